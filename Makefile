@@ -3,7 +3,7 @@
 films := build/films
 swift := scripts/swift
 
-.PHONY: run test lint format bench dependencies clean
+.PHONY: run test test-sanitized mutate lint format bench dependencies clean
 
 run: dependencies
 	$(swift) build -c release --product interlude
@@ -13,6 +13,20 @@ run: dependencies
 
 test: dependencies
 	$(swift) test
+
+# The suites below UIKit, which manage memory by hand, with AddressSanitizer, and the kernels in C with
+# UndefinedBehaviorSanitizer. Each builds everything once more, in a folder of its own.
+test-sanitized: dependencies
+	$(swift) build --build-tests --sanitize address --scratch-path .build/address
+	ASAN_OPTIONS=detect_leaks=0 $(swift) test --skip-build --sanitize address --scratch-path .build/address \
+		--filter 'CoreGraphicsTests|RenderServerTests|QuartzCoreTests'
+	$(swift) build --build-tests --sanitize undefined --scratch-path .build/undefined
+	UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 $(swift) test --skip-build --sanitize undefined \
+		--scratch-path .build/undefined --filter 'RenderServerTests'
+
+# Reports the deliberate faults that no test notices.
+mutate: dependencies
+	scripts/mutate
 
 lint:
 	$(swift) format lint --strict --recursive --parallel Package.swift Sources Tests

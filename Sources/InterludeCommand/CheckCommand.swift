@@ -12,7 +12,7 @@ struct CheckCommand: AsyncParsableCommand {
             The transition runs once without interruption, then once per frame and interruption: \
             \(Interruption.allCases.map(\.rawValue).joined(separator: ", ")). It must become idle without a \
             diagnostic, restore the initial state when canceled, and not flash, jump or leak. Each finding is reported \
-            once, with the first interruption point at which it occurs.
+            once, with the first interruption point at which it occurs. A trap ends only the check of its transition.
 
             The exit code is 1 if there are findings. --json writes the name, findings, runs and frames of each \
             transition. See docs/Command.md for the rules.
@@ -36,13 +36,19 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Write the result as JSON.")
     var json = false
 
+    @Flag(help: .hidden)
+    var inProcess = false
+
     func run() async throws {
         try await reporting {
             let request = try CheckRequest(self)
+            if !inProcess { Terminal.noteMissingFonts() }
             var entries: [CheckRequest.Entry] = []
             for transition in request.transitions {
-                let entry = try await request.check(transition)
-                if !json { Terminal.write(entry.text) }
+                let entry =
+                    inProcess
+                    ? try await request.check(transition) : try await CheckProcess(self).check(transition)
+                if !json { try Terminal.write(entry.text) }
                 entries.append(entry)
             }
             if json { try Terminal.write(json: entries) }

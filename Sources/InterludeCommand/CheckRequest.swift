@@ -5,7 +5,7 @@ import Interlude
 /// The validated work of a `check`; arguments are checked before anything runs.
 struct CheckRequest {
     /// The result for one transition.
-    struct Entry: Encodable {
+    struct Entry: Codable {
         var transition: String
         var findings: [CheckFinding]
         var runs: Int
@@ -48,11 +48,13 @@ struct CheckRequest {
 
     @MainActor
     func check(_ transition: GalleryTransition) async throws -> Entry {
-        let check = TransitionCheck(
+        TrapContext.set(run: transition.name)
+        var check = TransitionCheck(
             device: device, interruptions: interruptions, every: every, makeRoot: transition.makeRoot
         ) { stage in
             for step in transition.script { try await stage.perform(step) }
         }
+        check.name = transition.name
         let report = try await check.run { done, total in
             guard showsProgress, done % 10 == 0 || done == total else { return }
             Terminal.progress(done == total ? "" : "\(transition.name): \(done) of \(total) runs")

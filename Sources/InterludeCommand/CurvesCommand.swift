@@ -32,6 +32,7 @@ struct CurvesCommand: AsyncParsableCommand {
             let device = try Choice.device(device)
             let path = out ?? (json ? nil : transition.name + ".svg")
             let file = try path.map { try ImageOutputFile.check($0, kinds: ["png", "svg"]) }
+            Terminal.noteMissingFonts()
             var recording = try await transition.play(on: device) { stage, script in
                 try await stage.recordCurves(script)
             }
@@ -40,7 +41,7 @@ struct CurvesCommand: AsyncParsableCommand {
             if json {
                 try Terminal.write(json: recording)
             } else if let file {
-                Terminal.write(file.relativePath)
+                try Terminal.write(file.relativePath)
             }
         }
     }

@@ -40,7 +40,7 @@ struct FilmIndex {
         <h1>Interlude</h1>
         <p>UIKit view controller transitions, run and rendered without iOS.<br>
         \(films.count) \(films.count == 1 ? "transition" : "transitions") on \(HTMLText.escape(device.name)), \
-        \(Int(device.size.width))×\(Int(device.size.height)) points @\(device.scale.shortText)x.</p>
+        \(Int(bounded: device.size.width))×\(Int(bounded: device.size.height)) points @\(device.scale.shortText)x.</p>
         </header>
         <main>
         \(films.map(card).joined(separator: "\n"))
@@ -59,7 +59,7 @@ struct FilmIndex {
             <article id="\(film.name)">
             <a class="phone" href="\(files.page)" aria-label="Play and scrub \(HTMLText.escape(film.title))" \
             style="--corner:\(corner)% / \(cornerDown)%">
-            <img src="\(files.film)" width="\(Int(device.size.width))" height="\(Int(device.size.height))" \
+            <img src="\(files.film)" width="\(Int(bounded: device.size.width))" height="\(Int(bounded: device.size.height))" \
             alt="\(HTMLText.escape(film.summary))"></a>
             <div class="text">
             <h2>\(HTMLText.escape(film.title))</h2>

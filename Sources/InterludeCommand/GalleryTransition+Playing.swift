@@ -10,7 +10,8 @@ extension GalleryTransition {
         on device: Device,
         _ around: @MainActor (Stage, @MainActor () async throws -> Void) async throws -> Result
     ) async throws -> Result {
-        try await Stage.run(device) { stage in
+        TrapContext.set(run: name)
+        return try await Stage.run(device) { stage in
             await stage.show(makeRoot())
             try await stage.settle()
             return try await around(stage) {

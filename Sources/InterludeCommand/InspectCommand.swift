@@ -41,15 +41,16 @@ struct InspectCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let request = try InspectRequest(self)
+            Terminal.noteMissingFonts()
             let report = try await request.perform()
             if json {
                 try Terminal.write(json: report)
             } else if request.imageFile == nil {
-                Terminal.write(report.text(isColored: Terminal.isColored))
+                try Terminal.write(report.text(isColored: Terminal.isColored))
             }
             if let imageFile = request.imageFile {
                 let line = imageFile.relativePath
-                if json { Terminal.note(line) } else { Terminal.write(line) }
+                if json { Terminal.note(line) } else { try Terminal.write(line) }
             }
         }
     }

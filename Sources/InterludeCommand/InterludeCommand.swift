@@ -1,4 +1,5 @@
 import ArgumentParser
+import Interlude
 import Logging
 
 /// The `interlude` command.
@@ -6,6 +7,9 @@ import Logging
 struct InterludeCommand: AsyncParsableCommand {
     static func main() async {
         // The command reports diagnostics itself, next to the results they belong to.
+        Terminal.occupyClosedStreams()
+        UnfinishedFiles.removeOnSignals()
+        TrapContext.reportTraps()
         LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
         await main(nil)
     }

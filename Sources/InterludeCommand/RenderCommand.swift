@@ -41,13 +41,14 @@ struct RenderCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             let request = try await RenderRequest(self)
+            Terminal.noteMissingFonts()
             let reports = try await request.perform()
             if json {
                 try Terminal.write(json: RenderReport(films: reports, index: request.index?.relativePath))
             } else if let index = request.index {
-                Terminal.write(index.relativePath)
+                try Terminal.write(index.relativePath)
             } else {
-                for file in reports.flatMap(\.files) { Terminal.write(file.path) }
+                for file in reports.flatMap(\.files) { try Terminal.write(file.path) }
             }
         }
     }

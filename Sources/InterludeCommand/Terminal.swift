@@ -1,16 +1,42 @@
 import ArgumentParser
+import CoreGraphics
 import Foundation
 
 /// The output streams of a command: results go to standard output, everything else to standard error.
 enum Terminal {
-    static func write(_ line: String) {
-        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    static func write(_ line: String) throws {
+        try write(Data((line + "\n").utf8))
     }
 
     static func write(json value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        FileHandle.standardOutput.write(try encoder.encode(value) + Data("\n".utf8))
+        try write(try encoder.encode(value) + Data("\n".utf8))
+    }
+
+    private static func write(_ data: Data) throws {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: data)
+        } catch {
+            throw CommandFailure.failure("the result cannot be written to standard output: \(Self.reason(error)).")
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        return cause.domain == NSPOSIXErrorDomain
+            ? String(cString: strerror(Int32(cause.code))).lowercased() : error.localizedDescription
+    }
+
+    /// Occupies the descriptors of standard streams that are closed, so that no other file gets them.
+    ///
+    /// Writing to them still fails.
+    static func occupyClosedStreams() {
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+            // The new descriptor is the lowest free one.
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
     }
 
     /// Whether standard output is a terminal with colors that the user hasn't disabled (see no-color.org).
@@ -22,11 +48,24 @@ enum Terminal {
 
     /// Replaces the last line of standard error, which must be a terminal; an empty text clears it.
     static func progress(_ text: String) {
-        FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+        complain(Data("\r\u{1B}[K\(text)".utf8))
+    }
+
+    /// Explains why text looks different or is missing, if the system font isn't installed.
+    static func noteMissingFonts() {
+        if let explanation = FontDescription.missingSystemFontExplanation { note("interlude: \(explanation)") }
     }
 
     static func note(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        complain(Data((line + "\n").utf8))
+    }
+
+    /// Writes text of another process to standard error.
+    static func pass(_ text: String) { complain(Data(text.utf8)) }
+
+    /// Writes to standard error; a failure can't be reported anywhere.
+    private static func complain(_ data: Data) {
+        try? FileHandle.standardError.write(contentsOf: data)
     }
 }
 

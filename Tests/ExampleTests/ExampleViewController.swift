@@ -9,6 +9,9 @@ final class ExampleViewController: UIViewController {
     let label = UILabel()
     let button = UIButton(type: .system)
     let dot = CALayer()
+    let mask = CAShapeLayer()
+    let openPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200), transform: nil)
+    let window = UIWindow()
     let detail = UIViewController()
     let list = ListViewController()
 

@@ -14,7 +14,7 @@ struct CommandRun {
     var errors: String
 
     /// The executable, next to the test bundle.
-    private static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
+    static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("interlude")
 
     init(_ arguments: String..., in folder: URL? = nil, path: String? = nil) async throws {
@@ -23,8 +23,23 @@ struct CommandRun {
 
     init(_ arguments: [String], in folder: URL? = nil, path: String? = nil) async throws {
         let environment: Subprocess.Environment = path.map { .inherit.updating(["PATH": $0]) } ?? .inherit
+        try await self.init(
+            .path(FilePath(Self.executable.path)), Arguments(arguments), environment, in: folder)
+    }
+
+    /// Runs a shell script, in which `"$interlude"` is the command.
+    init(shell script: String, in folder: URL? = nil, path: String? = nil) async throws {
+        let environment: Subprocess.Environment = path.map { .inherit.updating(["PATH": $0]) } ?? .inherit
+        let command = "interlude='\(Self.executable.path)'\n"
+        try await self.init(
+            .path("/bin/sh"), ["-c", command + script], environment, in: folder)
+    }
+
+    private init(
+        _ executable: Executable, _ arguments: Arguments, _ environment: Subprocess.Environment, in folder: URL?
+    ) async throws {
         let result = try await Subprocess.run(
-            .path(FilePath(Self.executable.path)), arguments: Arguments(arguments), environment: environment,
+            executable, arguments: arguments, environment: environment,
             workingDirectory: folder.map { FilePath($0.path) }, output: .string(limit: 1 << 22),
             error: .string(limit: 1 << 20))
         code =

@@ -49,6 +49,16 @@ extension SourceRulesTests {
         #expect(Set(known).subtracting(found).sorted() == [], remedy)
     }
 
+    @Test func everyMemberWithoutEffectReportsThatItIsSet() throws {
+        let list = try Self.apiWithoutEffect().matches(of: /- `([^`]+)`/).map { String($0.1) }
+        try #require(list.count > 50, "The scan found too few members.")
+        let calls = try Self.swiftFiles().flatMap { file in
+            file.text.matches(of: /StoredAPI\.report\(\s*"([^"]+)"/).map { String($0.1) }
+        }
+        #expect(Set(list).subtracting(calls).sorted() == [], "Call StoredAPI.report when the member is set.")
+        #expect(Set(calls).subtracting(list).sorted() == [], "The documentation doesn't say that it has no effect.")
+    }
+
     private static var root: URL { sources.deletingLastPathComponent() }
 
     private static func pages() throws -> [URL] {

@@ -38,7 +38,7 @@ extension ImageCodec {
         let pixels = image.isOpaque ? image.pixels : image.onWhite()
         var output: UnsafeMutablePointer<UInt8>?
         var count: UInt = 0
-        let percent = Int32((min(1, max(0, quality.isNaN ? 1 : quality)) * 99).rounded()) + 1
+        let percent = Int32(bounded: Double(min(1, max(0, quality.isNaN ? 1 : quality)) * 99).rounded()) + 1
         // Full chroma resolution from the quality at which subsampling would be visible.
         let subsampling = percent >= 85 ? TJSAMP_444 : TJSAMP_420
         let result = tjCompress2(

@@ -4,11 +4,33 @@ public final class CGColor: Hashable, Sendable {
     private let values: [CGFloat]
     /// The color as drawn.
     package let srgb: SRGBColor
+    /// The image that the color repeats; `nil` for a plain color.
+    package let pattern: Pattern?
 
-    private init(space: CGColorSpace, values: [CGFloat]) {
+    /// An image that fills areas by repetition, from the upper-left corner.
+    package struct Pattern: Sendable {
+        package let image: CGImage
+        /// The size of a tile, in points.
+        package let size: CGSize
+
+        package init(image: CGImage, size: CGSize) {
+            self.image = image
+            self.size = size
+        }
+    }
+
+    /// Creates a color; a component that is not a number becomes 0.
+    private init(space: CGColorSpace, values: [CGFloat], pattern: Pattern? = nil) {
         self.space = space
+        let values = values.contains(where: \.isNaN) ? values.map { $0.isNaN ? 0 : $0 } : values
         self.values = values
+        self.pattern = pattern
         srgb = space.srgb(values)
+    }
+
+    /// Creates a pattern color, which is drawn in `average` where patterns aren't supported.
+    package convenience init(pattern: Pattern, average: CGColor) {
+        self.init(space: average.space, values: average.values, pattern: pattern)
     }
 
     /// Creates a color from components, alpha last; `nil` if the space is neither RGB nor gray.
@@ -51,7 +73,9 @@ public final class CGColor: Hashable, Sendable {
 
     /// Whether two colors have the same space and components.
     public static func == (first: CGColor, second: CGColor) -> Bool {
-        first === second || (first.values == second.values && first.space == second.space)
+        first === second
+            || (first.values == second.values && first.space == second.space
+                && first.pattern?.image === second.pattern?.image)
     }
 
     /// Hashes the color's components.

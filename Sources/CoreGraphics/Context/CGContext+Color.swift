@@ -2,6 +2,7 @@ extension CGContext {
     /// Sets the fill color.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color.srgb
+        state.fillPattern = color.pattern
         if let space = color.colorSpace { state.fillSpace = space }
     }
     /// Sets the stroke color.

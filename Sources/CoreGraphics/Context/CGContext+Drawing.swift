@@ -13,10 +13,7 @@ extension CGContext {
         defer { cairo_restore(cairo) }
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
         cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_GRAY : CAIRO_ANTIALIAS_NONE)
-        // Shadows offset by 4,096 units or more are ignored.
-        let shadow = state.shadow.flatMap {
-            $0.color.alpha > 0 && abs($0.offset.width) < 4096 && abs($0.offset.height) < 4096 ? $0 : nil
-        }
+        let shadow = state.shadow.flatMap { $0.color.alpha > 0 ? $0 : nil }
         if shadow == nil && state.mask == nil { return body(cairo) }
 
         guard let group = makeGroup(within: bounds, shadow) else { return }
@@ -45,21 +42,26 @@ extension CGContext {
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0).integral
     }
 
+    /// The limit of a Cairo surface's width and height, in pixels; a shadow that would exceed it isn't drawn.
+    private static let maximumGroupSide: CGFloat = 32_000
+
     /// Creates an offscreen group in the context's device space, large enough for the drawing and a shadow's blur.
     private func makeGroup(within bounds: CGRect?, _ shadow: GraphicsState.Shadow?) -> DrawingGroup? {
         var box = clipExtents
         guard box.width > 0, box.height > 0 else { return nil }
         if let shadow {
             // Content outside the clip may still cast a shadow into it.
-            let reach = shadowReach(shadow)
-            box = box.insetBy(dx: -reach, dy: -reach)
+            let (offset, reach) = (shadowOffset(shadow), shadowBlur(shadow))
+            let source = box.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
+            box = box.union(source)
         }
-        if let bounds { box = box.intersection(bounds) }
+        if let bounds { box = box.overlap(with: bounds) }
         guard !box.isNull else { return nil }
         if let shadow {
             let blur = shadowBlur(shadow)
             box = box.insetBy(dx: -blur, dy: -blur)
         }
+        guard box.width < Self.maximumGroupSide, box.height < Self.maximumGroupSide else { return nil }
         let group = DrawingGroup(box: box.integral)
         cairo_set_antialias(group.cairo, cairo_get_antialias(cairo))
         return group
@@ -74,7 +76,8 @@ final class DrawingGroup {
 
     init(box: CGRect) {
         self.box = box
-        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height))
+        surface = cairo_image_surface_create(
+            CAIRO_FORMAT_ARGB32, Int32(bounded: box.width), Int32(bounded: box.height))
         cairo_surface_set_device_offset(surface, -box.minX, -box.minY)
         cairo = cairo_create(surface)
     }

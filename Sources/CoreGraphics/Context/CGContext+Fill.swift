@@ -99,6 +99,10 @@ extension CGContext {
         draw(within: extent(of: elements, margin: 1)) { cairo in
             append(elements, to: cairo, transform: flip)
             cairo_set_fill_rule(cairo, rule.cairo)
+            if let pattern = state.fillPattern {
+                let transform = baseTransform.concatenating(flip)
+                return pattern.fill(cairo, transform: transform, alpha: state.alpha)
+            }
             setSource(color, of: cairo)
             if bounded {
                 cairo_fill(cairo)

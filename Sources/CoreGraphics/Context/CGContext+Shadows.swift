@@ -8,10 +8,10 @@ extension CGContext {
         return (shadow.offset.applying(linear), shadow.blur / 2 * baseTransform.meanScale)
     }
 
-    /// The maximum distance from the clip at which content can cast a shadow into it, in pixels.
-    func shadowReach(_ shadow: GraphicsState.Shadow) -> CGFloat {
-        let (offset, deviation) = pixels(of: shadow)
-        return min(4096, 3 * deviation + max(abs(offset.width), abs(offset.height)) + 2)
+    /// The offset of a shadow in pixels, with y pointing down.
+    func shadowOffset(_ shadow: GraphicsState.Shadow) -> CGSize {
+        let offset = pixels(of: shadow).offset
+        return offset.width.isFinite && offset.height.isFinite ? offset : .zero
     }
 
     /// The distance by which a shadow's blur extends, in pixels.
@@ -23,7 +23,7 @@ extension CGContext {
     func paintShadow(_ shadow: GraphicsState.Shadow, of group: DrawingGroup) {
         let (offset, deviation) = pixels(of: shadow)
         guard offset.width.isFinite, offset.height.isFinite else { return }
-        let coverage = CoverageBuffer(width: Int(group.box.width), height: Int(group.box.height))
+        let coverage = CoverageBuffer(width: Int(bounded: group.box.width), height: Int(bounded: group.box.height))
         guard let source = cairo_image_surface_get_data(group.surface) else { return }
         let stride = Int(cairo_image_surface_get_stride(group.surface))
         for y in 0..<coverage.height {

@@ -77,7 +77,7 @@ extension CGContext {
         state.dashPhase = phase
         state.dashLengths = lengths
     }
-    /// Sets the maximum deviation of flattened curves. Stored for source compatibility; has no effect.
+    /// Sets the maximum deviation of flattened curves. A hint; curves are always drawn exactly.
     public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
     /// Sets the opacity of all drawing, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
@@ -95,9 +95,9 @@ extension CGContext {
     /// Has no effect: colors aren't converted between gamuts.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-    /// Sets the text drawing mode. Stored for source compatibility; has no effect.
+    /// Sets the text drawing mode. For text of Core Text, which isn't available.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
-    /// Sets the extra space between characters. Stored for source compatibility; has no effect.
+    /// Sets the extra space between characters. For text of Core Text, which isn't available.
     public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
     /// Has no effect: glyphs are antialiased in gray.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}

@@ -31,9 +31,9 @@ public class CGContext {
     var currentPath = PathElements()
     /// The initial transform: the identity, or UIKit's.
     let baseTransform: CGAffineTransform
-    /// The position of the next text, in user space. Stored for source compatibility; has no effect.
+    /// The position of the next text, in user space. For text of Core Text, which isn't available.
     public var textPosition = CGPoint.zero
-    /// An additional transform for text. Stored for source compatibility; has no effect.
+    /// An additional transform for text. For text of Core Text, which isn't available.
     public var textMatrix = CGAffineTransform.identity
 
     init(pixels: PixelBuffer, client: ClientBitmap?, baseTransform: CGAffineTransform) {

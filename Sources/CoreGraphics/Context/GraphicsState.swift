@@ -9,7 +9,11 @@ struct GraphicsState {
 
     /// The transform from user space to base space, in which y points up and a unit is a pixel.
     var ctm: CGAffineTransform = .identity
-    var fillColor = SRGBColor(red: 0, green: 0, blue: 0)
+    var fillColor = SRGBColor(red: 0, green: 0, blue: 0) {
+        didSet { fillPattern = nil }
+    }
+    /// The pattern that replaces the fill color.
+    var fillPattern: CGColor.Pattern?
     var strokeColor = SRGBColor(red: 0, green: 0, blue: 0)
     var fillSpace = CGColorSpace.deviceRGB
     var strokeSpace = CGColorSpace.deviceRGB

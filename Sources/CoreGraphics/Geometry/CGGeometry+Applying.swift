@@ -65,10 +65,3 @@ package struct BoundingBox: Sendable {
         maxY = max(maxY, point.y)
     }
 }
-
-extension CGRect {
-    /// Like `contains(_:)`, but accepts edges that are not a number, for which Foundation's version traps.
-    package func safelyContains(_ point: CGPoint) -> Bool {
-        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-    }
-}

@@ -4,7 +4,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     package let pixels: PixelBuffer
     /// Whether all pixels are opaque.
     package let isOpaque: Bool
-    /// Whether drawing interpolates between pixels. Stored for source compatibility; has no effect.
+    /// Whether drawing interpolates between pixels. A hint; scaled images are always interpolated.
     public let shouldInterpolate: Bool
     private let space: CGColorSpace
 
@@ -72,13 +72,14 @@ extension CGImage {
 
     /// Returns the part of the image in a rectangle in pixels, rounded out to whole pixels; `nil` if it is outside.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        let part = rect.integral.overlap(with: CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        if Int(part.width) == width && Int(part.height) == height { return self }
+        let size = (width: Int(bounded: part.width), height: Int(bounded: part.height))
+        if size == (width, height) { return self }
         let owner = pixels
-        let offset = Int(part.minY) * owner.bytesPerRow + Int(part.minX) * 4
+        let offset = Int(bounded: part.minY) * owner.bytesPerRow + Int(bounded: part.minX) * 4
         let shared = PixelBuffer(
-            base: owner.base + offset, width: Int(part.width), height: Int(part.height), bytesPerRow: owner.bytesPerRow,
+            base: owner.base + offset, width: size.width, height: size.height, bytesPerRow: owner.bytesPerRow,
             release: { withExtendedLifetime(owner) {} })
         // A small part would retain the whole bitmap, and lose the alignment of rows.
         let aligned = offset % 64 == 0 && part.width * part.height * 2 > CGFloat(width * height)

@@ -159,7 +159,7 @@ struct CurveFlattener {
             divide(center, r1, q2, p3, depth: depth + 1, into: &path)
             return
         }
-        let steps = max(1, Int(min(8, count)))
+        let steps = max(1, Int(bounded: min(8, count)))
         for step in 1...steps {
             if step == steps { return path.add(p3, smooth: true) }
             let t = CGFloat(step) / CGFloat(steps)

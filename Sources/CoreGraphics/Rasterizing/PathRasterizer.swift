@@ -30,7 +30,7 @@ package enum PathRasterizer {
         guard width > 0, height > 0 else { return nil }
         let box = bounds(of: path, style: style, transform: transform)
         let region = CGRect(x: x, y: y, width: width, height: height)
-        guard transform.meanScale > 1e-9, transform.meanScale.isFinite, box.insetBy(dx: -1, dy: -1).intersects(region)
+        guard transform.meanScale > 1e-9, transform.meanScale.isFinite, box.insetBy(dx: -1, dy: -1).overlaps(region)
         else { return nil }
         let first = columnIndex(max(CGFloat(x), box.minX - 1))
         let last = columnIndex(min(CGFloat(x + width - 1), box.maxX + 1))
@@ -65,17 +65,17 @@ package enum PathRasterizer {
         region: CGRect? = nil
     ) {
         let whole = CGRect(x: 0, y: 0, width: target.width, height: target.height)
-        let part = (region?.integral ?? whole).intersection(whole)
+        let part = (region?.integral ?? whole).overlap(with: whole)
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return }
-        let (x, y) = (Int(part.minX), Int(part.minY))
+        let (x, y) = (Int(bounded: part.minX), Int(bounded: part.minY))
+        let (width, height) = (Int(bounded: part.width), Int(bounded: part.height))
         guard
             let coverage = coverage(
-                of: path, style: style, transform: transform, x: x, y: y, width: Int(part.width),
-                height: Int(part.height))
+                of: path, style: style, transform: transform, x: x, y: y, width: width, height: height)
         else { return }
         let surface = cairo_image_surface_create_for_data(
             (target.base + y * target.bytesPerRow + x * 4).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-            Int32(part.width), Int32(part.height), Int32(target.bytesPerRow))!
+            Int32(width), Int32(height), Int32(target.bytesPerRow))!
         if let cairo = cairo_create(surface) {
             let color = color.clamped
             cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
@@ -112,13 +112,13 @@ package enum PathRasterizer {
             shape = outline.applying(transform)
         }
         let bounds = shape.bounds
-        guard bounds.width > 0, bounds.height > 0, bounds.intersects(area) else { return FlattenedPath() }
+        guard bounds.width > 0, bounds.height > 0, bounds.overlaps(area) else { return FlattenedPath() }
         return limits.contains(bounds) ? shape : shape.clipped(to: limits)
     }
 
     /// The index of a pixel's column; negative to the left of the origin.
     private static func columnIndex(_ x: CGFloat) -> Int {
-        Int((x / CGFloat(columnWidth)).rounded(.down))
+        Int(bounded: (x / CGFloat(columnWidth)).rounded(.down))
     }
 
     private static func fill(_ shape: FlattenedPath, _ style: Style, on surface: OpaquePointer, x: Int, y: Int) {

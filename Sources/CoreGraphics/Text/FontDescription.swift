@@ -50,12 +50,13 @@ extension FontDescription {
     /// The names of the installed font families, sorted.
     package static var installedFamilies: [String] { FontLibrary.shared.familyNames }
 
-    /// Explains the substitute for the system font and how to install it; `nil` if the system font is installed.
+    /// Explains what is drawn instead of the system font and how to install it; `nil` if it is installed.
     package static var missingSystemFontExplanation: String? {
         if FontLibrary.shared.hasFamily(FontLibrary.textFamily) { return nil }
-        return """
-            The system font Inter is not installed, so text is drawn with another sans-serif font. \
-            Install it with: apt-get install fonts-inter
-            """
+        let substitute =
+            installedFamilies.allSatisfy(FontLibrary.genericFamilies.contains)
+            ? "No fonts are installed, so no text is drawn."
+            : "The system font Inter is not installed, so text is drawn with another sans-serif font."
+        return "\(substitute) Install it with: apt-get install fonts-inter"
     }
 }

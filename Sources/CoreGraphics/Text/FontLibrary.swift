@@ -116,6 +116,9 @@ final class FontLibrary: @unchecked Sendable {
             xHeight: xHeight, leading: 0)
     }
 
+    /// The families that Pango lists even if no fonts are installed.
+    static let genericFamilies: Set<String> = ["Sans", "Serif", "Monospace", "System-ui"]
+
     var familyNames: [String] { withPango { _ in families.sorted() } }
 
     func hasFamily(_ name: String) -> Bool { withPango { _ in families.contains(name) } }

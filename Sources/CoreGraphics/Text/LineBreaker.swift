@@ -63,7 +63,8 @@ struct LineBreaker {
             let line = lineHeight(of: segment.largestFont.metrics)
             // A hundredth of a point tolerates rounded heights.
             let fit = Int(
-                max(0, (height - top + paragraph.lineSpacing + 0.01) / max(0.01, line + paragraph.lineSpacing)))
+                bounded: max(0, (height - top + paragraph.lineSpacing + 0.01) / max(0.01, line + paragraph.lineSpacing))
+            )
             remaining = min(remaining ?? .max, max(count == 0 ? 1 : 0, fit))
         }
         return remaining
@@ -78,7 +79,8 @@ struct LineBreaker {
     }
 
     /// Breaks the text between two line breaks into lines.
-    private func breakLines(of segment: TextSegment, maximum: Int?, with context: OpaquePointer) -> BrokenLines {
+    private func breakLines(of whole: TextSegment, maximum: Int?, with context: OpaquePointer) -> BrokenLines {
+        let segment = shortened(whole, maximum: maximum)
         let layout = pango_layout_new(context)!
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         pango_layout_set_text(layout, segment.text, Int32(segment.text.utf8.count))
@@ -102,6 +104,24 @@ struct LineBreaker {
             result.lines.append(line)
         }
         return result
+    }
+
+    /// Returns the part of a very long text that can be visible, because Pango shapes all of it.
+    ///
+    /// The cost of a word without spaces is even quadratic in its length.
+    private func shortened(_ segment: TextSegment, maximum: Int?) -> TextSegment {
+        guard segment.text.utf8.count > TextSegment.longText, let width else { return segment }
+        guard let maximum, paragraph.lineBreak != .wordWrap, paragraph.lineBreak != .charWrap else {
+            return segment.limitingWords()
+        }
+        // No font has visible characters narrower than a twentieth of its size.
+        let charactersPerLine = max(lineEnd(in: width), 0) / max(segment.smallestFontSize / 20, 0.1)
+        let length = TextSegment.longText + Int(bounded: charactersPerLine * CGFloat(min(maximum, 1_000_000)))
+        switch paragraph.lineBreak {
+        case .truncateHead: return segment.keepingEnds(of: length, keepsStart: false)
+        case .truncateMiddle: return segment.keepingEnds(of: length, keepsStart: true)
+        default: return segment.prefix(length)
+        }
     }
 
     /// Rounds a length in Pango's units down and limits it to a million points, more than any line.

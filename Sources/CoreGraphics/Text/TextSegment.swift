@@ -61,8 +61,12 @@ struct TextSegment {
                 insert(pango_attr_font_desc_new(FontLibrary.shared.description(of: run.font)))
                 // A color unique to each run makes Pango end its glyph runs at the ends of the text runs.
                 insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 0))
+                // Pango would add a hyphen where a word is broken; UIKit doesn't.
+                insert(pango_attr_insert_hyphens_new(0))
                 if run.kern != 0 {
-                    insert(pango_attr_letter_spacing_new(LineBreaker.units(run.kern * CGFloat(PANGO_SCALE))))
+                    // Pango's sums of extents overflow beyond this limit.
+                    let kern = min(max(run.kern, -10_000), 10_000)
+                    insert(pango_attr_letter_spacing_new(LineBreaker.units(kern * CGFloat(PANGO_SCALE))))
                 }
             }
             start = end

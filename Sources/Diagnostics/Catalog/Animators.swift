@@ -5,7 +5,7 @@ extension DiagnosticRule {
     static let animators = [
         transitionNotCompleted, animatorDidNothing, transitionCompletedTwice, transitionCompletedBeforeStart,
         transitionCompletedAlthoughCancelled, toViewNotAdded, finalFrameMissed, viewLeftBehind, animatorReused,
-        interruptibleAnimatorChanged,
+        interruptibleAnimatorChanged, animationNotScrubbed,
     ]
 
     static let transitionNotCompleted = DiagnosticRule(
@@ -43,10 +43,16 @@ extension DiagnosticRule {
         remedy: "Return a new animator from the delegate for each transition.")
     static let interruptibleAnimatorChanged = DiagnosticRule(
         "interruptible-animator-changed",
-        "UIKit calls the method several times, and would pause, scrub and finish an animator that moves nothing.",
+        "UIKit would pause, scrub and finish an animator that moves nothing.",
         remedy:
             "Create the property animator once, return the same object while the transition runs, and discard it in "
             + "animationEnded(_:).")
+    static let animationNotScrubbed = DiagnosticRule(
+        "animation-not-scrubbed",
+        "UIKit scrubs only the animations of UIView blocks: this one runs by itself while the finger rests.",
+        remedy:
+            "Animate with UIView.animate or a property animator, or set the layer's speed to 0 and its timeOffset in "
+            + "update(_:).")
 }
 
 extension Diagnostic {
@@ -140,7 +146,18 @@ extension Diagnostic {
     package static func interruptibleAnimatorChanged(_ transition: String, culprit: String) -> Diagnostic {
         Diagnostic(
             .interruptibleAnimatorChanged,
-            "interruptibleAnimator(using:) returned a different object for \(transition) than before.",
+            "interruptibleAnimator(using:) returned another object for \(transition) than the running property animator.",
+            culprit: culprit)
+    }
+
+    /// - Parameter keyPath: The key path of the animation; `nil` if it has none.
+    package static func animationNotScrubbed(
+        _ animation: String, keyPath: String?, layer: String, transition: String, culprit: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .animationNotScrubbed,
+            "A \(animation)\(keyPath.map { " of \($0)" } ?? "") was added to a \(layer) in \(transition), which is "
+                + "interactive.",
             culprit: culprit)
     }
 }

@@ -1,6 +1,8 @@
 extension DiagnosticRule {
     /// Rules for container view controllers.
-    static let containment = [unbalancedAppearance, childContainsParent, exchangeWithoutChildren]
+    static let containment = [
+        unbalancedAppearance, childContainsParent, exchangeWithoutChildren, splitViewStyle,
+    ]
 
     static let unbalancedAppearance = DiagnosticRule(
         "unbalanced-appearance", "UIKit logs unbalanced calls, and may call appearance methods twice.",
@@ -13,6 +15,9 @@ extension DiagnosticRule {
     static let exchangeWithoutChildren = DiagnosticRule(
         "exchange-without-children", "UIKit throws an exception.",
         remedy: "Call addChild(_:) for both view controllers first.")
+    static let splitViewStyle = DiagnosticRule(
+        "split-view-style", "UIKit throws an exception.",
+        remedy: "Create the split view controller with init(style:) for columns, without a style for viewControllers.")
 }
 
 extension Diagnostic {
@@ -42,5 +47,17 @@ extension Diagnostic {
             .exchangeWithoutChildren,
             "transition(from: \(old), to: \(new), …) requires two children of \(parent); the call is ignored.",
             culprit: parent)
+    }
+
+    package static func classicSplitView(_ call: String) -> Diagnostic {
+        Diagnostic(
+            .splitViewStyle, "\(call) was called on a split view controller without columns; the call is ignored.",
+            culprit: "UISplitViewController")
+    }
+
+    package static func columnSplitView(_ property: String) -> Diagnostic {
+        Diagnostic(
+            .splitViewStyle, "\(property) was set on a split view controller with columns; the value is ignored.",
+            culprit: "UISplitViewController")
     }
 }

@@ -1,6 +1,8 @@
 extension DiagnosticRule {
     /// Rules for view loading, storyboards and segues.
-    static let controllers = [viewReadWhileLoading, storyboardNotSupported, controllerNotDecoded, segueNotFound]
+    static let controllers = [
+        viewReadWhileLoading, storyboardNotSupported, controllerNotDecoded, segueNotFound, responderCycle,
+    ]
 
     static let viewReadWhileLoading = DiagnosticRule(
         "view-read-while-loading", "UIKit would call loadView() recursively.",
@@ -14,6 +16,9 @@ extension DiagnosticRule {
     static let segueNotFound = DiagnosticRule(
         "segue-not-found", "UIKit would look it up in the storyboard; Interlude does not read storyboards.",
         remedy: "Create a UIStoryboardSegue in code, and call prepare(for:sender:) and perform().")
+    static let responderCycle = DiagnosticRule(
+        "responder-cycle", "UIKit would follow the cycle forever.",
+        remedy: "Return nil or a responder that is not reached from the receiver.")
 }
 
 extension Diagnostic {
@@ -36,6 +41,18 @@ extension Diagnostic {
         Diagnostic(
             .controllerNotDecoded, "The init(coder:) of \(controller) in the storyboard “\(storyboard)” returned nil.",
             culprit: controller)
+    }
+
+    package static func responderCycle(_ responder: String) -> Diagnostic {
+        Diagnostic(
+            .responderCycle, "The property next leads from \(responder) back to it.", culprit: responder)
+    }
+
+    package static func statusBarCycle(_ controller: String, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .responderCycle,
+            "\(culprit) designates \(controller) for the status bar, which leads back to it; \(culprit) decides.",
+            culprit: culprit)
     }
 
     package static func segueNotFound(_ identifier: String, controller: String) -> Diagnostic {

@@ -3,13 +3,26 @@ import Foundation
 extension DiagnosticRule {
     /// Rules for layers and their animations.
     static let layers = [
-        geometryNotFinite, animationWithoutEffect, unsupportedFilter, unsupportedTransition, layerClassUnusable,
-        metalUnavailable,
+        geometryNotFinite, valueNotFinite, animationWithoutEffect, unsupportedFilter, unsupportedTransition,
+        layerClassUnusable,
+        metalUnavailable, hierarchyTooDeep, tooManyParticles, bitmapTooLarge,
     ]
 
     static let geometryNotFinite = DiagnosticRule(
         "geometry-not-finite", "Core Animation throws CALayerInvalidGeometry.",
         remedy: "Check the division or subtraction that computes the value.")
+    static let valueNotFinite = DiagnosticRule(
+        "value-not-finite", "UIKit does not define the result.",
+        remedy: "Check the division or subtraction that computes the value.")
+    static let hierarchyTooDeep = DiagnosticRule(
+        "hierarchy-too-deep", "UIKit would overflow the stack.",
+        remedy: "Check the loop or the recursion that nests them.")
+    static let tooManyParticles = DiagnosticRule(
+        "too-many-particles", "Core Animation would draw only a few frames per second.",
+        remedy: "Reduce the birth rate, the lifetime or the size of the particles.")
+    static let bitmapTooLarge = DiagnosticRule(
+        "bitmap-too-large", "UIKit would run out of memory.",
+        remedy: "Check the size and the scale, or draw only the visible part.")
     static let animationWithoutEffect = DiagnosticRule(
         "animation-without-effect", "Core Animation ignores it without a message.",
         remedy: "Check the key path, the class of the layer and the type of the value.")
@@ -49,6 +62,7 @@ package enum IneffectiveAnimationReason: Sendable {
     /// The property is derived from others, or only views have it.
     case notAnimatable(String, instead: String)
     case propertyMissing(String, layerClass: String)
+    case valueNotFinite
     case valueType(String, expected: String)
 
     fileprivate var sentence: String {
@@ -57,6 +71,7 @@ package enum IneffectiveAnimationReason: Sendable {
         case .noSuchPart(let property): "\(property) has no such part"
         case .notAnimatable(let property, _): "layers don't animate \(property)"
         case .propertyMissing(let property, let layerClass): "a \(layerClass) has no \(property)"
+        case .valueNotFinite: "a value is infinite or not a number"
         case .valueType(let type, let expected): "its value is a \(type) instead of a \(expected)"
         }
     }
@@ -67,6 +82,7 @@ package enum IneffectiveAnimationReason: Sendable {
         case .noSuchPart: "Check the spelling of the key path."
         case .notAnimatable(_, let instead): "Animate \(instead)."
         case .propertyMissing: "Add it to a layer of a class that has the property."
+        case .valueNotFinite: DiagnosticRule.valueNotFinite.remedy
         case .valueType(_, let expected): "Use a \(expected), which Core Animation requires."
         }
     }
@@ -76,7 +92,7 @@ extension Diagnostic {
     package static func geometryNotFinite(layerProperty property: String, culprit: String) -> Diagnostic {
         Diagnostic(
             .geometryNotFinite,
-            "The layer's \(property) was set to a value that is not a number; the value is ignored.",
+            "The layer's \(property) was set to a value that is infinite or not a number; the value is ignored.",
             culprit: culprit)
     }
 
@@ -85,6 +101,31 @@ extension Diagnostic {
             .geometryNotFinite,
             "\(property) was set to \(String.rectangle(value)), which is infinite or not a number; the value is ignored.",
             culprit: culprit)
+    }
+
+    /// - Parameter property: The name of the property, with its owner if that isn't the culprit.
+    package static func valueNotFinite(_ property: String, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .valueNotFinite,
+            "The \(property) was set to a value that is infinite or not a number; the value is ignored.",
+            culprit: culprit)
+    }
+
+    /// - Parameter elements: The noun for the nested objects, such as `layers`.
+    package static func hierarchyTooDeep(_ elements: String, limit: Int, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .hierarchyTooDeep,
+            "More than \(limit) \(elements) were nested in each other; the innermost ones are not added.",
+            culprit: culprit)
+    }
+
+    package static func tooManyParticles(limit: String, culprit: String) -> Diagnostic {
+        Diagnostic(.tooManyParticles, "An emitter has \(limit) at a time; the others are not drawn.", culprit: culprit)
+    }
+
+    /// - Parameter use: The purpose of the bitmap, such as `a snapshot`.
+    package static func bitmapTooLarge(for use: String, size: String, culprit: String) -> Diagnostic {
+        Diagnostic(.bitmapTooLarge, "The bitmap for \(use) of \(size) points is cut off.", culprit: culprit)
     }
 
     package static func animationWithoutEffect(

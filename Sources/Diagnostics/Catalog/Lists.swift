@@ -2,7 +2,7 @@ extension DiagnosticRule {
     /// Rules that collection views and tables share.
     static let lists = [
         invalidBatchUpdate, reconfiguredCellExchanged, reuseIdentifierNotRegistered, cellMissing, duplicateIdentifiers,
-        identifierAlreadyExists, identifierNotFound, sectionIdentifierNotFound,
+        identifierAlreadyExists, identifierNotFound, sectionIdentifierNotFound, tooManyElements,
     ]
 
     static let invalidBatchUpdate = DiagnosticRule(
@@ -26,6 +26,9 @@ extension DiagnosticRule {
     static let identifierNotFound = DiagnosticRule(
         "identifier-not-found", "UIKit throws an exception.",
         remedy: "Use identifiers that are in the snapshot, and two different ones to insert or move.")
+    static let tooManyElements = DiagnosticRule(
+        "too-many-elements", "UIKit would run out of memory or time.",
+        remedy: "Check the arithmetic of the count, and load long lists in parts.")
     static let sectionIdentifierNotFound = DiagnosticRule(
         "section-identifier-not-found", "UIKit throws an exception.", remedy: "Append the section first.")
 }
@@ -60,6 +63,11 @@ extension Diagnostic {
         Diagnostic(
             .reuseIdentifierNotRegistered, "No class is registered for the reuse identifier “\(identifier)”.",
             culprit: culprit)
+    }
+
+    /// - Parameter elements: The noun for the counted objects, such as `sections`.
+    package static func tooManyElements(_ elements: String, count: Int, limit: Int, culprit: String) -> Diagnostic {
+        Diagnostic(.tooManyElements, "There are \(count) \(elements); only \(limit) are used.", culprit: culprit)
     }
 
     package static func cellMissing(_ element: ListElement, _ index: Int, section: Int, culprit: String) -> Diagnostic {

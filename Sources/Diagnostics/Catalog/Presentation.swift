@@ -2,7 +2,7 @@ extension DiagnosticRule {
     /// Rules for presentations and dismissals, and for transitions that overlap.
     static let presentation = [
         nestedTransition, presentingActiveController, alreadyPresenting, presenterNotInWindow, delegateDeallocated,
-        partialCurlNotFullScreen, popoverWithoutSource,
+        partialCurlNotFullScreen, popoverWithoutSource, tooManyControllers, rootReplacedUnderModal,
     ]
 
     package static let nestedTransition = DiagnosticRule(
@@ -27,6 +27,16 @@ extension DiagnosticRule {
     static let popoverWithoutSource = DiagnosticRule(
         "popover-without-source", "UIKit throws an exception.",
         remedy: "Set sourceView, sourceItem or barButtonItem of the popoverPresentationController before presenting.")
+
+    static let tooManyControllers = DiagnosticRule(
+        "too-many-controllers", "UIKit would continue until the memory is exhausted.",
+        remedy:
+            "Present or push once: viewDidAppear(_:) runs each time a view appears, and in every controller of the class."
+    )
+    static let rootReplacedUnderModal = DiagnosticRule(
+        "root-replaced-under-modal",
+        "UIKit leaves the presented view in the window, below the new root, and never deallocates its controller.",
+        remedy: "Dismiss the presented controller first, and set rootViewController in the completion handler.")
 
     /// Rules for `UIAlertController`.
     static let alerts = [secondCancelAction, preferredActionNotAdded, textFieldInActionSheet]
@@ -129,6 +139,26 @@ extension Diagnostic {
             "\(controller) is presented as a popover\(isActionSheet ? ", as action sheets are on iPad" : ""), but has neither "
                 + "sourceView nor barButtonItem; it is centered.",
             culprit: controller)
+    }
+
+    package static func tooManyPresentations(_ controller: String, limit: Int, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .tooManyControllers,
+            "\(controller) was presented on top of \(limit) other controllers; the call is ignored.", culprit: culprit)
+    }
+
+    package static func tooManyPushes(_ controller: String, limit: Int, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .tooManyControllers, "\(controller) was pushed onto \(limit) other controllers; the call is ignored.",
+            culprit: culprit)
+    }
+
+    package static func rootReplacedUnderModal(
+        _ presented: String, root: String, by new: String, culprit: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .rootReplacedUnderModal,
+            "The root view controller \(root) was replaced by \(new) while it presents \(presented).", culprit: culprit)
     }
 
     // MARK: Alerts

@@ -1,6 +1,8 @@
 extension DiagnosticRule {
     /// Rules of the stage, for scripts and tests.
-    static let stage = [deviceNotPlayable, timeNotFinite, touchBeganTwice]
+    static let stage = [
+        deviceNotPlayable, timeNotFinite, touchBeganTwice, waitTooLong, stageEnded, scriptWaitsWithoutTime,
+    ]
 
     static let deviceNotPlayable = DiagnosticRule(
         "device-not-playable", "The stage plays the nearest playable device.",
@@ -10,6 +12,14 @@ extension DiagnosticRule {
     static let timeNotFinite = DiagnosticRule(
         "time-not-finite", "The stage stays at its time.",
         remedy: "Advance by a finite number of seconds, or call settle().")
+    static let waitTooLong = DiagnosticRule(
+        "wait-too-long", "The stage stays at its time.", remedy: "Divide the wait, or call settle().")
+    static let stageEnded = DiagnosticRule(
+        "stage-ended", "Interlude ignores the call.",
+        remedy: "Cancel the tasks that use the stage before its script returns.")
+    static let scriptWaitsWithoutTime = DiagnosticRule(
+        "script-waits-without-time", "The stage advances until the call returns, at most for ten seconds.",
+        remedy: "Call it in a Task, or with a completion handler, and let time pass with advance(by:) or settle().")
     static let touchBeganTwice = DiagnosticRule(
         "touch-began-twice", "The first touch is canceled.", remedy: "Send .ended or .cancelled first.")
 }
@@ -25,6 +35,23 @@ extension Diagnostic {
 
     package static func timeNotFinite(_ time: Double, culprit: String) -> Diagnostic {
         Diagnostic(.timeNotFinite, "The stage cannot advance to the time \(time).", culprit: culprit)
+    }
+
+    package static func waitTooLong(_ duration: Double, limit: Double, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .waitTooLong,
+            "The stage was to advance by \(String.seconds(duration)), more than the limit of \(String.seconds(limit)).",
+            culprit: culprit)
+    }
+
+    /// - Parameter call: The method that was called, or what it would do.
+    package static func stageEnded(_ call: String) -> Diagnostic {
+        Diagnostic(.stageEnded, "A task called \(call) on a stage whose script has returned.", culprit: "Stage")
+    }
+
+    package static func scriptWaitsWithoutTime(_ call: String, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .scriptWaitsWithoutTime, "The script awaits \(call), during which no stage time passes.", culprit: culprit)
     }
 
     package static func touchBeganTwice(_ touch: Int) -> Diagnostic {

@@ -2,7 +2,7 @@ extension DiagnosticRule {
     /// Rules for view hierarchies.
     static let views = [
         viewAddedToItself, siblingNotASubview, subviewIndexOutOfRange, maskInHierarchy, drawWithoutContext,
-        keyPathNotObservable,
+        keyPathNotObservable, snapshotNotRendered,
     ]
 
     static let viewAddedToItself = DiagnosticRule(
@@ -18,9 +18,12 @@ extension DiagnosticRule {
     static let drawWithoutContext = DiagnosticRule(
         "draw-without-context", "UIKit draws nothing.",
         remedy: "Call it inside the actions block of UIGraphicsImageRenderer.image(actions:).")
+    static let snapshotNotRendered = DiagnosticRule(
+        "snapshot-not-rendered", "UIKit returns a blank snapshot.",
+        remedy: "Pass true for afterScreenUpdates, or take the snapshot after the view was on screen for a frame.")
     static let keyPathNotObservable = DiagnosticRule(
         "key-path-not-observable", "UIKit would report changes; Interlude, without Objective-C, does not.",
-        remedy: "Observe frame, bounds, center, alpha, isHidden, contentOffset or contentSize.")
+        remedy: "Observe a property that the documentation of observe(_:options:changeHandler:) lists.")
 }
 
 extension Diagnostic {
@@ -62,5 +65,14 @@ extension Diagnostic {
     package static func keyPathNotObservable(_ keyPath: String, of view: String) -> Diagnostic {
         Diagnostic(
             .keyPathNotObservable, "\(keyPath) of a \(view) was observed, which is not supported.", culprit: view)
+    }
+
+    /// - Parameter isInWindow: Whether the view is in a window now.
+    package static func snapshotNotRendered(_ view: String, isInWindow: Bool) -> Diagnostic {
+        Diagnostic(
+            .snapshotNotRendered,
+            "A snapshot with afterScreenUpdates false was taken of a \(view) that "
+                + (isInWindow ? "has not been rendered yet." : "is not in a window."),
+            culprit: view)
     }
 }

@@ -4,8 +4,8 @@ import Foundation
 public struct CheckFinding: Hashable, Sendable, Codable {
     /// A stable identifier.
     ///
-    /// The id of a diagnostic, or `not-settled`, `not-restored`, `one-frame-flash`, `position-jump`, `velocity-jump` or
-    /// `still-alive`.
+    /// The id of a diagnostic, or `not-settled`, `not-restored`, `one-frame-flash`, `position-jump`, `velocity-jump`,
+    /// `still-alive` or, from the command, `trap`.
     public var rule: String
     /// A description of the problem.
     public var message: String
@@ -24,6 +24,15 @@ public struct CheckFinding: Hashable, Sendable, Codable {
     func repeats(_ other: CheckFinding) -> Bool {
         rule == other.rule && culprit == other.culprit
             && (interruption == other.interruption || other.interruption == nil)
+    }
+}
+
+extension CheckFinding {
+    /// Creates a finding without an interruption.
+    package init(rule: String, message: String, culprit: String, remedy: String) {
+        self.init(
+            rule: rule, message: message, culprit: culprit, remedy: remedy, interruption: nil, time: nil, repetitions: 0
+        )
     }
 }
 

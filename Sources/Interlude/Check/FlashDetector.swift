@@ -22,7 +22,7 @@ final class FlashDetector {
 
     init(stage: Stage) {
         self.stage = stage
-        var device = stage.device
+        var device = stage.initialDevice
         device.scale = Self.scale
         output = ScreenOutput(device: device, rootLayer: stage.session.rootLayer, maximumThreads: 1)
     }
@@ -56,7 +56,7 @@ final class FlashDetector {
             CheckFinding(
                 rule: "one-frame-flash",
                 message:
-                    "At stage time \(here.time.asSeconds), \(Int((flashingFraction * 100).rounded())) % of the screen "
+                    "At stage time \(here.time.asSeconds), \(Int(bounded: (flashingFraction * 100).rounded())) % of the screen "
                     + "differ for one frame from the frames before and after it.",
                 culprit: stage?.session.runningTransitions.all.first?.animator ?? "the app",
                 remedy: "Set the views' final values before the animation is removed, and remove a snapshot only after "

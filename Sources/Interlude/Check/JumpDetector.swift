@@ -96,8 +96,8 @@ struct JumpDetector {
             return CheckFinding(
                 rule: "position-jump",
                 message: "At stage time \(samples[index].time.asSeconds) the view of \(track.owner) moves by "
-                    + "\(Int(length.rounded())) points in one frame; in the frames around it by at most "
-                    + "\(Int(adjacentStep.rounded())).",
+                    + "\(Int(bounded: length.rounded())) points in one frame; in the frames around it by at most "
+                    + "\(Int(bounded: adjacentStep.rounded())).",
                 culprit: track.owner,
                 remedy: "Begin each animation where the previous animation or the finger left the view.")
         }
@@ -120,8 +120,8 @@ struct JumpDetector {
             return CheckFinding(
                 rule: "velocity-jump",
                 message: "After stage time \(samples[index].time.asSeconds), when its driver changed, the "
-                    + "view of \(track.owner) moves at \(Int(after.rounded())) points per second; before that at "
-                    + "\(Int(before.rounded())).",
+                    + "view of \(track.owner) moves at \(Int(bounded: after.rounded())) points per second; before that at "
+                    + "\(Int(bounded: before.rounded())).",
                 culprit: track.owner,
                 remedy: "Continue with the finger's velocity, and give the remaining distance enough time: "
                     + "see completionSpeed, durationFactor and initialVelocity.")

@@ -18,6 +18,8 @@ import UIKit
 public struct TransitionCheck {
     /// The device to simulate.
     public var device: Device
+    /// The conditions of each run.
+    public var conditions: StageConditions
     /// The interruptions to apply.
     ///
     /// `cancel` and `finish` apply to interactive transitions, `reverse` to interruptible ones, `rotate` to controllers
@@ -25,6 +27,8 @@ public struct TransitionCheck {
     public var interruptions: [Interruption]
     /// The interval between interrupted frames; 1 interrupts every frame.
     public var every: Int
+    /// The name of the transition in the report of a trap.
+    package var name = "The transition"
     private let makeRoot: @MainActor () -> UIViewController
     private let script: @MainActor (Stage) async throws -> Void
 
@@ -32,6 +36,7 @@ public struct TransitionCheck {
     ///
     /// - Parameters:
     ///   - device: The device to simulate. Default: ``Device/iPhone16``.
+    ///   - conditions: The conditions of each run. Default: the system's default settings.
     ///   - interruptions: The interruptions to apply. Default: all.
     ///   - every: The interval between interrupted frames. Default: 1.
     ///   - makeRoot: Creates the window's root controller for each run.
@@ -39,11 +44,13 @@ public struct TransitionCheck {
     ///     waits have no effect. A script that waits in a loop receives time again before the interruption
     ///     is applied; its touches then have no effect either.
     public init(
-        device: Device = .iPhone16, interruptions: [Interruption] = Interruption.allCases, every: Int = 1,
+        device: Device = .iPhone16, conditions: StageConditions = StageConditions(),
+        interruptions: [Interruption] = Interruption.allCases, every: Int = 1,
         makeRoot: @escaping @MainActor () -> UIViewController,
         script: @escaping @MainActor (Stage) async throws -> Void
     ) {
         self.device = device
+        self.conditions = conditions
         self.interruptions = interruptions
         self.every = max(1, every)
         self.makeRoot = makeRoot
@@ -81,8 +88,10 @@ public struct TransitionCheck {
     private func play(_ interruptionPoint: InterruptionPoint?) async throws -> (
         findings: [CheckFinding], frameStates: [FrameState]
     ) {
+        let disturbance = interruptionPoint.map { ", \($0.interruption.rawValue) after frame \($0.frame)," }
+        TrapContext.set(run: name + (disturbance ?? ""))
         let watch = FrameWatch(interruptionPoint: interruptionPoint)
-        var findings = try await Stage.run(device) { stage in
+        var findings = try await Stage.run(device, conditions: conditions) { stage in
             stage.animationClock.maximumDrawingScale = FlashDetector.drawingScale
             let root = makeRoot()
             await stage.show(root)

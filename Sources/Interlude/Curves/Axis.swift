@@ -33,7 +33,7 @@ struct Axis {
         let first = (values.lowerBound / step - 1e-6).rounded(.up)
         let last = (values.upperBound / step + 1e-6).rounded(.down)
         guard first <= last, last - first < 100 else { return [] }
-        return (0...Int(last - first)).map { (first + Double($0)) * step }
+        return (0...Int(bounded: last - first)).map { (first + Double($0)) * step }
     }
 
     /// The next step up that is 1, 2, 2.5 or 5 times a power of ten.

@@ -139,18 +139,18 @@ struct CurvePhase {
         var last: TimeInterval?
         for sample in curve.samples {
             if let begin = start, let end = last, sample.time - end > longestStep {
-                runs.append(begin...end)
+                runs.append(begin...max(begin, end))
                 start = nil
             }
             last = sample.time
             if sample.isAnimating {
                 start = start ?? sample.time
             } else if let begin = start {
-                runs.append(begin...sample.time)
+                runs.append(begin...max(begin, sample.time))
                 start = nil
             }
         }
-        if let start, let last { runs.append(start...last) }
+        if let start, let last { runs.append(start...max(start, last)) }
         return runs
     }
 }

@@ -64,23 +64,28 @@ extension Device: CustomStringConvertible {
     package var pixelSize: (width: Int, height: Int) {
         let device = playable
         return (
-            max(1, Int((device.size.width * device.scale).rounded())),
-            max(1, Int((device.size.height * device.scale).rounded()))
+            max(1, Int(bounded: (device.size.width * device.scale).rounded())),
+            max(1, Int(bounded: (device.size.height * device.scale).rounded()))
         )
+    }
+}
+
+extension Device {
+    /// Returns the device as it is when held in the given orientation; `nil` for its natural one.
+    func held(in orientation: UIInterfaceOrientation?) -> Device {
+        guard let orientation, orientation != .unknown else { return self }
+        var result = self
+        result.safeAreaInsets = AppSession.Screen(self, StageConditions()).safeAreaInsets(in: orientation)
+        if orientation.isLandscape != (size.width > size.height) {
+            result.size = CGSize(width: size.height, height: size.width)
+        }
+        return result
     }
 }
 
 extension BinaryFloatingPoint {
     /// The shortest decimal form: without a fraction if the number is whole.
     package var shortText: String {
-        self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
-    }
-}
-
-extension AppSession.Screen {
-    init(_ device: Device) {
-        self.init(
-            size: device.size, scale: device.scale, framesPerSecond: device.framesPerSecond,
-            safeAreaInsets: device.safeAreaInsets, cornerRadius: device.cornerRadius, idiom: device.idiom)
+        self == rounded() && magnitude < 1e15 ? String(Int(bounded: Double(self))) : "\(self)"
     }
 }

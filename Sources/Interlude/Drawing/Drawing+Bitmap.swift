@@ -9,7 +9,8 @@ extension Drawing {
 
     func image(scale: CGFloat) -> CGImage {
         let pixels = PixelBuffer(
-            width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+            width: Int(bounded: (size.width * scale).rounded(.up)),
+            height: Int(bounded: (size.height * scale).rounded(.up)))
         let context = CGContext(pixels: pixels, scale: scale)
         context.setFillColor(background.cgColor)
         context.fill(CGRect(origin: .zero, size: size))

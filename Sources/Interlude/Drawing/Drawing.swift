@@ -48,7 +48,7 @@ struct Ink: Hashable, Sendable {
     }
 
     init(red: Double, green: Double, blue: Double, alpha: Double) {
-        func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+        func byte(_ part: Double) -> UInt8 { UInt8(bounded: (part * 255).rounded()) }
         (self.red, self.green, self.blue) = (byte(red), byte(green), byte(blue))
         self.alpha = min(max(alpha, 0), 1)
     }

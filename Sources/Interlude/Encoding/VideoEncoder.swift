@@ -25,9 +25,11 @@ struct VideoEncoder {
                 .name("ffmpeg"), arguments: Arguments(arguments(draft.path)), input: .inputWriter, output: .discarded,
                 error: .string(limit: 1 << 20)
             ) { execution in
-                // If ffmpeg exits early, writing fails; its error output is the better message.
-                try? await writeFrames(to: execution.standardInputWriter)
-                try await execution.standardInputWriter.finish()
+                try await UnfinishedFiles.running(execution.processIdentifier.value) {
+                    // If ffmpeg exits early, writing fails; its error output is the better message.
+                    try? await writeFrames(to: execution.standardInputWriter)
+                    try await execution.standardInputWriter.finish()
+                }
             }
             guard result.terminationStatus.isSuccess else {
                 let said = result.standardError.split(separator: "\n").last.map(String.init)

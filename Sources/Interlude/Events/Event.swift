@@ -67,7 +67,7 @@ extension TimeInterval {
     /// The number with exactly three decimals, the same in every locale.
     package var asDecimal: String {
         guard isFinite, abs(self) < 1e12 else { return "\(self)" }
-        let thousandths = Int((self * 1000).rounded())
+        let thousandths = Int(bounded: (self * 1000).rounded())
         let fraction = String(abs(thousandths) % 1000)
         return (thousandths < 0 ? "-" : "") + "\(abs(thousandths) / 1000)."
             + String(repeating: "0", count: 3 - fraction.count) + fraction

@@ -1,25 +1,48 @@
 import Foundation
 
 /// Writes a file whole or not at all: a draft is written next to the target and then renamed.
+///
+/// A target that is a symbolic link stays one: the file that it leads to is replaced.
 package struct AtomicFile: Sendable {
     package let target: URL
+    /// The file that the target leads to.
+    private let destination: URL
     /// The temporary file, with the target's extension.
     package let draft: URL
 
     package init(_ target: URL) {
         self.target = target
-        let name = target.deletingPathExtension().lastPathComponent
+        destination = Self.destination(of: target)
+        let name = destination.deletingPathExtension().lastPathComponent
         let process = ProcessInfo.processInfo.processIdentifier
-        draft = target.deletingLastPathComponent()
+        draft = destination.deletingLastPathComponent()
             .appendingPathComponent(".\(name).\(process).part")
             .appendingPathExtension(target.pathExtension)
+    }
+
+    /// Follows symbolic links, also to a file that doesn't exist yet.
+    private static func destination(of target: URL) -> URL {
+        var url = target
+        // More links than the kernel follows are a loop, which writing reports.
+        for _ in 0..<40 {
+            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { return url }
+            url = URL(fileURLWithPath: link, relativeTo: url.deletingLastPathComponent())
+        }
+        return url
     }
 
     /// Checks whether the file can be written, without leaving anything behind.
     ///
     /// - Throws: ``FilmError/notWritable(path:reason:)``.
     package func check() throws {
-        let folder = target.deletingLastPathComponent()
+        // The system ends names at the first NUL, and would write another file.
+        if target.path.utf8.contains(0) || target.relativeString.contains("%00") {
+            throw FilmError.notWritable(
+                path: target.relativePath.replacingOccurrences(of: "\0", with: "␀"),
+                reason: "its name contains a NUL character")
+        }
+        try refuseLoop()
+        let folder = destination.deletingLastPathComponent()
         var isFolder: ObjCBool = false
         let files = FileManager.default
         guard files.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
@@ -46,8 +69,10 @@ package struct AtomicFile: Sendable {
     /// Writes the draft with a closure, then replaces the target; removes the draft on failure.
     package func commit(_ make: (URL) throws -> Void) throws {
         do {
-            try write(to: draft, make)
-            try move()
+            try UnfinishedFiles.writing(draft) {
+                try write(to: draft, make)
+                try move()
+            }
         } catch {
             try? FileManager.default.removeItem(at: draft)
             throw error
@@ -57,16 +82,24 @@ package struct AtomicFile: Sendable {
     /// Writes the draft with an asynchronous closure, then replaces the target; removes the draft on failure.
     package func commit(_ make: (URL) async throws -> Void) async throws {
         do {
-            try await make(draft)
-            try move()
+            try await UnfinishedFiles.writing(draft) {
+                try await make(draft)
+                try move()
+            }
         } catch {
             try? FileManager.default.removeItem(at: draft)
             throw error
         }
     }
 
+    private func refuseLoop() throws {
+        guard (try? FileManager.default.destinationOfSymbolicLink(atPath: destination.path)) != nil else { return }
+        throw FilmError.notWritable(path: target.relativePath, reason: "it is a loop of symbolic links")
+    }
+
     private func move() throws {
-        guard rename(draft.path, target.path) == 0 else {
+        try refuseLoop()
+        guard rename(draft.path, destination.path) == 0 else {
             throw FilmError.notWritable(path: target.relativePath, reason: String(cString: strerror(errno)))
         }
     }

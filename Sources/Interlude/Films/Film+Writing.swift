@@ -34,8 +34,8 @@ extension Film {
         let factor = pixelsPerPoint / device.scale
         guard factor < 1 else { return self }
         let smaller = BitmapStore(
-            width: max(1, Int((CGFloat(width) * factor).rounded())),
-            height: max(1, Int((CGFloat(height) * factor).rounded())))
+            width: max(1, Int(bounded: (CGFloat(width) * factor).rounded())),
+            height: max(1, Int(bounded: (CGFloat(height) * factor).rounded())))
         for batch in BitmapBatch.batches(of: self) {
             let scaled = batch.encode { pixels, area in
                 (pixels.scaled(width: smaller.width, height: smaller.height), area.scaled(by: factor))
@@ -56,9 +56,10 @@ extension PixelRect {
     func scaled(by factor: CGFloat) -> PixelRect {
         // One more on each side: a mean extends beyond its area's edge.
         PixelRect(
-            minX: Int((CGFloat(minX) * factor).rounded(.down)) - 1,
-            minY: Int((CGFloat(minY) * factor).rounded(.down)) - 1,
-            maxX: Int((CGFloat(maxX) * factor).rounded(.up)) + 1, maxY: Int((CGFloat(maxY) * factor).rounded(.up)) + 1)
+            minX: Int(bounded: (CGFloat(minX) * factor).rounded(.down)) - 1,
+            minY: Int(bounded: (CGFloat(minY) * factor).rounded(.down)) - 1,
+            maxX: Int(bounded: (CGFloat(maxX) * factor).rounded(.up)) + 1,
+            maxY: Int(bounded: (CGFloat(maxY) * factor).rounded(.up)) + 1)
     }
 }
 

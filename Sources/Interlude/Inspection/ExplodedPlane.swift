@@ -57,7 +57,7 @@ struct ExplodedPlane {
         let limit = window.insetBy(dx: -window.width, dy: -window.height)
         rect = Self.visible(whole, matrix, window)
         box = rect.applying(matrix)
-        guard rect.width > 0, rect.height > 0, box.intersects(limit) else { return nil }
+        guard rect.width > 0, rect.height > 0, box.overlaps(limit) else { return nil }
         self.matrix = matrix
         let view = layer.delegate as? UIView
         name = view.map { "\(type(of: $0))" } ?? layer.name ?? "\(type(of: layer))"
@@ -78,7 +78,7 @@ struct ExplodedPlane {
             modelRect = Self.visible(modelRect, matrix, window)
         }
         let inner = box.insetBy(dx: min(1, box.width / 4), dy: min(1, box.height / 4))
-        level = planes.reduce(lowest) { $1.box.intersects(inner) ? max($0, $1.level + 1) : $0 }
+        level = planes.reduce(lowest) { $1.box.overlaps(inner) ? max($0, $1.level + 1) : $0 }
         let size = max(box.width / rect.width, box.height / rect.height)
         // No more pixels than are visible, and at most four million per image.
         let density = min(scale * max(size, 0.01), (4e6 / (rect.width * rect.height)).squareRoot())
@@ -105,7 +105,7 @@ struct ExplodedPlane {
             a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
         guard affine.a * affine.d - affine.b * affine.c != 0 else { return rect }
         let seen = window.insetBy(dx: -0.12 * window.width, dy: -0.12 * window.height)
-        return rect.intersection(seen.applying(affine.inverted()))
+        return rect.overlap(with: seen.applying(affine.inverted()))
     }
 }
 

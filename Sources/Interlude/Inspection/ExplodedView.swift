@@ -50,7 +50,8 @@ struct ExplodedView {
         let size = CGSize(
             width: (labels.x + Metrics.labelWidth + Metrics.margin).rounded(.up),
             height: Metrics.header + camera.size.height + Metrics.margin)
-        let pixels = PixelBuffer(width: Int(size.width * Metrics.scale), height: Int(size.height * Metrics.scale))
+        let pixels = PixelBuffer(
+            width: Int(bounded: size.width * Metrics.scale), height: Int(bounded: size.height * Metrics.scale))
         let context = CGContext(pixels: pixels, scale: Metrics.scale)
         context.setFillColor(Palette.ground.cgColor)
         context.fill(CGRect(origin: .zero, size: size))
@@ -161,7 +162,7 @@ extension ExplodedView {
         drawing.text(
             Drawing.fitting(subtitle, width: size.width - 2 * Metrics.margin, size: 13.5),
             at: CGPoint(x: Metrics.margin, y: 94), size: 13.5, ink: Palette.soft)
-        let maximumLabelCount = Int(camera.size.height / Metrics.lineHeight)
+        let maximumLabelCount = Int(bounded: camera.size.height / Metrics.lineHeight)
         let chosen = Set(
             planes.indices.filter { deservesLabel(planes[$0]) }
                 .sorted { rank(planes[$0]) > rank(planes[$1]) }.prefix(min(maximumLabelCount, 20)))

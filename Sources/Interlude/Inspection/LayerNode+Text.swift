@@ -140,7 +140,7 @@ private struct LayerTreeWriter {
         guard let fraction = animation.fraction else {
             return [ink.soft(time + (animation.localTime < 0 ? ", not started" : ", ended"))]
         }
-        let filled = Int((min(max(fraction, 0), 1) * 16).rounded())
+        let filled = Int(bounded: (min(max(fraction, 0), 1) * 16).rounded())
         let bar =
             ink.running(String(repeating: "█", count: filled)) + ink.soft(String(repeating: "░", count: 16 - filled))
         let done = Self.percent(fraction)

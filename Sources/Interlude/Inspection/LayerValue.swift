@@ -83,7 +83,7 @@ extension LayerValue {
 
     static func hex(_ color: SIMD4<Double>) -> String {
         let digits = (color.w < 1 ? [color.x, color.y, color.z, color.w] : [color.x, color.y, color.z]).map { part in
-            let byte = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+            let byte = String(UInt8(bounded: Double(part * 255).rounded()), radix: 16, uppercase: true)
             return byte.count < 2 ? "0" + byte : byte
         }
         return "#" + digits.joined()

@@ -30,8 +30,8 @@ struct ContactSheet {
     func image() -> CGImage {
         let size = size
         let pixels = PixelBuffer(
-            width: Int((size.width * Metrics.scale).rounded(.up)),
-            height: Int((size.height * Metrics.scale).rounded(.up)))
+            width: Int(bounded: (size.width * Metrics.scale).rounded(.up)),
+            height: Int(bounded: (size.height * Metrics.scale).rounded(.up)))
         let context = CGContext(pixels: pixels, scale: Metrics.scale)
         context.setFillColor(Palette.ground)
         context.fill(CGRect(origin: .zero, size: size))
@@ -110,7 +110,7 @@ extension ContactSheet {
         context.addPath(outline)
         context.clip()
         let bitmap = film.bitmaps.pixels(of: frameRun.bitmap).scaled(
-            width: Int(frame.width * Metrics.scale), height: Int(frame.height * Metrics.scale))
+            width: Int(bounded: frame.width * Metrics.scale), height: Int(bounded: frame.height * Metrics.scale))
         context.drawUpright(CGImage(pixels: bitmap, isOpaque: true), in: frame, blendMode: .normal, alpha: 1)
         context.restoreGState()
 

@@ -78,7 +78,8 @@ final class ScreenOutput {
     private var screenSize: (width: Int, height: Int) {
         let size = rootLayer.bounds.size
         return (
-            max(1, Int((size.width * device.scale).rounded())), max(1, Int((size.height * device.scale).rounded()))
+            max(1, Int(bounded: (size.width * device.scale).rounded())),
+            max(1, Int(bounded: (size.height * device.scale).rounded()))
         )
     }
 

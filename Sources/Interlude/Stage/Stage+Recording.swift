@@ -20,7 +20,7 @@ extension Stage {
     /// - Throws: The error that the script throws.
     public func record(fps: Int? = nil, _ script: @MainActor () async throws -> Void) async rethrows -> Film {
         let recorder = FilmRecorder(
-            device: device, fps: min(max(1, fps ?? device.framesPerSecond), 1000), startTime: now,
+            device: initialDevice, fps: min(max(1, fps ?? device.framesPerSecond), 1000), startTime: now,
             firstEvent: session.log.events.count)
         session.layoutAndDisplay()
         screen.add(recorder, at: now)

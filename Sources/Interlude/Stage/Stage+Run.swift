@@ -4,26 +4,32 @@ extension Stage {
     /// Runs a script on a new app with its own screen and clock.
     ///
     /// One stage runs at a time in a process; others wait until it ends. A stage inside a script runs at once, and has
-    /// the screen to itself until it ends. The app is torn down when the script ends.
+    /// the screen to itself until it ends. The app is torn down when the script ends; from then on the stage's methods
+    /// have no effect.
     ///
     /// - Parameters:
     ///   - device: The device to simulate. Default: ``Device/iPhone16``.
+    ///   - conditions: The settings of the user and the display. Default: the system's default settings.
     ///   - clock: The clock. Default: ``StageClock/virtual``, whose time advances only by the script.
     ///   - maximumThreads: The maximum number of drawing threads; does not affect the pixels. Default: all cores.
     ///   - script: The script to run.
     /// - Returns: The result of the script.
     /// - Throws: The error that the script throws.
     public static func run<Result>(
-        _ device: Device = .iPhone16, clock: StageClock = .virtual, maximumThreads: Int? = nil,
+        _ device: Device = .iPhone16, conditions: StageConditions = StageConditions(), clock: StageClock = .virtual,
+        maximumThreads: Int? = nil,
         _ script: @MainActor (Stage) async throws -> Result
     ) async rethrows -> Result {
-        let outer = StageQueue.current
-        if outer == nil { await StageQueue.enter() }
-        let stage = Stage(device: device, clock: clock, maximumThreads: maximumThreads)
+        // A task may outlive the stage that it inherits.
+        let isNested = StageQueue.current.map { !$0.hasEnded } ?? false
+        if !isNested { await StageQueue.enter() }
+        let stage = Stage(device: device, conditions: conditions, clock: clock, maximumThreads: maximumThreads)
+        stage.scriptTask = withUnsafeCurrentTask { $0?.hashValue }
+        StageQueue.begin(stage)
         defer {
-            stage.session.end()
-            AppSession.resume(outer?.session)
-            if outer == nil { StageQueue.leave() }
+            stage.end()
+            StageQueue.end(stage)
+            if !isNested { StageQueue.leave() }
         }
         return try await StageQueue.$current.withValue(stage) { try await script(stage) }
     }
@@ -35,6 +41,8 @@ private enum StageQueue {
     /// The stage whose script is running; a stage inside its script must not wait for it.
     @TaskLocal static var current: Stage?
 
+    /// The stages that have begun and not ended, each inside the script of the one before it.
+    private static var stages: [Stage] = []
     private static var isOccupied = false
     private static var continuations: [CheckedContinuation<Void, Never>] = []
 
@@ -44,6 +52,14 @@ private enum StageQueue {
             return
         }
         await withCheckedContinuation { continuations.append($0) }
+    }
+
+    static func begin(_ stage: Stage) { stages.append(stage) }
+
+    /// Makes the app of the stage around a stage that has ended current again.
+    static func end(_ stage: Stage) {
+        stages.removeAll { $0 === stage }
+        AppSession.resume(stages.last?.session)
     }
 
     static func leave() {

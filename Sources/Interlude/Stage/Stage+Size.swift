@@ -1,3 +1,4 @@
+import InterludeDiagnostics
 import UIKit
 
 extension Stage {
@@ -15,9 +16,16 @@ extension Stage {
 
     /// Resizes the screen and its window, as if the user resized a window; insets stay the same.
     ///
-    /// - Parameter size: The size in points, at least 1 × 1.
+    /// - Parameter size: The size in points, from 1 × 1 to the largest screen of a ``Device``. Any other size is
+    ///   reported as a diagnostic, and the nearest valid one is used.
     public func resize(to size: CGSize) async {
-        session.changeSize { $0.size = CGSize(width: max(1, size.width), height: max(1, size.height)) }
+        var wanted = device
+        wanted.size = size
+        let resized = wanted.playable
+        if resized != wanted {
+            Diagnostic.deviceNotPlayable("\(wanted)", played: "\(resized)", culprit: "Stage").report()
+        }
+        session.changeSize { $0.size = resized.size }
         await runFrame(at: now)
     }
 }

@@ -3,29 +3,47 @@ import QuartzCore
 import UIKit
 
 extension Stage {
+    /// The maximum duration of a wait, in seconds of the stage's time.
+    private static let maximumWait: TimeInterval = 3600
+
     /// Advances the time by a duration in seconds, frame by frame at the device's rate.
+    ///
+    /// - Parameter duration: At most an hour. A longer duration is reported as a diagnostic, and no time passes.
     public func advance(by duration: TimeInterval) async {
         await advance(to: now + max(0, duration))
     }
 
     /// Advances to a time in seconds since the stage began; has no effect if the time is in the past.
     ///
-    /// Frames are at the multiples of the device's frame duration, and one is exactly at `time`.
+    /// Frames are at the multiples of the device's frame duration, and one is exactly at `time`. If the task is
+    /// canceled, the stage stops at the frame that it has reached.
+    ///
+    /// - Parameter time: At most an hour from ``now``. A later time is reported as a diagnostic, and no time passes.
     public func advance(to time: TimeInterval) async {
-        guard time.isFinite else { return reportEndlessTime(time) }
+        guard time.isFinite else { return Diagnostic.timeNotFinite(time, culprit: "Stage").report() }
+        guard time - now <= Self.maximumWait else {
+            return Diagnostic.waitTooLong(time - now, limit: Self.maximumWait, culprit: "Stage").report()
+        }
+        guard isRunning(for: "advance(to:)"), !Task.isCancelled else {
+            // A loop that waits must still let other tasks run.
+            return await Task.yield()
+        }
         guard let wait = player.beginWait() else { return }
         // Work requested since the last frame, such as a presentation, begins now instead of a frame later.
         animationClock.runPendingWork()
-        while wait.continues, let next = frameTime(before: time) { await runFrame(at: next) }
-        if time > now, wait.continues { await runFrame(at: time) }
+        while wait.continues, !Task.isCancelled, let next = frameTime(before: time) { await runFrame(at: next) }
+        if time > now, wait.continues, !Task.isCancelled { await runFrame(at: time) }
     }
 
     /// Advances the time until the stage is idle: no animations, transitions, display links or scheduled work.
     ///
-    /// - Parameter limit: The maximum duration in seconds. Default: 10.
-    /// - Throws: ``UnsettledError``, which lists what is still running.
+    /// - Parameter limit: The maximum duration in seconds, at most an hour. Default: 10.
+    /// - Throws: ``UnsettledError``, which lists what is still running; `CancellationError` if the task is canceled.
     public func settle(within limit: TimeInterval = 10) async throws {
+        try Task.checkCancellation()
+        guard isRunning(for: "settle(within:)") else { return await Task.yield() }
         guard let wait = player.beginWait() else { return }
+        let limit = limit.isNaN ? 0 : min(limit, Self.maximumWait)
         let deadline = now + limit
         var idleTurns = 0
         await runFrame(at: now)
@@ -44,11 +62,8 @@ extension Stage {
                 throw UnsettledError(stage: self, limit: limit)
             }
             await runFrame(at: next)
+            try Task.checkCancellation()
         }
-    }
-
-    private func reportEndlessTime(_ time: TimeInterval) {
-        Diagnostic.timeNotFinite(time, culprit: "Stage").report()
     }
 
     private var isIdle: Bool {
@@ -56,18 +71,28 @@ extension Stage {
             && !animationClock.hasActiveDisplayLinks && animationClock.nextScheduledTime == nil && !fingers.isMoving
     }
 
-    private func frameTime(before end: TimeInterval) -> TimeInterval? {
-        FrameTimes(rate: Double(device.framesPerSecond))
-            .next(after: now, before: end, awaited: observers.compactMap(\.awaitedTime))
+    /// Returns the time of the next frame that the display doesn't drop; `nil` if it is not before `end`.
+    func frameTime(before end: TimeInterval) -> TimeInterval? {
+        let frames = FrameTimes(rate: Double(device.framesPerSecond))
+        let awaited = observers.compactMap(\.awaitedTime)
+        var next = frames.next(after: now, before: end, awaited: awaited)
+        while let time = next, conditions.droppedFrames.contains(frames.index(at: time)),
+            !awaited.contains(where: time.isSameMoment)
+        {
+            next = frames.next(after: time, before: end, awaited: awaited)
+        }
+        return next
     }
 }
 
 extension Stage {
     /// Runs one run loop turn: touches, callbacks, layout, drawing, and completions.
     func runFrame(at time: TimeInterval) async {
+        guard isRunning(for: "a frame") else { return await Self.runMainQueue() }
         await wallClock?.wait(until: time)
         beginFrame(at: time)
         await Self.runMainQueue()
+        guard !hasEnded else { return }
         endFrame(at: time)
     }
 
@@ -86,6 +111,7 @@ extension Stage {
 
     private func beginFrame(at time: TimeInterval) {
         becomeCurrent()
+        TrapContext.set(time: time)
         screen.storeFinalBitmaps(before: time)
         session.beginFrame(at: time) { fingers.deliver(at: time, to: session) }
     }

@@ -80,7 +80,7 @@ extension Stage {
 
     /// Sends an event of one finger and runs the frame that delivers it.
     private func deliverTouch(_ phase: UITouch.Phase, at point: CGPoint, id: Int) async {
-        guard !player.isStopped else { return }
+        guard isRunning(for: "a touch"), !player.isStopped else { return }
         session.touch(phase, at: point, id: id)
         await runFrame(at: now)
     }
@@ -88,7 +88,7 @@ extension Stage {
     private func glide(_ paths: [(id: Int, start: CGPoint, end: CGPoint)], duration: TimeInterval) async {
         let startTime = now
         let endTime = startTime + max(0, duration)
-        guard !player.isStopped else { return }
+        guard isRunning(for: "a gesture"), !player.isStopped else { return }
         for path in paths { session.touch(.began, at: path.start, id: path.id) }
         await runFrame(at: startTime)
         for path in paths where !player.isStopped {

@@ -15,16 +15,22 @@ import RenderServer
 /// }
 /// ```
 ///
-/// Between frames, the stage runs the main queue, so `DispatchQueue.main.async` and `Task`s on the main actor work.
+/// Time passes only in the stage's methods: a script that awaits anything else, such as a completion handler, waits
+/// for something that takes no stage time. Between frames, the stage runs the main queue, so `DispatchQueue.main.async`
+/// and `Task`s on the main actor work.
 /// `asyncAfter`, `Task.sleep` and `Timer` wait in real time and do not follow the virtual clock; use `UIView.animate`,
 /// `CADisplayLink` or a ``StageClock/live`` stage instead.
 @MainActor
 public final class Stage {
     /// The simulated device.
     public let device: Device
+    /// The conditions under which the stage began.
+    public let conditions: StageConditions
     /// The source of the stage's time.
     public let clock: StageClock
 
+    /// The device in the orientation in which the stage began; films have its size.
+    let initialDevice: Device
     let animationClock: AnimationClock
     let session: AppSession
     let fingers = Fingers()
@@ -35,22 +41,47 @@ public final class Stage {
     let player = ScriptPlayer()
     /// The real-time clock; `nil` unless the stage is live.
     let wallClock: WallClock?
+    /// Whether the script has returned, after which the stage's methods have no effect.
+    private(set) var hasEnded = false
+    private var hasReportedEnd = false
+    /// The identity of the task that runs the script.
+    var scriptTask: Int?
 
-    init(device wanted: Device, clock: StageClock, maximumThreads: Int?) {
+    init(device wanted: Device, conditions: StageConditions, clock: StageClock, maximumThreads: Int?) {
+        var wanted = wanted
+        wanted.framesPerSecond = conditions.framesPerSecond ?? wanted.framesPerSecond
         let device = wanted.playable
         self.device = device
+        self.conditions = conditions
+        initialDevice = device.held(in: conditions.orientation)
         self.clock = clock
         wallClock = clock == .live ? WallClock() : nil
-        session = AppSession.begin(AppSession.Screen(device))
+        session = AppSession.begin(AppSession.Screen(initialDevice, conditions))
         animationClock = AnimationClock.current
-        screen = ScreenOutput(device: device, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
+        screen = ScreenOutput(
+            device: initialDevice, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
         session.log.observer = ContractLog.write
+        session.completionWaitObserver = { [weak self] in self?.scriptWaits(for: $0) }
         guard device != wanted else { return }
         Diagnostic.deviceNotPlayable("\(wanted)", played: "\(device)", culprit: wanted.name).report()
     }
 }
 
 extension Stage {
+    /// Ends the app.
+    func end() {
+        hasEnded = true
+        session.end()
+    }
+
+    /// Returns whether the stage has not ended; otherwise reports the first call of one of its methods.
+    func isRunning(for call: String) -> Bool {
+        if !hasEnded { return true }
+        if !hasReportedEnd { session.log.report(.stageEnded(call)) }
+        hasReportedEnd = true
+        return false
+    }
+
     /// The time in seconds since the stage began.
     public var now: TimeInterval { animationClock.now }
 

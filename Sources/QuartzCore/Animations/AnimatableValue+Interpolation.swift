@@ -117,7 +117,7 @@ extension CGImage {
         guard fraction < 1, width == other.width, height == other.height else { return other }
         let result = PixelBuffer(width: width, height: height)
         let (first, second) = (pixels, other.pixels)
-        let weight = UInt32((fraction * 256).rounded())
+        let weight = UInt32(bounded: (fraction * 256).rounded())
         for y in 0..<height {
             let (a, b, out) = (first.row(y), second.row(y), result.row(y))
             for x in 0..<width {

@@ -104,6 +104,8 @@ extension AnimationTrack {
     }
 
     /// Returns the progress at a time of the layer's clock; `nil` outside the active duration.
+    ///
+    /// `nil` as well if a malformed timing makes it infinite or undefined.
     func progressAndCycle(at parentTime: CFTimeInterval) -> (progress: Double, cycle: Double)? {
         var time = parentTime
         // A group that holds its end holds the ends of its animations.
@@ -116,7 +118,8 @@ extension AnimationTrack {
             time = outer.timingCurve.progress(at: time, of: outer.timing.duration) * outer.timing.duration
         }
         guard let position = timing.position(at: time, includingEnd: isAtEnd) else { return nil }
-        return (timingCurve.progress(at: position.time, of: timing.duration), position.cycle)
+        let progress = timingCurve.progress(at: position.time, of: timing.duration)
+        return progress.isFinite && position.cycle.isFinite ? (progress, position.cycle) : nil
     }
 
     private func apply(to state: inout LayerState, progress: Double, cycle: Double) {

@@ -5,9 +5,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     package var timing = MediaTiming()
     /// Custom values set by key, which are copied.
     var custom: [String: Any]?
-    /// A clock driven by a property animator; `nil` uses the layer's clock.
+    /// The clock of a property animator or an interactive transition; `nil` uses the layer's clock.
     ///
-    /// If set, local time is the timeline's; the animation never ends by itself, and its owner removes it.
+    /// If set, local time is the timeline's, and the animation ends by itself only if ``AnimationTimeline/endsAnimations``.
     package var timeline: AnimationTimeline?
     /// Whether the layer may store the animation itself without validation, as it is unshared and known to be valid.
     package var isOwnedByLayer = false

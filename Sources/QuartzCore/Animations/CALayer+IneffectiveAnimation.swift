@@ -45,6 +45,7 @@ extension CALayer {
         guard property < .path || state.content?.value(of: property) != nil else {
             return .propertyMissing(property.name, layerClass: "\(type(of: self))")
         }
+        guard animation.values.allSatisfy(\.hasFiniteValues) else { return .valueNotFinite }
         guard animation.valueFunction == nil, let value = animation.unsupportedValue,
             let expected = property.typeOfValue(in: state, keyPath)
         else { return nil }
@@ -65,17 +66,20 @@ extension LayerKeyPath {
 }
 
 extension CAPropertyAnimation {
-    /// A value that is not a number, geometry, color or path.
-    fileprivate var unsupportedValue: Any? {
+    /// The values that the app has set.
+    fileprivate var values: [AnimatableValue] {
         let values: [Any?] =
             switch self {
             case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]
             case let frames as CAKeyframeAnimation where frames.path == nil: frames.values ?? []
             default: []
             }
-        for value in values {
-            if case .other(let foreign) = AnimatableValue(any: value) { return foreign }
-        }
+        return values.map { AnimatableValue(any: $0) }
+    }
+
+    /// A value that is not a number, geometry, color or path.
+    fileprivate var unsupportedValue: Any? {
+        for case .other(let foreign) in values { return foreign }
         return nil
     }
 }

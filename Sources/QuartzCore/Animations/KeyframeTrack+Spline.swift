@@ -75,7 +75,7 @@ struct ArcLengthTable {
         let segments = (lengths.count - 1) / Self.steps
         guard total > 0 else {
             let position = min(max(progress, 0), 1) * Double(segments)
-            let index = min(Int(position), segments - 1)
+            let index = min(Int(bounded: position), segments - 1)
             return (index, position - Double(index))
         }
         let wanted = min(max(progress, 0), 1) * total

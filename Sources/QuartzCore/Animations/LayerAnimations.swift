@@ -95,9 +95,9 @@ package final class AnimationEntry {
     /// Whether its end was reported; it may still be on the layer and hold its last value.
     var isReported = false
     var isStopped = false
-    /// The timing with the begin time in the layer's local time.
+    /// The timing with the begin time in the layer's local time, or on the timeline.
     private(set) var timing: MediaTiming
-    /// The local time at which the animation ends; `nil` if it never ends by itself.
+    /// The time on the layer's clock or the timeline at which the animation ends; `nil` if it never ends by itself.
     private(set) var endTime: CFTimeInterval?
     /// For a transition: the image of the layer's old content.
     var before: CGImage?
@@ -132,7 +132,7 @@ package final class AnimationEntry {
         timing = animation.timing
         tracks = animation.makeEntryTracks()
         reachesSublayers = tracks.contains { $0.target.sublayerName != nil }
-        endTime = animation.timeline == nil ? timing.endTime : nil
+        endTime = animation.endsByItself ? timing.endTime : nil
         if beginsAtCommit { animation.timing.beginTime = 0 }
     }
 
@@ -186,7 +186,7 @@ package final class AnimationEntry {
     /// Returns whether the animation has ended.
     func hasEnded(at layerTime: CFTimeInterval) -> Bool {
         guard let endTime else { return false }
-        return layerTime.hasReached(endTime)
+        return parentTime(layerTime).hasReached(endTime)
     }
 
     func hasBegun(at layerTime: CFTimeInterval) -> Bool {
@@ -195,8 +195,8 @@ package final class AnimationEntry {
 
     /// The time at which it begins or ends, on a layer with the app's clock.
     var nextEventTime: CFTimeInterval {
-        if hasStarted { return (endTime ?? .infinity) - CFTimeInterval.momentTolerance }
-        return animation.timeline == nil ? beginTime - CFTimeInterval.momentTolerance : -.infinity
+        if animation.timeline != nil { return hasStarted && endTime == nil ? .infinity : -.infinity }
+        return (hasStarted ? endTime ?? .infinity : beginTime) - CFTimeInterval.momentTolerance
     }
 
     func leaveTransactions() {
@@ -206,7 +206,10 @@ package final class AnimationEntry {
 }
 
 extension CAAnimation {
+    /// Whether the animation ends by its timing rather than by its owner.
+    package var endsByItself: Bool { timeline?.endsAnimations ?? true }
+
     fileprivate func makeEntryTracks() -> [AnimationTrack] {
-        timeline == nil ? makeTracks() : makeTracks().map { $0.unbounded() }
+        endsByItself ? makeTracks() : makeTracks().map { $0.unbounded() }
     }
 }

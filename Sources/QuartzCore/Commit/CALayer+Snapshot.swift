@@ -1,21 +1,36 @@
+import InterludeDiagnostics
 import RenderServer
 
 extension CALayer {
     /// Returns an image of a rectangle in the layer's coordinate space, with model or presentation values.
     ///
     /// Includes the sublayers; ignores the layer's own position and transform. `nil` if the rectangle is empty.
-    package final func snapshotImage(in rect: CGRect, scale: CGFloat, presentation: Bool) -> CGImage? {
+    ///
+    /// - Parameter committed: Whether to show the presentation as it was at the start of the current transaction.
+    package final func snapshotImage(
+        in rect: CGRect, scale: CGFloat, presentation: Bool, committed: Bool = false
+    ) -> CGImage? {
         let scale = scale > 0 ? scale : 1
-        let (width, height) = ((rect.width * scale).rounded(.up), (rect.height * scale).rounded(.up))
-        guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
-        var builder = TreeBuilder(log: nil, presentation: presentation)
+        guard let (width, height) = snapshotSize(of: rect.size, scale: scale) else { return nil }
+        var builder = TreeBuilder(log: nil, presentation: presentation, committed: committed)
         let now = AnimationClock.current.now
         builder.emitRoot(
             self, matrix: CATransform3DMakeTranslation(-rect.origin.x, -rect.origin.y, 0),
             time: parent?.localTime(atAbsolute: now) ?? now)
         return OffscreenRenderer.image(
-            of: RenderTree(nodes: builder.nodes), width: Int(min(width, 16_384)), height: Int(min(height, 16_384)),
-            scale: scale)
+            of: RenderTree(nodes: builder.nodes), width: width, height: height, scale: scale)
+    }
+
+    /// Returns the size in pixels of a snapshot, limited to what a texture can have; `nil` if it is empty.
+    private func snapshotSize(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int)? {
+        let limits = BitmapLimits(size: size, scale: scale)
+        guard let limits else { return nil }
+        if limits.isCutOff {
+            Diagnostic.bitmapTooLarge(
+                for: "a snapshot", size: "\(size.width) × \(size.height)", culprit: ownerName
+            ).report()
+        }
+        return (limits.width, limits.height)
     }
 
     /// Draws a snapshot of the tree at the context's resolution.
@@ -36,7 +51,7 @@ extension CALayer {
         let limit = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         return children.reduce(bounds) { box, child in
             box.union(child.isHidden ? box : transformedBox(of: child))
-        }.intersection(limit)
+        }.overlap(with: limit)
     }
 
     private func transformedBox(of child: CALayer) -> CGRect {
@@ -59,9 +74,8 @@ extension CALayer {
         part[0].transform = .translation(x: -box.origin.x, y: -box.origin.y)
         part[0].opacity = 1
         let scale = max(contentsScale, 1)
-        let (width, height) = ((box.width * scale).rounded(.up), (box.height * scale).rounded(.up))
-        guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
+        guard let (width, height) = snapshotSize(of: box.size, scale: scale) else { return nil }
         return OffscreenRenderer.image(
-            of: RenderTree(nodes: part), width: Int(min(width, 16_384)), height: Int(min(height, 16_384)), scale: scale)
+            of: RenderTree(nodes: part), width: width, height: height, scale: scale)
     }
 }

@@ -280,7 +280,9 @@ private struct Part {
         let (property, part) = (track.target.property, track.target.part)
         guard track.target.sublayerName == nil, track.valueFunction == nil, !track.isCumulative else { return false }
         func add(_ field: Field, _ underlying: Double, _ ends: (from: AnimatableValue, to: AnimatableValue)?) -> Bool {
-            guard let ends, let from = ends.from.scalar, let to = ends.to.scalar else { return false }
+            guard let ends, let from = ends.from.scalar, let to = ends.to.scalar, (to - from).isFinite else {
+                return false
+            }
             parts.append(Part(field: field, from: from, to: to, underlying: underlying, isAdditive: track.isAdditive))
             return true
         }
@@ -301,7 +303,7 @@ private struct Part {
             switch part {
             case .whole:
                 guard let ends = track.ends(over: .point(underlying)), case .vector(let from, _) = ends.from,
-                    case .vector(let to, _) = ends.to
+                    case .vector(let to, _) = ends.to, (to.x - from.x + to.y - from.y).isFinite
                 else { return false }
                 let isAdditive = track.isAdditive
                 parts.append(Part(field: .x, from: from.x, to: to.x, underlying: underlying.x, isAdditive: isAdditive))

@@ -17,6 +17,10 @@ extension TreeBuilder {
         node.backgroundColor = RenderColor(base.backgroundColor)
         node.content =
             state.content?.renderContent(in: base.bounds) ?? base.imageContent(isStore: layer.showsBackingStore)
+        if node.content == nil, let pattern = PatternBitmap.content(of: layer, base) {
+            node.content = pattern
+            node.backgroundColor = nil
+        }
         if base.borderWidth > 0, let color = RenderColor(base.borderColor) {
             node.border = RenderTree.Border(width: base.borderWidth, color: color)
         }

@@ -24,6 +24,7 @@ extension TreeBuilder {
     /// Writes one node for a layer and its sublayers: their bitmap at the rasterization scale.
     ///
     /// - Parameter emitContent: Writes the layer and its sublayers.
+    @inline(never)
     mutating func emitRasterized(_ item: Item, _ emitContent: (inout TreeBuilder, Item) -> Void) {
         let (layer, base, scene) = (item.layer, item.state.base, item.scene)
         let box = layer.rasterizedBox
@@ -35,7 +36,7 @@ extension TreeBuilder {
         (content.scene.opacity, content.scene.tint, content.scene.isInSpace) = (1, nil, false)
         // A change of a sublayer writes this layer again, as for the copies of a replicator.
         content.scene.isCopied = true
-        var inner = TreeBuilder(log: log, presentation: presentation)
+        var inner = TreeBuilder(log: log, presentation: presentation, committed: committed)
         emitContent(&inner, content)
         guard let image = layer.rasterizedImage(of: inner.nodes, box, scale: base.rasterizationScale) else { return }
         var node = RenderTree.Node(

@@ -6,6 +6,7 @@ struct TreeBuilder {
     var infos: [NodeInfo] = []
     let log: ChangeLog?
     let presentation: Bool
+    let committed: Bool
     /// The number of drawings written so far, without masks.
     private(set) var drawings = 0
     /// The index of the first node in the tree.
@@ -42,10 +43,12 @@ struct TreeBuilder {
     /// - Parameters:
     ///   - log: Records later changes of the layers; `nil` for a one-time snapshot.
     ///   - presentation: Whether to use presentation values instead of model values.
+    ///   - committed: Whether to use the presentation values and sublayers from the start of the current transaction.
     ///   - firstIndex: The index of the first node in the tree.
-    init(log: ChangeLog?, presentation: Bool, firstIndex: Int = 0) {
+    init(log: ChangeLog?, presentation: Bool, committed: Bool = false, firstIndex: Int = 0) {
         self.log = log
         self.presentation = presentation
+        self.committed = committed
         self.firstIndex = firstIndex
     }
 
@@ -56,8 +59,11 @@ struct TreeBuilder {
     }
 
     private func state(of layer: CALayer, atSuperlayerTime time: CFTimeInterval) -> LayerState {
-        presentation && layer.hasAnimations ? layer.sampledState(atSuperlayerTime: time) : layer.state
+        if committed { return layer.committedSample(atSuperlayerTime: time) }
+        return presentation && layer.hasAnimations ? layer.sampledState(atSuperlayerTime: time) : layer.state
     }
+
+    private func children(of layer: CALayer) -> [CALayer] { committed ? layer.committedChildren : layer.children }
 
     // MARK: Layers
 
@@ -71,6 +77,7 @@ struct TreeBuilder {
         }
     }
 
+    @inline(__always)
     private mutating func emitContent(_ item: Item) {
         if item.state.base.flags.contains(.shouldRasterize), item.state.isVisible, item.matrix.hasInverseInPlane {
             emitRasterized(item) { $0.emitLayer($1) }
@@ -81,67 +88,111 @@ struct TreeBuilder {
 
     mutating func noteDrawings(_ count: Int) { drawings += count }
 
+    /// The state between the two halves of writing a layer, around its mask and its sublayers.
+    private struct OpenLayer {
+        var index: Int
+        var time: CFTimeInterval
+        /// The number of drawings before the layer's sublayers, and the number of its own.
+        var before: Int
+        var own: Int
+        var hasStencil: Bool
+    }
+
+    /// Writes a layer, its mask and its sublayers.
+    ///
+    /// The tree can be deep, so large values are in functions that return before the recursion.
     private mutating func emitLayer(_ item: Item) {
-        let (layer, state, scene) = (item.layer, item.state, item.scene)
-        let index = nodes.count
+        guard let open = begin(item) else { return }
+        emitMask(of: item, open)
+        finishContent(of: item, open)
+        emitSublayers(of: item, at: open.time)
+        end(item, open)
+    }
+
+    /// Writes the node of a layer; `nil` if nothing of the layer is visible.
+    @inline(never)
+    private mutating func begin(_ item: Item) -> OpenLayer? {
+        let (layer, scene) = (item.layer, item.scene)
         if let log {
             layer.changeLog = log
             layer.status.remove(.isChanged)
             layer.nodeIndex = Int32(CALayer.omitted)
         }
-        guard state.isVisible, item.matrix.hasInverseInPlane, !isHiddenByMask(layer, scene) else { return }
-        var node = Self.makeNode(
-            layer, state, id: layer.id | scene.copy << 40, transform: Projection(item.matrix),
-            opacity: state.base.opacity * scene.opacity)
-        let original = node
-        let stencil = layer.maskLayer == nil ? state.stencilColor : nil
-        if let stencil { node = Self.stencil(original, of: stencil) }
+        guard item.state.isVisible, item.matrix.hasInverseInPlane, !isHiddenByMask(layer, scene) else { return nil }
+        var node = node(of: item)
+        let stencil = stencilColor(of: item)
+        if let stencil { node = Self.stencil(node, of: stencil) }
         if let tint = scene.tint { node.multiply(by: tint, scene.tintedImages) }
         let own = node.drawingCount
         drawings += own
-        let before = drawings
         nodes.append(node)
         infos.append(NodeInfo(depth: item.depth, order: item.order, ownDrawings: own))
+        return OpenLayer(
+            index: nodes.count - 1, time: layer.ownTime(atSuperlayerTime: scene.time), before: drawings, own: own,
+            hasStencil: stencil != nil)
+    }
 
-        let time = layer.ownTime(atSuperlayerTime: scene.time)
-        if let mask = layer.maskLayer {
-            let state = self.state(of: mask, atSuperlayerTime: time)
-            var inner = scene
-            inner.time = time
-            inner.opacity = 1
-            inner.tint = nil
-            inner.isInSpace = false
-            emit(Item(layer: mask, state: state, matrix: state.base.transformToSuperlayer, scene: inner, depth: 0))
-            drawings = before
-        }
+    private func node(of item: Item) -> RenderTree.Node {
+        Self.makeNode(
+            item.layer, item.state, id: item.layer.id | item.scene.copy << 40, transform: Projection(item.matrix),
+            opacity: item.state.base.opacity * item.scene.opacity)
+    }
+
+    private func stencilColor(of item: Item) -> RenderColor? {
+        item.layer.maskLayer == nil ? item.state.stencilColor : nil
+    }
+
+    @inline(never)
+    private mutating func emitMask(of item: Item, _ open: OpenLayer) {
+        guard let mask = item.layer.maskLayer else { return }
+        emit(maskItem(mask, of: item, open))
+        drawings = open.before
+    }
+
+    @inline(never)
+    private func maskItem(_ mask: CALayer, of item: Item, _ open: OpenLayer) -> Item {
+        let state = self.state(of: mask, atSuperlayerTime: open.time)
+        var inner = item.scene
+        inner.time = open.time
+        inner.opacity = 1
+        inner.tint = nil
+        inner.isInSpace = false
+        return Item(layer: mask, state: state, matrix: state.base.transformToSuperlayer, scene: inner, depth: 0)
+    }
+
+    /// Ends the mask, and writes the nodes between it and the sublayers.
+    @inline(never)
+    private mutating func finishContent(of item: Item, _ open: OpenLayer) {
+        let index = open.index
         nodes[index].maskEnd = Int32(firstIndex + nodes.count)
-        drawings += emitAuxiliaryNodes(of: state, item.matrix, id: node.id, at: time)
-        if let log, state.content?.isAlwaysMoving == true { log.noteMoving(layer) }
-        var below = scene
-        below.time = time
-        below.opacity = 1
-        below.isInSpace = false
-        if stencil != nil {
-            nodes.append(Self.mask(original))
-            infos.append(NodeInfo(depth: 0, order: NodeInfo.unordered, ownDrawings: 0))
-            nodes[index + 1].maskEnd = Int32(firstIndex + nodes.count)
-        }
-        emitSublayers(of: layer, state, below)
-        if stencil != nil {
+        drawings += emitAuxiliaryNodes(of: item.state, item.matrix, id: nodes[index].id, at: open.time)
+        if let log, item.state.content?.isAlwaysMoving == true { log.noteMoving(item.layer) }
+        guard open.hasStencil else { return }
+        nodes.append(Self.mask(node(of: item)))
+        infos.append(NodeInfo(depth: 0, order: NodeInfo.unordered, ownDrawings: 0))
+        nodes[index + 1].maskEnd = Int32(firstIndex + nodes.count)
+    }
+
+    /// Ends a layer after its sublayers.
+    @inline(never)
+    private mutating func end(_ item: Item, _ open: OpenLayer) {
+        let (state, index) = (item.state, open.index)
+        if open.hasStencil {
             nodes[index + 1].subtreeEnd = Int32(firstIndex + nodes.count)
             nodes[index].maskEnd = Int32(firstIndex + nodes.count)
-            drawings = before
+            drawings = open.before
         }
         nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
-        infos[index].drawingsBelow = drawings - before
-        nodes[index].isGroup = node.opacity < 1 && state.allowsGroup && own + drawings - before > 1
+        let below = drawings - open.before
+        infos[index].drawingsBelow = below
+        nodes[index].isGroup = nodes[index].opacity < 1 && state.allowsGroup && open.own + below > 1
 
         guard log != nil else { return }
-        infos[index].isInSpace = scene.isInSpace
+        infos[index].isInSpace = item.scene.isInSpace
         infos[index].hasSpace = state.base.transformOfSublayers != nil
         infos[index].needsSubtree =
-            state.content is ReplicatorContent || state.content?.hasAuxiliaryNodes == true || stencil != nil
-        layer.nodeIndex = Int32(scene.isCopied ? CALayer.copied : firstIndex + index)
+            state.content is ReplicatorContent || state.content?.hasAuxiliaryNodes == true || open.hasStencil
+        item.layer.nodeIndex = Int32(item.scene.isCopied ? CALayer.copied : firstIndex + index)
     }
 
     /// Returns whether the layer's mask is invisible, which hides the layer.
@@ -159,18 +210,28 @@ struct TreeBuilder {
 
     // MARK: Sublayers
 
-    private mutating func emitSublayers(of layer: CALayer, _ state: LayerState, _ scene: Scene) {
-        guard !layer.children.isEmpty else { return }
+    @inline(never)
+    private mutating func emitSublayers(of item: Item, at time: CFTimeInterval) {
+        if children(of: item.layer).isEmpty { return }
+        let items = sublayers(of: item, at: time)
+        for index in items.indices { emit(items[index]) }
+    }
+
+    /// Returns the layers in the space of a layer's bounds, from back to front.
+    @inline(never)
+    private mutating func sublayers(of item: Item, at time: CFTimeInterval) -> [Item] {
         var items: [Item] = []
-        items.reserveCapacity(layer.children.count)
-        var scene = scene
-        let above = state.base.transformOfSublayers
-        if above != nil { scene.isInSpace = true }
-        collect(layer, state, above ?? .unit, isFlat: above == nil, scene, &items)
+        items.reserveCapacity(item.layer.children.count)
+        let above = item.state.base.transformOfSublayers
+        var scene = item.scene
+        scene.time = time
+        scene.opacity = 1
+        scene.isInSpace = above != nil
+        collect(item.layer, item.state, above ?? .unit, isFlat: above == nil, scene, &items)
         if let first = items.first, items.contains(where: { $0.depth != first.depth }) {
             items.sort { $0.depth == $1.depth ? $0.order < $1.order : $0.depth < $1.depth }
         }
-        for item in items { emit(item) }
+        return items
     }
 
     /// Collects the layers of one space: the sublayers, also of nested transform layers, and replicator copies.
@@ -190,7 +251,7 @@ struct TreeBuilder {
     private mutating func collectSublayers(
         of layer: CALayer, _ above: CATransform3D, isFlat: Bool, _ scene: Scene, _ items: inout [Item]
     ) {
-        for child in layer.children {
+        for child in children(of: layer) {
             let state = self.state(of: child, atSuperlayerTime: scene.time)
             var matrix = state.base.transformToSuperlayer
             if !isFlat { matrix = CATransform3DConcat(matrix, above) }

@@ -179,17 +179,24 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The filter used to reduce the contents. Default: `linear`.
     ///
     /// Stored for source compatibility; has no effect.
-    open var minificationFilter = CALayerContentsFilter.linear.rawValue
+    open var minificationFilter = CALayerContentsFilter.linear.rawValue {
+        didSet {
+            StoredAPI.report(
+                "CAEmitterCell.minificationFilter", if: minificationFilter != CALayerContentsFilter.linear.rawValue)
+        }
+    }
     /// The filter used to enlarge the contents. Default: `linear`.
     open var magnificationFilter = CALayerContentsFilter.linear.rawValue
     /// The level-of-detail bias of trilinear minification. Default: 0.
     ///
     /// Stored for source compatibility; has no effect.
-    open var minificationFilterBias: Float = 0
+    open var minificationFilterBias: Float = 0 {
+        didSet { StoredAPI.report("CAEmitterCell.minificationFilterBias", if: minificationFilterBias != 0) }
+    }
     /// Fallback values for properties that aren't set. Default: `nil`.
     ///
     /// Stored for source compatibility; has no effect.
-    open var style: [AnyHashable: Any]?
+    open var style: [AnyHashable: Any]? { didSet { StoredAPI.report("CAEmitterCell.style", if: style != nil) } }
 
     /// The time at which emission begins, in the emitter layer's local time in seconds. Default: 0.
     open var beginTime: CFTimeInterval {
@@ -208,7 +215,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var speed: Float {
         get { timing.speed }
-        set { timing.speed = newValue }
+        set {
+            timing.speed = newValue
+            StoredAPI.report("CAEmitterCell.speed", if: newValue != 1)
+        }
     }
 
     /// An offset added to local time, in seconds. Default: 0.
@@ -216,7 +226,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
-        set { timing.timeOffset = newValue }
+        set {
+            timing.timeOffset = newValue
+            StoredAPI.report("CAEmitterCell.timeOffset", if: newValue != 0)
+        }
     }
 
     /// The number of cycles. Default: 0.
@@ -224,7 +237,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var repeatCount: Float {
         get { timing.repeatCount }
-        set { timing.repeatCount = newValue }
+        set {
+            timing.repeatCount = newValue
+            StoredAPI.report("CAEmitterCell.repeatCount", if: newValue != 0)
+        }
     }
 
     /// The duration for which cycles repeat, in seconds. Default: 0.
@@ -232,7 +248,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
-        set { timing.repeatDuration = newValue }
+        set {
+            timing.repeatDuration = newValue
+            StoredAPI.report("CAEmitterCell.repeatDuration", if: newValue != 0)
+        }
     }
 
     /// Whether each cycle runs backward after it ran forward. Default: `false`.
@@ -240,7 +259,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var autoreverses: Bool {
         get { timing.autoreverses }
-        set { timing.autoreverses = newValue }
+        set {
+            timing.autoreverses = newValue
+            StoredAPI.report("CAEmitterCell.autoreverses", if: newValue)
+        }
     }
 
     /// The effect outside the active duration. Default: `removed`.
@@ -248,6 +270,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
-        set { timing.fillMode = newValue }
+        set {
+            timing.fillMode = newValue
+            StoredAPI.report("CAEmitterCell.fillMode", if: newValue != .removed)
+        }
     }
 }

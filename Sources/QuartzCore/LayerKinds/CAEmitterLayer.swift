@@ -94,6 +94,16 @@ open class CAEmitterLayer: CALayer {
         recordValues()
     }
 
+    /// Changes a number or a geometry, unless it isn't finite.
+    private func assign<Value: Equatable & FiniteValue>(
+        _ property: LayerProperty, _ value: ReferenceWritableKeyPath<EmitterContent, Value>, _ new: Value
+    ) {
+        guard emitter[keyPath: value] != new, accepts(new, for: property) else { return }
+        recordValues()
+        change(property) { [emitter] _ in emitter[keyPath: value] = new }
+        recordValues()
+    }
+
     /// Records the current values if particles have been shown.
     private func recordValues() {
         guard emitter.source.hasBegun, !isPresentation else { return }

@@ -3,28 +3,16 @@ import InterludeDiagnostics
 /// A layer that displays Metal drawables; there is no Metal, so it displays none and reports that.
 open class CAMetalLayer: CALayer {
     /// The Metal device that creates the drawables. Default: `nil`.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var device: Any?
     /// The size of the drawables, in pixels. Default: zero.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var drawableSize = CGSize.zero
     /// Whether drawables are only rendered to. Default: `true`.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var framebufferOnly = true
     /// The number of drawables. Default: 3.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var maximumDrawableCount = 3
     /// Whether drawables are presented with the transaction. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var presentsWithTransaction = false
     /// Whether ``nextDrawable()`` returns `nil` after a second without a drawable. Default: `true`.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var allowsNextDrawableTimeout = true
 
     /// Returns `nil` and reports a diagnostic, because there is no Metal.

@@ -37,7 +37,10 @@ open class CAReplicatorLayer: CALayer {
     /// The transform between successive copies, about the layer's anchor point. Default: the identity. Animatable.
     open var instanceTransform: CATransform3D {
         get { replicator.instanceTransform }
-        set { change(.instanceTransform) { [replicator] _ in replicator.instanceTransform = newValue } }
+        set {
+            guard accepts(newValue, for: .instanceTransform) else { return }
+            change(.instanceTransform) { [replicator] _ in replicator.instanceTransform = newValue }
+        }
     }
 
     /// The color that multiplies the colors of the first copy. Default: opaque white. Animatable.
@@ -134,7 +137,7 @@ final class ReplicatorContent: LayerContent {
 
     override func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool {
         switch (property, value) {
-        case (.instanceCount, .scalar(let v)): instanceCount = Int(min(max(v, 0), 100_000))
+        case (.instanceCount, .scalar(let v)): instanceCount = Int(bounded: min(max(v, 0), 100_000))
         case (.preservesDepth, .other(let v as Bool)): keepsDepth = v
         case (.instanceDelay, .scalar(let v)): instanceDelay = v
         case (.instanceTransform, .transform(let v)): instanceTransform = v

@@ -55,7 +55,7 @@ extension CALayer {
 
     var _visibleRect: CGRect {
         guard let scroller = nearestScrollLayer else { return bounds }
-        return bounds.intersection(convert(scroller.bounds, from: scroller))
+        return bounds.overlap(with: convert(scroller.bounds, from: scroller))
     }
 
     private var nearestScrollLayer: CAScrollLayer? {

@@ -42,7 +42,7 @@ open class CATextLayer: CALayer {
 
     private var text: TextContent { unsafeDowncast(state.content!, to: TextContent.self) }
 
-    /// The text, a `String` or an `NSAttributedString` whose attributes are ignored. Default: `nil`.
+    /// The text, a `String` or an `NSAttributedString`, which has its own fonts and colors. Default: `nil`.
     open var string: Any? {
         get { text.string }
         set { redraw(.string) { [text] in text.string = newValue } }
@@ -87,7 +87,9 @@ open class CATextLayer: CALayer {
     /// Whether glyphs may be positioned between pixels. Default: `false`.
     ///
     /// Stored for source compatibility; has no effect.
-    open var allowsFontSubpixelQuantization = false
+    open var allowsFontSubpixelQuantization = false {
+        didSet { StoredAPI.report("CATextLayer.allowsFontSubpixelQuantization", if: allowsFontSubpixelQuantization) }
+    }
 
     private func redraw(_ property: LayerProperty, _ apply: () -> Void) {
         change(property) { _ in apply() }

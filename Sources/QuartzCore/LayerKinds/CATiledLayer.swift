@@ -3,11 +3,13 @@ open class CATiledLayer: CALayer {
     /// The number of levels of detail. Default: 1.
     ///
     /// Stored for source compatibility; has no effect.
-    open var levelsOfDetail = 1
+    open var levelsOfDetail = 1 { didSet { StoredAPI.report("CATiledLayer.levelsOfDetail", if: levelsOfDetail != 1) } }
     /// The number of levels of detail above the layer's own scale. Default: 0.
     ///
     /// Stored for source compatibility; has no effect.
-    open var levelsOfDetailBias = 0
+    open var levelsOfDetailBias = 0 {
+        didSet { StoredAPI.report("CATiledLayer.levelsOfDetailBias", if: levelsOfDetailBias != 0) }
+    }
     /// The size of a tile in pixels. Default: 256 × 256.
     open var tileSize = CGSize(width: 256, height: 256)
 

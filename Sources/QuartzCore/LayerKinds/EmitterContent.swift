@@ -113,6 +113,7 @@ final class EmitterContent: LayerContent {
         var snapshot = ParticleSnapshot(
             emitter: self, space: keepsDepth ? ParticleSnapshot.Space(matrix) : nil, time: time)
         snapshot.emit()
+        if let limit = snapshot.exceededLimit { source.report(limit: limit) }
         var content = RenderTree.SpriteContent(sprites: snapshot.sprites(in: renderMode))
         if renderMode == .additive { content.blendMode = .plusLighter }
         var node = RenderTree.Node(id: 1, transform: Projection(), bounds: base.bounds)

@@ -1,3 +1,5 @@
+import InterludeDiagnostics
+
 /// The emission history of an emitter: the number of particles over time, and the values at each birth.
 ///
 /// The number of particles born by a time is the integral of the birth rates, which change while the emitter runs. With
@@ -19,6 +21,14 @@ final class EmitterSource {
     /// The longest time so far for which a particle or its emissions may be visible.
     private(set) var longestTrail = 0.0
     let tintedImages = TintedImages()
+    private var hasReportedLimit = false
+
+    /// Reports once that particles are missing.
+    func report(limit: String) {
+        guard !hasReportedLimit else { return }
+        hasReportedLimit = true
+        Diagnostic.tooManyParticles(limit: limit, culprit: "CAEmitterLayer").report()
+    }
 
     /// Whether particles were shown, after which changes must be recorded.
     var hasBegun: Bool { !states.isEmpty }

@@ -19,6 +19,9 @@ struct ParticleSnapshot {
         }
     }
 
+    /// The maximum area of all particles, in square points, equal to several hundred screens.
+    private static let areaLimit = 2e8
+
     private struct Entry {
         var birth: Double
         var depth: Double
@@ -29,6 +32,8 @@ struct ParticleSnapshot {
     private let space: Space?
     private let time: Double
     private var entries: [Entry] = []
+    /// The limit that the particles exceed; `nil` if all are drawn.
+    private(set) var exceededLimit: String?
 
     init(emitter: EmitterContent, space: Space?, time: Double) {
         self.emitter = emitter
@@ -63,9 +68,10 @@ struct ParticleSnapshot {
             let end = cell.duration > 0 ? begin + cell.duration : .infinity
             // Particles are numbered from the cell's begin time.
             let before = history.count(by: begin)
-            let first = Int(min(max(history.count(by: time - source.longestTrail) - before, 0), 1e9)) + 1
-            let last = Int(min(max(history.count(by: time) - before, 0), 1e9))
+            let first = Int(bounded: min(max(history.count(by: time - source.longestTrail) - before, 0), 1e9)) + 1
+            let last = Int(bounded: min(max(history.count(by: time) - before, 0), 1e9))
             guard first <= last else { continue }
+            if last - first > Self.limit { exceededLimit = "\(Self.limit) particles" }
             for number in max(first, last - Self.limit)...last {
                 let birth = history.birth(of: Double(number) + before)
                 guard birth < end else { break }
@@ -78,6 +84,20 @@ struct ParticleSnapshot {
                     random)
             }
         }
+        limitArea()
+    }
+
+    /// Removes the particles that were emitted first if all of them cover too large an area.
+    private mutating func limitArea() {
+        var area = 0.0
+        guard
+            let last = entries.lastIndex(where: { entry in
+                area += entry.sprite.area
+                return area > Self.areaLimit
+            })
+        else { return }
+        entries.removeFirst(last + 1)
+        exceededLimit = "particles of \(Int(bounded: Self.areaLimit)) square points"
     }
 
     /// Adds a particle and the particles it emitted.
@@ -108,6 +128,14 @@ struct ParticleSnapshot {
                     depth: depth + 1)
             }
         }
+    }
+}
+
+extension RenderTree.Sprite {
+    /// The area without perspective, in square points.
+    fileprivate var area: Double {
+        abs(transform.m11 * transform.m22 - transform.m12 * transform.m21)
+            * image.destination.width * image.destination.height
     }
 }
 

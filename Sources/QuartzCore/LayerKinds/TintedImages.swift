@@ -17,11 +17,12 @@ final class TintedImages {
         if steps == SIMD3(repeating: levels) { return image }
         let bytes = steps * (255 / levels)
         let key = TintKey(
-            image: ObjectIdentifier(image), color: SIMD4(UInt8(bytes.x), UInt8(bytes.y), UInt8(bytes.z), 0))
+            image: ObjectIdentifier(image),
+            color: SIMD4(UInt8(bounded: bytes.x), UInt8(bounded: bytes.y), UInt8(bounded: bytes.z), 0))
         if let cached = tints[key] { return cached.tinted }
         if tints.count > Self.limit { tints.removeAll() }
         let pixels = image.pixels.copy()
-        let factors = (UInt32(bytes.z), UInt32(bytes.y), UInt32(bytes.x))
+        let factors = (UInt32(key.color.z), UInt32(key.color.y), UInt32(key.color.x))
         for y in 0..<pixels.height {
             let row = (pixels.base + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt8.self)
             for x in 0..<pixels.width {

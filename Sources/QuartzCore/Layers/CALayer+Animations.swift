@@ -39,6 +39,9 @@ extension CALayer {
         let clock = AnimationClock.current
         if !animation.isOwnedByLayer { reportIfIneffective(animation) }
         animation.applyTransaction()
+        if let timeline = animation.timeline, timeline.endsAnimations, animation.timing.beginTime == 0 {
+            animation.timing.beginTime = timeline.time
+        }
         captureStart(of: animation)
         let entry = AnimationEntry(
             key: key, animation: animation, order: clock.registry.nextOrder(),
@@ -109,8 +112,10 @@ extension CAAnimation {
     /// Applies the transaction's duration, if the animation has none, and its timing function.
     fileprivate func applyTransaction() {
         if !(timing.duration > 0) { timing.duration = CATransaction.animationDuration() }
-        // A property animator's animations are linear; its timeline has the curve.
-        guard timeline == nil, let function = CATransaction.animationTimingFunction() else { return }
+        // A property animator's animations are linear, as its timeline has the curve; so are scrubbed ones.
+        guard timeline.map({ $0.endsAnimations && $0.isRunning }) ?? true,
+            let function = CATransaction.animationTimingFunction()
+        else { return }
         timingFunction = function
     }
 }

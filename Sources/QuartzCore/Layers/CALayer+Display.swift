@@ -32,13 +32,14 @@ extension CALayer {
             nonisolated(unsafe) let (layer, target) = (self, delegate)
             onMainActor { target.layerWillDraw(layer) }
         }
-        let pixels = PixelBuffer(width: Int(width), height: Int(height))
+        let pixels = PixelBuffer(width: Int(bounded: width), height: Int(bounded: height))
         if keepsBackingStore, status.contains(.hasBackingStore), let previous = state.base.contentsImage {
             pixels.copy(previous)
         }
         let context = CGContext(pixels: pixels, scale: scale)
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
         drawContents(in: context)
+        keepCommittedValue(of: .contents)
         state.base.contents = CGImage(pixels: pixels, isOpaque: isOpaque)
         status.insert(.hasBackingStore)
         noteChange(of: .contents)

@@ -2,7 +2,9 @@ extension CALayer {
     var _sublayerTransform: CATransform3D {
         get { state.base.sublayerTransform }
         set {
-            guard !CATransform3DEqualToTransform(state.base.sublayerTransform, newValue) else { return }
+            guard !CATransform3DEqualToTransform(state.base.sublayerTransform, newValue),
+                accepts(newValue, for: .sublayerTransform)
+            else { return }
             change(.sublayerTransform) { $0.base.sublayerTransform = newValue }
         }
     }

@@ -70,7 +70,7 @@ extension CALayer {
 
     /// Returns an image of the layer's own content in a rectangle at `now`, without sublayers; `nil` if it is empty.
     package final func contentImage(of rect: CGRect, scale: CGFloat) -> CGImage? {
-        let copy = CALayer.copy(self)
+        let copy = makeCopy()
         copy.state = sampledState()
         copy.state.base.transform = .unit
         return copy.snapshotImage(in: rect, scale: scale, presentation: false)

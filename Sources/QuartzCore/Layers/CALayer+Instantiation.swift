@@ -10,12 +10,13 @@ extension CALayer {
     convenience init(_copying other: Any) { self.init(layer: other) }
 
     @_silgen_name("interlude_layer_copy")
-    private static func _makeCopy(_ other: consuming Any) -> CALayer
+    private static func _makeCopy(_ other: consuming Any) -> Self
 
     /// Returns a new layer of a class known only at run time, such as `UIView.layerClass`.
     package static func instance(of type: CALayer.Type) -> CALayer { type._makeFresh() }
 
-    static func copy(_ layer: CALayer) -> CALayer { type(of: layer)._makeCopy(layer) }
+    /// Returns a copy of the layer's class, created with `init(layer:)`.
+    final func makeCopy() -> Self { Self._makeCopy(self) }
 
     /// Returns a copy of a layer's content for a layer of this class; new content if the class has another kind.
     static func content(copiedFrom other: CALayer?) -> LayerContent? {

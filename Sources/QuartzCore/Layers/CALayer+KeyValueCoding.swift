@@ -87,7 +87,9 @@ extension CALayer {
         case .frame: if let rect = AnimatableValue(any: value).rect { frame = rect }
         case .bounds where keyPath.part == .whole: if let rect = AnimatableValue(any: value).rect { bounds = rect }
         default:
-            change(property) { $0.set(AnimatableValue(any: value), at: keyPath) }
+            let animatable = AnimatableValue(any: value)
+            guard accepts(animatable, for: property) else { return }
+            change(property) { $0.set(animatable, at: keyPath) }
             if property == .bounds || property == .transform, !isPresentation { invalidateLayoutAfterGeometryChange() }
         }
     }

@@ -2,16 +2,17 @@ extension CALayer {
     func _presentation() -> Self? {
         if isPresentation { return self }
         guard creationCommit < CommitCounter.value else { return nil }
-        let copy = CALayer.copy(self)
+        let copy = makeCopy()
         copy.state = committedSample()
         copy.status = .isPresentation
         copy.modelLayer = self
-        return unsafeDowncast(copy, to: Self.self)
+        return copy
     }
 
     func _model() -> Self {
-        guard isPresentation, let model = modelLayer else { return self }
-        return unsafeDowncast(model, to: Self.self)
+        // The model of a layer copied from another kind with `init(layer:)` isn't of this class.
+        guard isPresentation, let model = modelLayer as? Self else { return self }
+        return model
     }
 
     /// The superlayer; for a presentation layer, the superlayer's presentation layer.
@@ -53,8 +54,12 @@ extension CALayer {
     /// Returns the values at the current time as they were committed, without the changes of the current transaction.
     private final func committedSample() -> LayerState {
         guard hasAnimations, let clock = animations?.clock ?? parent?.animations?.clock else { return committedState }
-        let superlayerTime = parent?.localTime(atAbsolute: clock.now) ?? clock.now
-        return sample(
+        return committedSample(atSuperlayerTime: parent?.localTime(atAbsolute: clock.now) ?? clock.now)
+    }
+
+    /// Returns the values at a time of the superlayer's clock as they were committed.
+    final func committedSample(atSuperlayerTime superlayerTime: CFTimeInterval) -> LayerState {
+        sample(
             committedState, atLocal: ownTime(atSuperlayerTime: superlayerTime), superlayerTime: superlayerTime
         ) { $0.isCommitted }
     }
@@ -101,7 +106,7 @@ extension CALayer {
 
     /// Returns the contents that the layer draws with the given values.
     private func drawing(of state: LayerState) -> Any? {
-        let copy = CALayer.copy(self)
+        let copy = makeCopy()
         copy.state = state
         copy.status = .isPresentation
         copy.modelLayer = self

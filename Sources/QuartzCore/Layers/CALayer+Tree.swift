@@ -39,16 +39,17 @@ extension CALayer {
     /// Inserts a layer behind a sibling; `nil` inserts it in front of all.
     private func insert(_ layer: CALayer, before next: CALayer?) {
         guard next !== layer else { return }
-        guard canInsert(layer) else { return }
+        guard mayContain(layer) else { return }
         layer._removeFromSuperlayer()
         let index = next.flatMap { next in children.firstIndex { $0 === next } } ?? children.count
         attachChild(layer, at: index)
     }
 
     final func insert(_ layer: CALayer, at index: Int) {
-        guard canInsert(layer) else { return }
+        guard mayContain(layer) else { return }
         if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
             // Moving within the same superlayer doesn't remove the layer from the tree.
+            keepCommittedChildren()
             children.remove(at: old)
             children.insert(layer, at: min(index, children.count))
             noteStructureChange()
@@ -58,17 +59,8 @@ extension CALayer {
         attachChild(layer, at: min(index, children.count))
     }
 
-    /// Returns whether a layer can be inserted; a layer can't contain itself or one of its ancestors.
-    private func canInsert(_ layer: CALayer) -> Bool {
-        var above: CALayer? = self
-        while let current = above {
-            if current === layer { return false }
-            above = current.parent
-        }
-        return true
-    }
-
     private func attachChild(_ layer: CALayer, at index: Int) {
+        keepCommittedChildren()
         children.insert(layer, at: index)
         layer.adopt(by: self)
         setNeedsLayout()
@@ -77,6 +69,7 @@ extension CALayer {
 
     private func adopt(by layer: CALayer) {
         parent = layer
+        layer.noteLevels(below: self)
         layer.noteStructureChange()
         if status.containsAny(of: .waitsForLayout) { mark(Status(), below: .needsLayoutBelow) }
         if status.containsAny(of: .waitsForDisplay) { mark(Status(), below: .needsDisplayBelow) }
@@ -94,7 +87,10 @@ extension CALayer {
             parent.replaceMask(with: nil)
             return
         }
-        if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+        if let index = parent.children.lastIndex(where: { $0 === self }) {
+            parent.keepCommittedChildren()
+            parent.children.remove(at: index)
+        }
         leave(parent)
         parent.setNeedsLayout()
     }
@@ -113,7 +109,7 @@ extension CALayer {
     }
 
     final func _replaceSublayer(_ old: CALayer, with new: CALayer) {
-        guard old !== new, let index = children.firstIndex(where: { $0 === old }), canInsert(new) else { return }
+        guard old !== new, let index = children.firstIndex(where: { $0 === old }), mayContain(new) else { return }
         new._removeFromSuperlayer()
         old._removeFromSuperlayer()
         attachChild(new, at: min(index, children.count))
@@ -126,7 +122,7 @@ extension CALayer {
 
     final func replaceMask(with layer: CALayer?) {
         guard layer !== maskLayer else { return }
-        if let layer, !canInsert(layer) { return }
+        if let layer, !mayContain(layer) { return }
         change(.mask) { _ in }
         if let old = maskLayer {
             maskLayer = nil

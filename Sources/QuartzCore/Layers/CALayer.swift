@@ -30,6 +30,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final var changeLog: ChangeLog?
     final var nodeIndex: Int32 = -1
     final var uncommitted = UncommittedChanges.Mark()
+    /// An upper bound of the number of levels of sublayers and masks below the layer.
+    final var levelsBelow: UInt16 = 0
     /// The number of committed transactions when the layer was created.
     final let creationCommit: UInt64
 
@@ -105,7 +107,6 @@ open class CALayer: NSObject, CAMediaTiming {
     open var position: CGPoint {
         get { state.base.position }
         set {
-            guard accepts(newValue, for: .position) else { return }
             change(.position, from: state.base.position, to: newValue) { $0.base.position = newValue }
         }
     }
@@ -114,7 +115,6 @@ open class CALayer: NSObject, CAMediaTiming {
     open var anchorPoint: CGPoint {
         get { state.base.anchorPoint }
         set {
-            guard accepts(newValue, for: .anchorPoint) else { return }
             change(.anchorPoint, from: state.base.anchorPoint, to: newValue) { $0.base.anchorPoint = newValue }
         }
     }
@@ -129,7 +129,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open var transform: CATransform3D {
         get { state.base.transform }
         set {
-            guard !CATransform3DEqualToTransform(state.base.transform, newValue) else { return }
+            guard !CATransform3DEqualToTransform(state.base.transform, newValue), accepts(newValue, for: .transform)
+            else { return }
             change(.transform) { $0.base.transform = newValue }
             if !isPresentation { invalidateLayoutAfterGeometryChange() }
         }
@@ -605,7 +606,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var minificationFilter: CALayerContentsFilter {
         get { _minificationFilter }
-        set { _minificationFilter = newValue }
+        set {
+            _minificationFilter = newValue
+            StoredAPI.report("CALayer.minificationFilter", if: newValue != .linear)
+        }
     }
 
     /// The filter used to enlarge the contents. Default: `linear`.
@@ -619,7 +623,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var minificationFilterBias: Float {
         get { attachments?.minificationFilterBias ?? 0 }
-        set { attach().minificationFilterBias = newValue }
+        set {
+            attach().minificationFilterBias = newValue
+            StoredAPI.report("CALayer.minificationFilterBias", if: newValue != 0)
+        }
     }
 
     /// Whether the contents cover the bounds completely with opaque pixels. Default: `false`.
@@ -633,7 +640,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var contentsFormat: CALayerContentsFormat {
         get { attachments?.contentsFormat ?? .RGBA8Uint }
-        set { attach().contentsFormat = newValue }
+        set {
+            attach().contentsFormat = newValue
+            StoredAPI.report("CALayer.contentsFormat", if: newValue != .RGBA8Uint)
+        }
     }
 
     /// Whether drawing may happen on another thread. Default: `false`.
@@ -641,7 +651,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var drawsAsynchronously: Bool {
         get { _drawsAsynchronously }
-        set { _drawsAsynchronously = newValue }
+        set {
+            _drawsAsynchronously = newValue
+            StoredAPI.report("CALayer.drawsAsynchronously", if: newValue)
+        }
     }
 
     /// Whether the contents may be brighter than white. Default: `false`.
@@ -649,7 +662,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Stored for source compatibility; has no effect.
     open var wantsExtendedDynamicRangeContent: Bool {
         get { _wantsExtendedDynamicRangeContent }
-        set { _wantsExtendedDynamicRangeContent = newValue }
+        set {
+            _wantsExtendedDynamicRangeContent = newValue
+            StoredAPI.report("CALayer.wantsExtendedDynamicRangeContent", if: newValue)
+        }
     }
 
     /// Whether the contents are invalidated when the bounds' size changes. Default: `false`.

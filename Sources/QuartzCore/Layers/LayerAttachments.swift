@@ -16,6 +16,8 @@ final class LayerAttachments {
     ]
     var minificationFilterBias: Float = 0
     var rasterized: RasterizedContent?
+    /// The bitmap of a pattern color in the background, cached for its size and corner radius.
+    var patternBitmap: PatternBitmap?
 
     deinit { LayerClocks.note(from: timing, to: nil) }
 

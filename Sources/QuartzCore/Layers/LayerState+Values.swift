@@ -47,8 +47,9 @@ extension LayerState {
         .other(base.flags.contains(flag))
     }
 
-    /// Sets a property; a value of the wrong type is ignored.
+    /// Sets a property; a value that has the wrong type or isn't finite is ignored.
     package mutating func set(_ value: AnimatableValue, for property: LayerProperty) {
+        guard value.hasFiniteValues else { return }
         switch property {
         case .bounds: if let v = value.rect { base.bounds = v }
         case .position: if let v = value.point { base.position = v }
@@ -122,7 +123,7 @@ extension LayerState {
             }
         case .maskedCorners:
             if case .other(let v as CACornerMask) = value { base.maskedCorners = v }
-            if let v = value.scalar, v >= 0, v < 16 { base.maskedCorners = CACornerMask(rawValue: UInt(v)) }
+            if let v = value.scalar, v >= 0, v < 16 { base.maskedCorners = CACornerMask(rawValue: UInt(bounded: v)) }
         default: break
         }
     }

@@ -3,6 +3,8 @@ package struct RunningAnimation {
     package let layer: CALayer
     package let key: String?
     package let animation: CAAnimation
+    /// The value of ``AnimationClock/animationsAdded`` after the animation was added.
+    package let order: UInt64
     /// The begin time, in the layer's local time.
     package let beginTime: CFTimeInterval
     /// The end time, in the layer's local time; `nil` if the animation never ends by itself.
@@ -21,8 +23,9 @@ extension AnimationClock {
             .sorted { $0.1.order < $1.1.order }
             .map { layer, entry in
                 RunningAnimation(
-                    layer: layer, key: entry.key, animation: entry.animation,
-                    beginTime: entry.beginTime, endTime: entry.endTime)
+                    layer: layer, key: entry.key, animation: entry.animation, order: entry.order,
+                    beginTime: entry.beginTime,
+                    endTime: entry.animation.timeline == nil ? entry.endTime : nil)
             }
     }
 
@@ -33,7 +36,7 @@ extension AnimationClock {
     package var isAboutToEndAnimations: Bool { registry.hasDetached }
 
     private func isRunning(_ entry: AnimationEntry, on layer: CALayer) -> Bool {
-        if let timeline = entry.animation.timeline { return timeline.isRunning }
+        if let timeline = entry.animation.timeline, !entry.animation.endsByItself { return timeline.isRunning }
         return !entry.hasEnded(at: layer.localTime(atAbsolute: now))
     }
 
@@ -75,7 +78,9 @@ extension AnimationClock {
     @MainActor
     package func endAnimationsUnfinished() {
         let lost = registry.items
-            .flatMap { item in item.entries.filter { $0.animation.timeline == nil && isRunning($0, on: item.layer) } }
+            .flatMap { item in
+                item.entries.filter { $0.animation.endsByItself && isRunning($0, on: item.layer) }
+            }
             .sorted { $0.order < $1.order }
         for entry in lost { entry.isReported = true }
         removeEntries(lost)

@@ -26,6 +26,9 @@ package final class AnimationClock {
     package private(set) var layoutRun = 0
     private var layoutDepth = 0
 
+    /// The members without effect that the app has set.
+    var reportedMembers: Set<String> = []
+
     /// The receiver of the app's diagnostics.
     package var diagnosticSink: (any DiagnosticSink)?
 

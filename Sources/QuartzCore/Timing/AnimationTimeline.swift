@@ -1,5 +1,8 @@
-/// A separate clock for a set of animations, which a property animator runs, pauses, scrubs and reverses.
+/// A separate clock for a set of animations, which a property animator or an interactive transition runs, pauses,
+/// scrubs and reverses.
 package final class AnimationTimeline {
+    /// Whether animations end at their end time on the timeline; otherwise their owner removes them.
+    package let endsAnimations: Bool
     private let clock: AnimationClock
     private var anchorTime: CFTimeInterval
     private var anchorNow: CFTimeInterval
@@ -21,7 +24,8 @@ package final class AnimationTimeline {
     private var timeMapping: (@Sendable (CFTimeInterval) -> CFTimeInterval)?
 
     /// Creates a paused clock at time 0.
-    package init() {
+    package init(endsAnimations: Bool = false) {
+        self.endsAnimations = endsAnimations
         clock = AnimationClock.current
         anchorTime = 0
         anchorNow = clock.now
@@ -38,6 +42,20 @@ package final class AnimationTimeline {
     func time(at now: CFTimeInterval) -> CFTimeInterval {
         if let timeMapping { return timeMapping(now) }
         return storedRate == 0 ? anchorTime : anchorTime + (now - anchorNow) * storedRate
+    }
+
+    /// Stops the timeline at a time, in seconds.
+    package func hold(at time: CFTimeInterval) { start(at: time, rate: 0) }
+
+    /// Runs the timeline forward from a time, in seconds.
+    package func run(from time: CFTimeInterval) { start(at: time, rate: 1) }
+
+    private func start(at time: CFTimeInterval, rate: Double) {
+        timeMapping = nil
+        anchorTime = time
+        anchorNow = clock.now
+        storedRate = rate
+        generation += 1
     }
 
     /// Makes the timeline follow a function from the animation clock's `now` to the timeline's time.

@@ -24,6 +24,10 @@ open class CADisplayLink: NSObject {
     open var isPaused = false
     /// The preferred number of callbacks per second. Default: 0, a callback in every frame.
     open var preferredFramesPerSecond = 0
+    /// The number of frames between callbacks; superseded by `preferredFramesPerSecond`. Default: 1.
+    open var frameInterval = 1 {
+        didSet { preferredFramesPerSecond = frameInterval > 1 ? max(framesPerSecond / frameInterval, 1) : 0 }
+    }
     /// The preferred range of frame rates. Default: the screen's frame rate.
     open var preferredFrameRateRange = CAFrameRateRange.default
 

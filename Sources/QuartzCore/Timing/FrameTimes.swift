@@ -10,7 +10,7 @@ package struct FrameTimes {
 
     /// The number of the frame that the screen shows at a time, counted from 0.
     package func index(at time: CFTimeInterval) -> Int {
-        Int((time * rate + Self.tolerance).rounded(.down))
+        Int(bounded: (time * rate + Self.tolerance).rounded(.down))
     }
 
     /// The time of the next frame after `time`; `nil` if it is not before `end`.

@@ -26,7 +26,7 @@ enum PortableMath {
         sum = sum * r + 1.0 / 6
         sum = sum * r + 0.5
         sum = sum * r * r + r + 1
-        return sum * Double(bitPattern: UInt64(Int64(power) + 1023) << 52)
+        return sum * Double(bitPattern: UInt64(Int(bounded: power) + 1023) << 52)
     }
 
     /// Returns the sine and cosine of an angle in radians, at little more than the cost of one.
@@ -59,7 +59,7 @@ private struct QuadrantReduction {
         let count = (angle * 0.6366197723675814).rounded()
         // π/2 as a sum of two constants; the first has 33 digits, so that its product is exact.
         remainder = (angle - count * 0x1.921fb544p0) - count * 0x1.0b4611a626331p-34
-        quadrant = Int(count) & 3
+        quadrant = Int(bounded: count) & 3
     }
 
     var sine: Double {

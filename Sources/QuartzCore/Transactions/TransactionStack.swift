@@ -10,6 +10,9 @@ package final class TransactionStack {
 
     private var groups = [Group()]
     private var ready: [CompletionGroup] = []
+    /// The number of completion blocks that a commit is running, one inside the other.
+    private var runningBlocks = 0
+    private static let maximumNesting = 50
     /// The values at the start of the transaction of layers that changed since.
     var uncommitted = UncommittedChanges()
     /// The effective value of ``Group/disablesActions``, cached because every setter reads it.
@@ -86,6 +89,14 @@ package final class TransactionStack {
 
     func completionIsReady(_ group: CompletionGroup) { ready.append(group) }
 
+    /// Runs the block of a group without animations; later in the frame if blocks that commit are nested too deeply.
+    func runNow(_ group: CompletionGroup) {
+        guard runningBlocks < TransactionStack.maximumNesting else { return completionIsReady(group) }
+        runningBlocks += 1
+        group.run()
+        runningBlocks -= 1
+    }
+
     /// Runs the blocks whose last animation has ended, in the order in which that happened.
     func runReadyCompletions() {
         for _ in 0..<10_000 {
@@ -98,7 +109,7 @@ package final class TransactionStack {
 /// A completion block and the number of animations it waits for.
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
-    private unowned let stack: TransactionStack
+    private weak var stack: TransactionStack?
     private var runningAnimationCount = 0
     private var isClosed = false
 
@@ -111,19 +122,38 @@ final class CompletionGroup {
 
     func animationEnded() {
         runningAnimationCount -= 1
-        if runningAnimationCount == 0, isClosed { stack.completionIsReady(self) }
+        if runningAnimationCount == 0, isClosed { stack?.completionIsReady(self) }
     }
 
     /// Closes the group to further animations.
     func close() {
         guard !isClosed else { return }
         isClosed = true
-        if runningAnimationCount == 0 { run() }
+        guard runningAnimationCount == 0 else { return }
+        if let stack { stack.runNow(self) } else { run() }
     }
 
     func run() {
         let block = self.block
         self.block = nil
         block?()
+    }
+}
+
+/// Makes the completion blocks of the open transactions wait, as an animation does, until it is released.
+package final class TransactionHold {
+    private var groups: [CompletionGroup]
+
+    /// Holds the completion blocks of the transactions that are open now.
+    package init() {
+        groups = CATransaction.openCompletions()
+        for group in groups { group.animationBegan() }
+    }
+
+    /// Releases the blocks, which run at the end of the frame unless something else holds them.
+    package func release() {
+        let held = groups
+        groups = []
+        for group in held { group.animationEnded() }
     }
 }

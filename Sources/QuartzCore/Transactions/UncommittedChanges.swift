@@ -25,6 +25,8 @@ struct UncommittedChanges {
     nonisolated(unsafe) static var transaction: UInt32 = 1
 
     private var entries: [Entry] = []
+    /// The sublayers of layers whose sublayers changed, by the layer's id.
+    private var children: [UInt64: [CALayer]] = [:]
 
     var isEmpty: Bool { entries.isEmpty }
 
@@ -32,6 +34,7 @@ struct UncommittedChanges {
     mutating func commit() {
         Self.transaction &+= 1
         if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+        if !children.isEmpty { children.removeAll(keepingCapacity: true) }
     }
 
     /// Records a value before its first change in the transaction.
@@ -44,6 +47,16 @@ struct UncommittedChanges {
         }
         layer.uncommitted = Mark(transaction: Self.transaction, index: Int32(entries.count))
         entries.append(Entry(layer: layer.id, target: target, value: value(), previous: last))
+    }
+
+    /// Records a layer's sublayers before their first change in the transaction.
+    mutating func recordChildren(of layer: CALayer) {
+        if children[layer.id] == nil { children[layer.id] = layer.children }
+    }
+
+    /// Returns a layer's sublayers at the start of the transaction.
+    func children(of layer: CALayer) -> [CALayer] {
+        children.isEmpty ? layer.children : children[layer.id] ?? layer.children
     }
 
     /// Calls a closure with the values of a layer before it changed.
@@ -78,6 +91,24 @@ extension CALayer {
         guard creationCommit < CommitCounter.value else { return }
         let value = state.custom?[key].map { AnimatableValue.other($0) } ?? .null
         TransactionStack.forSetters.uncommitted.record(value, of: .custom(key), on: self)
+    }
+
+    final func keepCommittedChildren() {
+        guard creationCommit < CommitCounter.value else { return }
+        TransactionStack.forSetters.uncommitted.recordChildren(of: self)
+    }
+
+    /// The sublayers at the start of the current transaction.
+    final var committedChildren: [CALayer] { TransactionStack.forSetters.uncommitted.children(of: self) }
+
+    /// Whether the layer was in a rendered tree at the start of the current transaction, and still is.
+    package final var isInCommittedTree: Bool {
+        var layer = self
+        while let parent = layer.parent {
+            guard parent.committedChildren.contains(where: { $0 === layer }) else { return false }
+            layer = parent
+        }
+        return layer.isRenderRoot && layer.creationCommit < CommitCounter.value
     }
 
     /// The model values at the start of the current transaction.

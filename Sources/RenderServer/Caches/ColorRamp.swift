@@ -78,7 +78,7 @@ extension RenderColor {
     func premultiplied(alpha factor: Float) -> UInt32 {
         func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
         let a = unit(alpha) * unit(factor)
-        func byte(_ value: Float) -> UInt32 { UInt32(value * 255 + 0.5) }
+        func byte(_ value: Float) -> UInt32 { UInt32(bounded: Double(value * 255 + 0.5)) }
         let alphaByte = byte(a)
         func channel(_ value: Float) -> UInt32 { min(byte(unit(value) * a), alphaByte) }
         return alphaByte << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)

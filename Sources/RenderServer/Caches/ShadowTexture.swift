@@ -80,7 +80,7 @@ enum GaussianWeights {
         guard deviation * deviation > 0, reach > 0 else { return [65536] }
         let exact = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
         let sum = exact.reduce(0, +)
-        var weights = exact.map { UInt32(($0 / sum * 65536).rounded()) }
+        var weights = exact.map { UInt32(bounded: ($0 / sum * 65536).rounded()) }
         let total = weights.reduce(0, +)
         weights[reach] = weights[reach] &+ 65536 &- total
         return weights

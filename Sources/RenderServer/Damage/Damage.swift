@@ -17,7 +17,7 @@ package struct Damage: Sendable, Equatable {
         guard !rect.isEmpty else { return }
         var merged = rect
         // Merges all intersecting rectangles, until the union doesn't intersect any more.
-        while let index = rects.firstIndex(where: { $0.intersects(merged) }) {
+        while let index = rects.firstIndex(where: { $0.overlaps(merged) }) {
             if rects[index].contains(merged) { return }
             merged = merged.union(rects.remove(at: index))
         }

@@ -18,10 +18,10 @@ extension DisplayListBuilder {
         let shape = box == nil ? outline(of: node, inherited) : ConvexShape(rectangle: inherited.clip)
         guard deviation.isFinite, saturation.isFinite, let shape else { return }
         let rect = shape.bounds.intersection(inherited.clip)
-        let blur = BackdropBlur(
-            deviation: min(deviation, 500), saturation: Int32((min(max(saturation, 0), 16) * 256).rounded()))
+        let factor: Double = min(max(saturation, 0), 16) * 256
+        let blur = BackdropBlur(deviation: min(deviation, 500), saturation: Int32(bounded: factor.rounded()))
         // Pixels at a distance of three deviations are still visible.
-        let region = rect.insetBy(-Int((3 * blur.deviation).rounded(.up))).intersection(target)
+        let region = rect.insetBy(-Int(bounded: (3 * blur.deviation).rounded(.up))).intersection(target)
         guard !rect.isEmpty, !region.isEmpty else { return }
         let owner = RenderCaches.ShapeKey(key: .init(node: node.pointee.id, part: .content), purpose: purpose)
         let texture = caches.backdrop(owner, below: displayList, region, blur)

@@ -181,7 +181,7 @@ extension DisplayListBuilder {
                 paint: .color(color)))
     }
 
-    func byte(_ alpha: Float) -> UInt32 { alpha > 0 ? UInt32(min(alpha, 1) * 255 + 0.5) : 0 }
+    func byte(_ alpha: Float) -> UInt32 { UInt32(bounded: Double(min(max(alpha, 0), 1) * 255 + 0.5)) }
 }
 
 extension CGRect {

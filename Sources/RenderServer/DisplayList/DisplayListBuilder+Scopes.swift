@@ -106,7 +106,7 @@ extension DisplayListBuilder {
     private func areDisjoint(_ items: [Int]) -> Bool {
         guard items.count <= Self.maximumFoldedItems else { return false }
         for (position, a) in items.enumerated() {
-            for b in items[..<position] where displayList.items[a].rect.intersects(displayList.items[b].rect) {
+            for b in items[..<position] where displayList.items[a].rect.overlaps(displayList.items[b].rect) {
                 return false
             }
         }

@@ -122,7 +122,7 @@ struct DisplayListBuilder {
             guard !inner.clip.isEmpty else { return }
             mask = DisplayList.MaskDisplayList(builder.displayList)
         }
-        let alpha = isGroup ? UInt32(opacity * 255 + 0.5) : 255
+        let alpha = isGroup ? byte(opacity) : 255
         guard alpha > 0 else { return }
         let scope = open(
             DisplayList.Key(node: node.pointee.id, part: .group),

@@ -89,7 +89,7 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
     func position(of pixel: Int, on segment: Segment) -> (texel: Int, weight: UInt32) {
         let t = segment.texel + segment.slope * (Double(pixel) + 0.5 - segment.device) - 0.5
         let clamped = min(max(t, minimumTexel), maximumTexel)
-        let fixed = Int(clamped * 256)
+        let fixed = Int(bounded: clamped * 256)
         let left = min(fixed >> 8, limit - 2)
         return (left, UInt32(min(fixed - left << 8, 256)))
     }

@@ -158,7 +158,7 @@ extension ConvexShape {
         area += a.x * points[0].y - points[0].x * a.y
         guard area != 0, area.isFinite else { return nil }
         let bounds = PixelRect(from: low, to: high)
-        guard bounds.intersects(clip) else { return nil }
+        guard bounds.overlaps(clip) else { return nil }
         // With y pointing down, a positive area is clockwise: forward from the top is the right side.
         let (forward, backward) = (1, count - 1)
         let list = SideList(capacity: count) { left in
@@ -177,7 +177,7 @@ extension ConvexShape {
         let low = aligned.origin
         let high = CGPoint(x: aligned.maxX, y: aligned.maxY)
         let bounds = isAntialiased ? PixelRect(from: low, to: high) : PixelRect(nearest: low, to: high)
-        guard bounds.intersects(clip) else { return nil }
+        guard bounds.overlaps(clip) else { return nil }
         self.init(rectangle: bounds)
         let isSharp =
             Double(bounds.minX) == low.x && Double(bounds.minY) == low.y && Double(bounds.maxX) == high.x

@@ -8,7 +8,7 @@ extension RenderTree.Corners {
         let radius = radius(in: rect)
         guard radius > 0, topLeft || topRight || bottomLeft || bottomRight else { return 0 }
         // A side's distance from its arc is r·(90°/n)²/8; for n² = 16 r this is a 50th of a pixel.
-        return Int(min(max((16 * radius * scale).squareRoot().rounded(.up), 2), 64))
+        return Int(bounded: min(max((16 * radius * scale).squareRoot().rounded(.up), 2), 64))
     }
 
     private func radius(in rect: CGRect) -> Double { min(Double(self.radius), min(rect.width, rect.height) / 2) }

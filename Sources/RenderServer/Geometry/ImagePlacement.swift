@@ -14,7 +14,7 @@ struct ImagePlacement {
         let image = content.image
         levels = caches.levels(of: image)
         let size = CGSize(width: image.width, height: image.height)
-        part = Self.texels(content.source, size).intersection(CGRect(origin: .zero, size: size))
+        part = Self.texels(content.source, size).overlap(with: CGRect(origin: .zero, size: size))
     }
 
     private static func texels(_ unit: CGRect, _ size: CGSize) -> CGRect {
@@ -112,7 +112,7 @@ extension ImagePlacement {
 
     private static func moved(_ x: Double, _ y: Double) -> ImagePaint.Sampling {
         let left = Int(bounded: x.rounded(.down)), top = Int(bounded: y.rounded(.down))
-        let right = UInt32((x - Double(left)) * 256), below = UInt32((y - Double(top)) * 256)
+        let right = UInt32(bounded: (x - Double(left)) * 256), below = UInt32(bounded: (y - Double(top)) * 256)
         return right == 0 && below == 0
             ? .copy(x: left, y: top) : .shifted(x: left, y: top, right: right, below: below)
     }

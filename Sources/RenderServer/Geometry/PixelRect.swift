@@ -87,7 +87,7 @@ extension PixelRect {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    package func intersects(_ other: PixelRect) -> Bool {
+    package func overlaps(_ other: PixelRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
     }
 

@@ -4,12 +4,18 @@ import QuartzCore
 extension UIView {
     /// Changes the content of `view` in `animations` and animates the change as a transition.
     ///
-    /// The options select a flip, a curl, or a cross dissolve. Without one, the changes aren't animated.
+    /// The options select a flip, a curl, or a cross dissolve. Without one, the changes are animated as by
+    /// `animate(withDuration:delay:options:animations:completion:)`.
+    /// Unverified: UIKit does not document a transition without an option.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
         let changes = animations ?? {}
+        guard options.transition != .none else {
+            return animate(
+                withDuration: duration, delay: 0, options: options, animations: changes, completion: completion)
+        }
         guard let context = ViewAnimationContext.forTransition(duration: duration, options: options) else {
             return finishAtOnce(changes, completion)
         }
@@ -71,11 +77,11 @@ extension UIView {
 }
 
 extension ViewAnimationContext {
-    /// Returns `nil` if the duration is 0, the options select no transition, or animations are disabled.
+    /// Returns `nil` if the duration is 0 or animations are disabled.
     fileprivate static func forTransition(
         duration: CFTimeInterval, options: UIView.AnimationOptions
     ) -> ViewAnimationContext? {
-        guard UIView.areAnimationsEnabled, options.transition != .none else { return nil }
+        guard UIView.areAnimationsEnabled else { return nil }
         let context = nested(duration: duration, delay: 0, timing: Timing(options: options), options: options)
         return context.duration > 0 ? context : nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIViewPropertyAnimator: KeyValueObservable {
+extension UIViewPropertyAnimator: KeyValueObservable, ObservedObject {
     func notify(_ property: ObservableProperty, if changed: Bool = true) {
         if changed { observers?.changed(property) }
     }
@@ -10,16 +10,25 @@ extension KeyValueObservable where Self: UIViewPropertyAnimator {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.
     ///
     /// Supports `isRunning`, `state`, and `fractionComplete`, which changes when it is set and at the end, not in each
-    /// frame. Reports a diagnostic for other key paths and never calls the handler.
+    /// frame. Reports a diagnostic for other key paths.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        let observers = self.observers ?? KeyValueObservers()
-        self.observers = observers
-        let known: [(PartialKeyPath<Self>, ObservableProperty)] = [
-            (\Self.isRunning, .isRunning), (\Self.state, .animatorState), (\Self.fractionComplete, .fractionComplete),
-        ]
-        return observers.observe(self, keyPath, among: known, options, changeHandler)
+        observe(keyPath, among: Self.observableProgress, options, changeHandler)
     }
+
+    private static var observableProgress: [ObservableKeyPath<Self>] {
+        [
+            ObservableKeyPath(\Self.isRunning, .isRunning),
+            ObservableKeyPath(\Self.state, .animatorState),
+            ObservableKeyPath(\Self.fractionComplete, .fractionComplete),
+        ]
+    }
+}
+
+extension ObservableProperty {
+    static let animatorState = ObservableProperty(name: "state")
+    static let isRunning = ObservableProperty(name: "isRunning")
+    static let fractionComplete = ObservableProperty(name: "fractionComplete")
 }

@@ -16,7 +16,9 @@ extension ViewAnimationContext {
     ) -> ViewAnimationContext {
         let timing = AnimationRecorder.current?.isLinear ?? false ? .linear : timing
         guard let outer = AnimationStack.enclosing else {
-            return ViewAnimationContext(duration: duration, delay: delay, timing: timing, options: options)
+            let context = ViewAnimationContext(duration: duration, delay: delay, timing: timing, options: options)
+            context.timeline = AnimationRecorder.current?.timeline
+            return context
         }
         let overridesDuration = options.contains(.overrideInheritedDuration)
         let inheritsOptions = !options.contains(.overrideInheritedOptions)

@@ -30,7 +30,7 @@ import QuartzCore
     package internal(set) var delay: CFTimeInterval
     package internal(set) var timing: Timing
     package internal(set) var options: UIView.AnimationOptions
-    /// The timeline of every animation created; a property animator drives its animations with it.
+    /// The timeline of every animation created; a property animator or an interactive transition drives it.
     package var timeline: AnimationTimeline?
     /// The property animator that drives the animations; `nil` for other blocks.
     weak var animator: UIViewPropertyAnimator?

@@ -7,6 +7,7 @@ extension AppSession {
         touches.cancelAll(in: self)
         application.delegate?.applicationWillResignActive(application)
         scene.delegate?.sceneWillResignActive(scene)
+        postScene(UIScene.willDeactivateNotification)
         post(UIApplication.willResignActiveNotification)
         application.applicationState = .inactive
         scene.activationState = .foregroundInactive
@@ -19,6 +20,7 @@ extension AppSession {
         scene.activationState = .foregroundActive
         application.delegate?.applicationDidBecomeActive(application)
         scene.delegate?.sceneDidBecomeActive(scene)
+        postScene(UIScene.didActivateNotification)
         post(UIApplication.didBecomeActiveNotification)
     }
 
@@ -33,6 +35,7 @@ extension AppSession {
         scene.activationState = .background
         application.delegate?.applicationDidEnterBackground(application)
         scene.delegate?.sceneDidEnterBackground(scene)
+        postScene(UIScene.didEnterBackgroundNotification)
         post(UIApplication.didEnterBackgroundNotification)
         // Reversing transitions lose their animations, so restore the model values from before them.
         for transition in transitions where transition.wasCancelled { transition.recorder?.restoreModelValues() }
@@ -44,9 +47,18 @@ extension AppSession {
         guard application.applicationState == .background else { return }
         application.delegate?.applicationWillEnterForeground(application)
         scene.delegate?.sceneWillEnterForeground(scene)
+        postScene(UIScene.willEnterForegroundNotification)
         post(UIApplication.willEnterForegroundNotification)
         application.applicationState = .inactive
         becomeActive()
+    }
+
+    /// Posts a notification of the scene.
+    ///
+    /// Unverified: before the application's notification.
+    func postScene(_ name: Notification.Name) {
+        log.record(.application, subject: "UIScene", name: name.rawValue)
+        NotificationCenter.default.post(name: name, object: scene)
     }
 
     private func post(_ name: Notification.Name) {

@@ -79,6 +79,8 @@ import QuartzCore
     let animationClock = AnimationClock.current
     /// The unfinished transitions, in the order in which they were created.
     var transitionStorage: [AnyObject] = []
+    /// Whether a transition without animation is calling back right now.
+    var isRunningUnanimatedTransition = false
     package internal(set) var screen: Screen
     /// The screen in the device's own orientation.
     let nativeScreen: Screen
@@ -100,6 +102,10 @@ import QuartzCore
     var updateLinks: [UIUpdateLink] = []
     /// The information about the running update; `nil` outside updates and without update links.
     var updateInfo: UIUpdateInfo?
+    /// Called when a task begins to wait for a completion handler.
+    package var completionWaitObserver: (@MainActor (CompletionWait) -> Void)?
+    /// Whether the session is over, after which its objects answer for the current session.
+    package private(set) var hasEnded = false
     /// Retains the delegate created by `main()`.
     var ownedDelegate: (any UIApplicationDelegate)?
 
@@ -121,11 +127,13 @@ import QuartzCore
 
     /// Ends the session, with all running transitions.
     package func end() {
+        hasEnded = true
         for transition in transitions { _ = transition.close() }
         transitions = []
         for window in windows {
             window.gestureArbiter.close()
             window.rootViewController = nil
+            window.leftoverRoots = []
         }
         updateLinks = []
         animationClock.close()
@@ -133,14 +141,14 @@ import QuartzCore
 }
 
 extension AppSession.Screen {
-    /// The traits of the screen: compact width on a phone, compact height on a phone in landscape, otherwise regular.
+    /// The traits of the screen; the height is compact on a phone in landscape, otherwise regular.
     package var traits: UITraitCollection {
         UITraitCollection { values in
             let isLandscape = size.width > size.height
             values.userInterfaceStyle = userInterfaceStyle
             values.userInterfaceIdiom = idiom
             values.displayScale = scale
-            values.horizontalSizeClass = idiom == .pad ? .regular : .compact
+            values.horizontalSizeClass = isWide ? .regular : .compact
             values.verticalSizeClass = idiom == .phone && isLandscape ? .compact : .regular
             values.layoutDirection = layoutDirection
             values.preferredContentSizeCategory = preferredContentSizeCategory
@@ -150,6 +158,13 @@ extension AppSession.Screen {
             values.legibilityWeight = .regular
             values.forceTouchCapability = .unavailable
         }
+    }
+
+    /// Whether the width is regular.
+    ///
+    /// Documented: on large phones in landscape, and on an iPad wider than the 639 points of a split screen.
+    private var isWide: Bool {
+        idiom == .pad ? size.width > 639 : size.width > size.height && min(size.width, size.height) >= 414
     }
 }
 

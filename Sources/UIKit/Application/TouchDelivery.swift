@@ -56,7 +56,7 @@ import QuartzCore
         send([touch], phase: phase, in: session)
         guard phase == .ended || phase == .cancelled else { return }
         lastTap = phase == .ended && touch.tapCount > 0 ? (point, touch.timestamp, touch.tapCount) : nil
-        if lastTap != nil, session.application.statusBarFrame.contains(point) { session.window.scrollToTop() }
+        if lastTap != nil, session.application.statusBarFrame.safelyContains(point) { session.window.scrollToTop() }
         active[id] = nil
         touches.removeAll { $0 === touch }
         window.gestureArbiter.forgetEvent()

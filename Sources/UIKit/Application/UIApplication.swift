@@ -44,12 +44,17 @@ import QuartzCore
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    unowned let session: AppSession
+    private weak var ownSession: AppSession?
     private var ignoringDepth = 0
 
     init(session: AppSession) {
-        self.session = session
+        ownSession = session
         super.init()
+    }
+
+    /// The app's session; the current one if the app's own has ended, as apps retain the singleton.
+    var session: AppSession {
+        if let ownSession, !ownSession.hasEnded { ownSession } else { .current }
     }
 
     /// The singleton app instance of the current session.
@@ -76,10 +81,10 @@ import QuartzCore
     /// The app's running state.
     open internal(set) var applicationState: State = .active
 
-    /// Whether the idle timer is disabled. Stored for source compatibility; has no effect.
+    /// Whether the idle timer is disabled. A stage never sleeps.
     open var isIdleTimerDisabled = false
 
-    /// The number on the app icon's badge. Stored for source compatibility; has no effect.
+    /// The number on the app icon's badge. A stage has no Home Screen.
     open var applicationIconBadgeNumber = 0
 
     /// The user's preferred text size.

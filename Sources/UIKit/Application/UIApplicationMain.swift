@@ -41,7 +41,9 @@ extension AppSession {
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application)
+        postScene(UIScene.willEnterForegroundNotification)
         delegate.applicationDidBecomeActive(application)
+        postScene(UIScene.didActivateNotification)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
     }
 }

@@ -14,6 +14,8 @@ struct AccessibilityState {
     var elements: [Any]?
 }
 
+extension UIResponder: ObservedObject {}
+
 extension UIResponder {
     /// The accessibility properties; the defaults if none was set.
     var accessibility: AccessibilityState {

@@ -1,9 +1,37 @@
+import InterludeDiagnostics
+
 extension UIResponder {
+    /// The number of responders that forward a message, one inside the other.
+    private static var forwards = 0
+    /// More responders than the deepest hierarchy that can be drawn.
+    private static let maximumForwards = 500
+
+    /// Passes a message on to `next`; ends at a cycle.
+    func forward(_ message: (UIResponder) -> Void) {
+        guard let next else { return }
+        guard UIResponder.forwards < UIResponder.maximumForwards else {
+            return Diagnostic.responderCycle(typeName(self)).report()
+        }
+        UIResponder.forwards += 1
+        message(next)
+        UIResponder.forwards -= 1
+    }
+
     /// The window of the first view in the responder chain, starting at the receiver.
     var respondingWindow: UIWindow? {
+        (firstInChain { $0 is UIView } as? UIView)?.window
+    }
+
+    /// Returns the first responder of the chain, starting at the receiver, that meets a condition; ends at a cycle.
+    func firstInChain(where matches: (UIResponder) -> Bool) -> UIResponder? {
+        var seen = Set<ObjectIdentifier>()
         var responder: UIResponder? = self
         while let current = responder {
-            if let view = current as? UIView { return view.window }
+            guard seen.insert(ObjectIdentifier(current)).inserted else {
+                Diagnostic.responderCycle(typeName(current)).report()
+                return nil
+            }
+            if matches(current) { return current }
             responder = current.next
         }
         return nil

@@ -6,6 +6,7 @@ import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject {
     var traitObservers: [TraitObserver] = []
     final var accessibilityStorage: AccessibilityState?
+    final var observers: KeyValueObservers?
 
     /// Creates a responder.
     public override init() {
@@ -52,29 +53,32 @@ import Foundation
 
     /// Returns the first responder that can perform an action, starting at the receiver.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+        if canPerformAction(action, withSender: sender) { return self }
+        var target: Any?
+        forward { target = $0.target(forAction: action, withSender: sender) }
+        return target
     }
 
     // MARK: Touches
 
     /// Called when touches begin; the base implementation forwards them to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesBegan(touches, with: event)
+        forward { $0.touchesBegan(touches, with: event) }
     }
 
     /// Called when touches move; the base implementation forwards them to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesMoved(touches, with: event)
+        forward { $0.touchesMoved(touches, with: event) }
     }
 
     /// Called when touches end; the base implementation forwards them to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesEnded(touches, with: event)
+        forward { $0.touchesEnded(touches, with: event) }
     }
 
     /// Called when a recognizer or the system cancels touches; the base implementation forwards them to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesCancelled(touches, with: event)
+        forward { $0.touchesCancelled(touches, with: event) }
     }
 
     /// Called when estimated touch properties become exact; never called, as touches are always exact.
@@ -84,37 +88,37 @@ import Foundation
 
     /// Called when buttons are pressed; the base implementation forwards them to `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        forward { $0.pressesBegan(presses, with: event) }
     }
 
     /// Called when the force of presses changes; the base implementation forwards them to `next`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesChanged(presses, with: event)
+        forward { $0.pressesChanged(presses, with: event) }
     }
 
     /// Called when buttons are released; the base implementation forwards them to `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesEnded(presses, with: event)
+        forward { $0.pressesEnded(presses, with: event) }
     }
 
     /// Called when the system cancels presses; the base implementation forwards them to `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesCancelled(presses, with: event)
+        forward { $0.pressesCancelled(presses, with: event) }
     }
 
     /// Called when a motion such as a shake begins; the base implementation forwards it to `next`.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionBegan(motion, with: event)
+        forward { $0.motionBegan(motion, with: event) }
     }
 
     /// Called when a motion ends; the base implementation forwards it to `next`.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionEnded(motion, with: event)
+        forward { $0.motionEnded(motion, with: event) }
     }
 
     /// Called when the system cancels a motion; the base implementation forwards it to `next`.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionCancelled(motion, with: event)
+        forward { $0.motionCancelled(motion, with: event) }
     }
 
     // MARK: Interface Builder
@@ -129,7 +133,7 @@ import Foundation
 
     /// Whether the receiver is an accessibility element. Default: `false`.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// For assistive technologies, which a stage doesn't have.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement }
         set { accessibility.isElement = newValue }
@@ -139,46 +143,46 @@ import Foundation
         get { accessibility.identifier }
         set { accessibility.identifier = newValue }
     }
-    /// A short label of the element. Stored for source compatibility; has no effect.
+    /// A short label of the element. For assistive technologies, which a stage doesn't have.
     open var accessibilityLabel: String? {
         get { accessibility.label }
         set { accessibility.label = newValue }
     }
-    /// A description of the result of using the element. Stored for source compatibility; has no effect.
+    /// A description of the result of using the element. For assistive technologies, which a stage doesn't have.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
     }
-    /// The value of the element. Stored for source compatibility; has no effect.
+    /// The value of the element. For assistive technologies, which a stage doesn't have.
     open var accessibilityValue: String? {
         get { accessibility.value }
         set { accessibility.value = newValue }
     }
-    /// The traits of the element. Stored for source compatibility; has no effect.
+    /// The traits of the element. For assistive technologies, which a stage doesn't have.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits }
         set { accessibility.traits = newValue }
     }
-    /// Whether sibling views are hidden from assistive technologies. Stored for source compatibility; has no effect.
+    /// Whether sibling views are hidden from assistive technologies. For assistive technologies, which a stage doesn't have.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.viewIsModal }
         set { accessibility.viewIsModal = newValue }
     }
     /// Whether contained elements are hidden from assistive technologies.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// For assistive technologies, which a stage doesn't have.
     open var accessibilityElementsHidden: Bool {
         get { accessibility.elementsHidden }
         set { accessibility.elementsHidden = newValue }
     }
-    /// The elements in the receiver. Default: `nil`. Stored for source compatibility; has no effect.
+    /// The elements in the receiver. Default: `nil`. For assistive technologies, which a stage doesn't have.
     open var accessibilityElements: [Any]? {
         get { accessibility.elements }
         set { accessibility.elements = newValue }
     }
     /// The frame in screen coordinates, in points. Default: zero; a view's bounds on the screen.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// For assistive technologies, which a stage doesn't have.
     open var accessibilityFrame: CGRect {
         get { accessibility.frame ?? .zero }
         set { accessibility.frame = newValue }

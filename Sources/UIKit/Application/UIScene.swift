@@ -23,7 +23,7 @@ import Foundation
     open var delegate: UISceneDelegate?
     /// The running state of the scene.
     open package(set) var activationState: ActivationState = .foregroundActive
-    /// The title of the scene in the app switcher. Stored for source compatibility; has no effect.
+    /// The title of the scene in the app switcher. The system displays it outside the app.
     open var title: String! = ""
 
     package init(session: UISceneSession) {
@@ -33,14 +33,14 @@ import Foundation
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// The notification before a scene enters the foreground; never posted.
+    /// Posted before a scene enters the foreground, also at launch.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
-    /// The notification after a scene becomes active; never posted.
+    /// Posted when a scene becomes active.
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// The notification before a scene resigns active; never posted.
+    /// Posted before a scene resigns active.
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// The notification after a scene enters the background; never posted.
+    /// Posted when a scene has entered the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 }
@@ -136,9 +136,13 @@ import Foundation
     /// The role of the scene.
     public let role: UISceneSession.Role
     /// The class of the scene. Stored for source compatibility; has no effect.
-    open var sceneClass: AnyClass?
+    open var sceneClass: AnyClass? {
+        didSet { StoredAPI.report("UISceneConfiguration.sceneClass", if: sceneClass != nil) }
+    }
     /// The class of the scene's delegate. Stored for source compatibility; has no effect.
-    open var delegateClass: AnyClass?
+    open var delegateClass: AnyClass? {
+        didSet { StoredAPI.report("UISceneConfiguration.delegateClass", if: delegateClass != nil) }
+    }
 
     /// Creates a configuration for scenes of a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -37,7 +37,7 @@ import QuartzCore
     /// The maximum number of frames that the screen displays per second.
     open var maximumFramesPerSecond: Int { device.framesPerSecond }
 
-    /// The brightness, from 0 to 1. Stored for source compatibility; has no effect.
+    /// The brightness, from 0 to 1. Doesn't change the pixels of a frame, as on iOS.
     open var brightness: CGFloat = 0.5
 
     /// Whether the screen is being captured. Always `false`.

@@ -83,14 +83,10 @@ open class UIUpdateLink: NSObject {
     /// Whether updates happen in every frame. Default: `false`.
     open var requiresContinuousUpdates = false { didSet { requestFrames() } }
 
-    /// Whether events are delivered as late as possible. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// Whether low-latency events are requested, which a stage doesn't deliver. Default: `false`.
     open var wantsLowLatencyEventDispatch = false
 
-    /// Whether updates are presented immediately. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// Whether immediate presentation is requested, which a stage doesn't have. Default: `false`.
     open var wantsImmediatePresentation = false
 
     /// The preferred range of frame rates. Default: the screen's frame rate.

@@ -26,6 +26,8 @@ import QuartzCore
     package var rootViewControllerStorage: UIResponder?
     /// The container of the root view controller's view; `nil` until the window is shown.
     var rootContainer: UIView?
+    /// The former root view controllers whose presentations are still in the window.
+    var leftoverRoots: [UIResponder] = []
     private weak var sceneStorage: UIWindowScene?
     /// Whether the view controllers have already been notified of the size that is being set.
     var isChangingSize = false

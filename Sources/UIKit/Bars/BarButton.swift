@@ -7,25 +7,26 @@ final class BarButton: UIControl {
     static let height: CGFloat = 44
     private static let padding: CGFloat = 8
 
-    private let item: UIBarButtonItem
+    let item: UIBarButtonItem
+    private let backdrop = UIImageView()
     private let label = UILabel()
     private let icon = UIImageView()
+    private var appearance: UIBarButtonItemAppearance?
 
     init(_ item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
         label.text = item.image == nil ? item.title : nil
-        label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-        icon.image = item.image
         icon.contentMode = .center
         if let tint = item.tintColor { tintColor = tint }
-        addSubview(label)
-        addSubview(icon)
+        for view in [backdrop, label, icon] { addSubview(view) }
         isEnabled = item.isEnabled
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
         addAction(UIAction { [weak item] _ in item?.perform(sender: nil) }, for: .touchUpInside)
-        updateColors()
+        update()
     }
 
     required init?(coder: NSCoder) {
@@ -43,6 +44,8 @@ final class BarButton: UIControl {
         return view
     }
 
+    override var ownMenu: UIMenu? { item.menu }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = icon.image?.size ?? label.sizeThatFits(size)
         return CGSize(width: max(content.width + 2 * BarButton.padding, 36), height: BarButton.height)
@@ -51,35 +54,78 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = label.sizeThatFits(bounds.size)
+        let offset = value(\.titlePositionAdjustment, unless: .zero)
         label.frame = CGRect(
-            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
-            width: size.width, height: size.height)
-        icon.frame = bounds
+            x: (bounds.width - size.width) / 2 + offset.horizontal,
+            y: (bounds.height - size.height) / 2 + offset.vertical, width: size.width, height: size.height)
+        icon.frame = bounds.inset(by: item.imageInsets)
+        let shift = value(\.backgroundImagePositionAdjustment, unless: .zero)
+        let height = backdrop.image?.size.height ?? 0
+        backdrop.frame = CGRect(
+            x: shift.horizontal, y: (bounds.height - height) / 2 + shift.vertical, width: bounds.width, height: height)
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateColors()
+        update()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
     }
 
     override var isHighlighted: Bool {
-        didSet { alpha = isHighlighted ? 0.3 : 1 }
+        didSet {
+            alpha = isHighlighted ? 0.3 : 1
+            update()
+        }
     }
 
     var isDone: Bool { item.style == .done }
-    private var stateAppearance: UIBarButtonItemStateAppearance?
 
     /// Adopts the button appearance of a bar; attributes of the item take precedence.
     func adopt(_ appearance: UIBarButtonItemAppearance) {
-        stateAppearance = item.isEnabled ? appearance.normal : appearance.disabled
-        if let font = stateAppearance?.titleTextAttributes[.font] as? UIFont { label.font = font }
-        updateColors()
+        self.appearance = appearance
+        update()
+        if item.width == 0 { bounds.size.width = sizeThatFits(bounds.size).width }
     }
 
-    private func updateColors() {
+    /// The state's appearance, and the normal one for values that it doesn't set.
+    private var appearances: [UIBarButtonItemStateAppearance] {
+        guard let appearance else { return [] }
+        if !isEnabled { return [appearance.disabled, appearance.normal] }
+        return isHighlighted ? [appearance.highlighted, appearance.normal] : [appearance.normal]
+    }
+
+    private func value<Value: Equatable>(
+        _ keyPath: KeyPath<UIBarButtonItemStateAppearance, Value>, unless initial: Value
+    ) -> Value {
+        appearances.lazy.map { $0[keyPath: keyPath] }.first { $0 != initial } ?? initial
+    }
+
+    /// The attributes of the title in the current state; `nil` sources leave a disabled button its own color.
+    private var titleAttributes: [NSAttributedString.Key: Any] {
+        let isNormal = isEnabled && !isHighlighted
+        let state: UIControl.State = isNormal ? .normal : isEnabled ? .highlighted : .disabled
+        var attributes = appearance?.normal.titleTextAttributes ?? [:]
+        attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        if !isEnabled { attributes[.foregroundColor] = nil }
+        guard !isNormal else { return attributes }
+        attributes.merge(appearances.first?.titleTextAttributes ?? [:]) { $1 }
+        attributes.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+        return attributes
+    }
+
+    private func update() {
+        let attributes = titleAttributes
         let color = isEnabled ? tintColor : .tertiaryLabel
-        let own = item.titleTextAttributes(for: isEnabled ? .normal : .disabled)?[.foregroundColor] as? UIColor
-        label.textColor = own ?? stateAppearance?.titleTextAttributes[.foregroundColor] as? UIColor ?? color
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        label.font =
+            attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
+        icon.image = isCompactBar ? item.landscapeImagePhone ?? item.image : item.image
         icon.tintColor = color
+        backdrop.image = value(\.backgroundImage, unless: nil)
+        setNeedsLayout()
     }
 }

@@ -13,6 +13,18 @@ public enum UIBarMetrics: Int, Sendable {
     case compactPrompt = 102
 }
 
+/// The position of a bar.
+public enum UIBarPosition: Int, Sendable {
+    /// Any position, or none.
+    case any = 0
+    /// At the bottom of its view.
+    case bottom = 1
+    /// At the top of its view.
+    case top = 2
+    /// At the top of the screen, extended beneath the status bar.
+    case topAttached = 3
+}
+
 /// The style of a bar.
 public enum UIBarStyle: Int, Sendable {
     /// Dark content on a light background.
@@ -26,15 +38,15 @@ public enum UIBarStyle: Int, Sendable {
 open class UIBarAppearance: NSObject {
     /// The background color.
     open var backgroundColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
-    /// The blur effect beneath the background color. Stored for source compatibility; has no effect.
+    /// The blur effect beneath the background color. Default: the chrome material.
     open var backgroundEffect: UIBlurEffect? { didSet { BarAppearanceRevision.edited() } }
-    /// The content mode of the background image. Stored for source compatibility; has no effect.
+    /// The content mode of the background image. Default: `.scaleToFill`.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { BarAppearanceRevision.edited() } }
     /// The background image.
     open var backgroundImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
-    /// The color of the hairline at the bar's edge; `nil` for none.
+    /// The color of the hairline at the bar's edge, and of a template shadow image; `nil` for no hairline.
     open var shadowColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
-    /// The image of the hairline. Stored for source compatibility; has no effect.
+    /// The image displayed at the bar's edge instead of the hairline. Default: `nil`.
     open var shadowImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
 
     public override init() {
@@ -52,6 +64,7 @@ open class UIBarAppearance: NSObject {
         self.init()
         backgroundColor = barAppearance.backgroundColor
         backgroundImage = barAppearance.backgroundImage
+        backgroundImageContentMode = barAppearance.backgroundImageContentMode
         backgroundEffect = barAppearance.backgroundEffect
         shadowColor = barAppearance.shadowColor
         shadowImage = barAppearance.shadowImage
@@ -59,25 +72,28 @@ open class UIBarAppearance: NSObject {
 
     /// Configures the system's background and hairline.
     open func configureWithDefaultBackground() {
-        backgroundColor = .systemBackground.withAlphaComponent(UIBarAppearance.defaultOpacity)
-        shadowColor = .separator
+        configure(color: nil, effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: .separator)
     }
 
     /// Configures an opaque background and the system's hairline.
     open func configureWithOpaqueBackground() {
-        backgroundColor = .systemBackground
-        shadowColor = .separator
+        configure(color: .systemBackground, effect: nil, shadowColor: .separator)
     }
 
     /// Configures a transparent background without a hairline.
     open func configureWithTransparentBackground() {
-        backgroundColor = nil
-        backgroundImage = nil
-        shadowColor = nil
+        configure(color: nil, effect: nil, shadowColor: nil)
     }
 
-    /// Unverified: approximates the blurred material of UIKit's bars.
-    private static let defaultOpacity: CGFloat = 0.94
+    /// Replaces all values of the background and the shadow.
+    private func configure(color: UIColor?, effect: UIBlurEffect?, shadowColor: UIColor?) {
+        backgroundColor = color
+        backgroundEffect = effect
+        backgroundImage = nil
+        backgroundImageContentMode = .scaleToFill
+        self.shadowColor = shadowColor
+        shadowImage = nil
+    }
 }
 
 /// The appearance of a navigation bar.
@@ -87,7 +103,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
     /// The text attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
-    /// The offset of the title, in points. Stored for source compatibility; has no effect.
+    /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
     /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
@@ -100,7 +116,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The image of the back button. Default: `nil`, a chevron.
     open private(set) var backIndicatorImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
     /// The mask of the title in transitions. Stored for source compatibility; has no effect.
-    open private(set) var backIndicatorTransitionMaskImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
+    open private(set) var backIndicatorTransitionMaskImage: UIImage? {
+        didSet {
+            BarAppearanceRevision.edited()
+            StoredAPI.report(
+                "UINavigationBarAppearance.backIndicatorTransitionMaskImage",
+                if: backIndicatorTransitionMaskImage != nil)
+        }
+    }
 
     /// Sets the image of the back button and its transition mask.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
@@ -113,27 +136,38 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     /// The tint of the selection indicator. Stored for source compatibility; has no effect.
-    open var selectionIndicatorTintColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
+    open var selectionIndicatorTintColor: UIColor? {
+        didSet {
+            BarAppearanceRevision.edited()
+            StoredAPI.report("UITabBarAppearance.selectionIndicatorTintColor", if: selectionIndicatorTintColor != nil)
+        }
+    }
     /// The appearance of items with the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
         didSet { BarAppearanceRevision.edited() }
     }
     /// The appearance of items with an inline title. Stored for source compatibility; has no effect.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
-        didSet { BarAppearanceRevision.edited() }
+        didSet {
+            BarAppearanceRevision.edited()
+            StoredAPI.report("UITabBarAppearance.inlineLayoutAppearance", if: true)
+        }
     }
     /// The appearance of compact inline items. Stored for source compatibility; has no effect.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
-        didSet { BarAppearanceRevision.edited() }
+        didSet {
+            BarAppearanceRevision.edited()
+            StoredAPI.report("UITabBarAppearance.compactInlineLayoutAppearance", if: true)
+        }
     }
 }
 
 /// The appearance of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-    /// The appearance of plain buttons. Stored for source compatibility; has no effect.
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
-    /// The appearance of emphasized buttons. Stored for source compatibility; has no effect.
+    /// The appearance of emphasized buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet { BarAppearanceRevision.edited() }
     }

@@ -27,11 +27,11 @@ open class UIBarButtonItem: UIBarItem {
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
         /// Playback buttons; Undo and Redo.
         case play, pause, rewind, fastForward, undo, redo
-        /// A page curl; without a title or symbol here.
+        /// A page curl.
         case pageCurl = 23
         /// A close button.
         case close = 24
-        /// The writing direction; without a title or symbol here.
+        /// The writing direction.
         case writingDirection = 25
     }
 
@@ -45,6 +45,8 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { changed() } }
     /// The action of the button; its title and image are used if the item has none.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
+    /// The menu that a press shows, or a tap if the item has no action.
+    open var menu: UIMenu? { didSet { changed() } }
     /// The selector of the target's method.
     open var action: Selector?
     /// The object that receives the action message.
@@ -52,7 +54,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The tint color of the title and image.
     open var tintColor: UIColor? { didSet { changed() } }
     /// The titles that determine the width. Stored for source compatibility; has no effect.
-    open var possibleTitles: Set<String>?
+    open var possibleTitles: Set<String>? {
+        didSet { StoredAPI.report("UIBarButtonItem.possibleTitles", if: possibleTitles != nil) }
+    }
 
     private(set) var systemItem: SystemItem?
     /// The view that displays the item in a bar.
@@ -89,18 +93,22 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Creates a system item with an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         adopt(systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Creates an item with an action.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title
         self.image = image
         self.primaryAction = primaryAction
+        self.menu = menu
         adoptPrimaryAction()
     }
 
@@ -127,6 +135,12 @@ open class UIBarButtonItem: UIBarItem {
         if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
         if image == nil { image = primaryAction.image }
         changed()
+    }
+
+    /// Shows the text and the style of another system item.
+    func show(_ item: SystemItem) {
+        style = .plain
+        adopt(item)
     }
 
     private func adopt(_ item: SystemItem) {
@@ -181,6 +195,9 @@ extension UIBarButtonItem.SystemItem {
         case .pause: "pause.fill"
         case .rewind: "backward.fill"
         case .fastForward: "forward.fill"
+        // Unverified: the symbols that come closest to UIKit's images.
+        case .pageCurl: "doc"
+        case .writingDirection: "line.3.horizontal"
         default: nil
         }
     }

@@ -5,11 +5,11 @@ import Foundation
 open class UIBarButtonItemStateAppearance: NSObject {
     /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
-    /// The offset of the title, in points. Stored for source compatibility; has no effect.
+    /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
-    /// The background image of the button. Stored for source compatibility; has no effect.
+    /// The background image of the button, stretched to its width. Default: `nil`.
     open var backgroundImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
-    /// The offset of the background image. Stored for source compatibility; has no effect.
+    /// The offset of the background image, in points. Default: zero.
     open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
 }
 
@@ -18,11 +18,11 @@ open class UIBarButtonItemStateAppearance: NSObject {
 open class UIBarButtonItemAppearance: NSObject {
     /// The appearance of enabled buttons.
     public let normal = UIBarButtonItemStateAppearance()
-    /// The appearance of highlighted buttons. Stored for source compatibility; has no effect.
+    /// The appearance of highlighted buttons, which uses `normal` for values that aren't set.
     public let highlighted = UIBarButtonItemStateAppearance()
-    /// The appearance of disabled buttons.
+    /// The appearance of disabled buttons, which uses `normal` for values that aren't set.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// The appearance of focused buttons. Stored for source compatibility; has no effect.
+    /// The appearance of focused buttons. For the focus engine, which a stage doesn't have.
     public let focused = UIBarButtonItemStateAppearance()
 
     /// Creates the system's appearance for buttons of a style.
@@ -37,6 +37,11 @@ open class UIBarButtonItemAppearance: NSObject {
 
     /// Restores the system's appearance.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
+        for state in [normal, highlighted, disabled, focused] {
+            state.titleTextAttributes = [:]
+            state.titlePositionAdjustment = .zero
+            state.backgroundImage = nil
+            state.backgroundImagePositionAdjustment = .zero
+        }
     }
 }

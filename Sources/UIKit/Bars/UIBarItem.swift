@@ -4,15 +4,15 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
     /// Whether the item is enabled. Default: `true`.
-    open var isEnabled = true { didSet { changed() } }
+    open var isEnabled = true { didSet { changed(.isEnabled) } }
     /// The title of the item.
-    open var title: String? { didSet { changed() } }
+    open var title: String? { didSet { changed(.title) } }
     /// The image of the item.
-    open var image: UIImage? { didSet { changed() } }
-    /// The image in compact heights. Stored for source compatibility; has no effect.
-    open var landscapeImagePhone: UIImage?
-    /// The insets of the image, in points. Stored for source compatibility; has no effect.
-    open var imageInsets = UIEdgeInsets.zero
+    open var image: UIImage? { didSet { changed(.image) } }
+    /// The image in bars of compact height. Default: `nil`, which uses `image`.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    /// The insets of the image, in points. Default: zero.
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     /// An integer that identifies the item to the app. Default: 0.
     open var tag = 0
     /// The accessibility label. Default: `nil`, which uses the title.
@@ -40,5 +40,12 @@ open class UIBarItem: NSObject {
     /// Called when a property of the item changes.
     var onChange: (() -> Void)?
 
+    var observers: KeyValueObservers?
+
     func changed() { onChange?() }
+
+    private func changed(_ property: ObservableProperty) {
+        changed()
+        observers?.changed(property)
+    }
 }

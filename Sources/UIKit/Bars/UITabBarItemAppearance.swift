@@ -5,15 +5,15 @@ import Foundation
 open class UITabBarItemStateAppearance: NSObject {
     /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the title, in points. Stored for source compatibility; has no effect.
+    /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero
     /// The color of the image. Default: `nil`, the bar's tint color.
     open var iconColor: UIColor?
     /// The color of the badge. Default: `nil`, red.
     open var badgeBackgroundColor: UIColor?
-    /// The text attributes of the badge. Stored for source compatibility; has no effect.
+    /// The font and the color of the badge's text.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the badge, in points. Stored for source compatibility; has no effect.
+    /// The offset of the badge, in points. Default: zero.
     open var badgePositionAdjustment = UIOffset.zero
 }
 
@@ -30,9 +30,9 @@ open class UITabBarItemAppearance: NSObject {
     public let normal = UITabBarItemStateAppearance()
     /// The appearance of the selected item.
     public let selected = UITabBarItemStateAppearance()
-    /// The appearance of disabled items. Stored for source compatibility; has no effect.
+    /// The appearance of disabled items.
     public let disabled = UITabBarItemStateAppearance()
-    /// The appearance of focused items. Stored for source compatibility; has no effect.
+    /// The appearance of focused items. For the focus engine, which a stage doesn't have.
     public let focused = UITabBarItemStateAppearance()
 
     /// Creates the system's appearance for items of a style.

@@ -15,15 +15,19 @@ open class UIToolbar: UIView {
         }
     }
     /// The appearance of the bar.
-    open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { reload() } }
     /// The appearance without content beneath. Stored for source compatibility; has no effect.
-    open var scrollEdgeAppearance: UIToolbarAppearance?
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { StoredAPI.report("UIToolbar.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
+    }
     /// Whether the bar is translucent. Stored for source compatibility; has no effect.
-    open var isTranslucent = true
+    open var isTranslucent = true { didSet { StoredAPI.report("UIToolbar.isTranslucent", if: !isTranslucent) } }
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The style of the bar. Stored for source compatibility; has no effect.
-    open var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default {
+        didSet { StoredAPI.report("UIToolbar.barStyle", if: barStyle != UIBarStyle.default) }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -36,21 +40,57 @@ open class UIToolbar: UIView {
         addSubview(background)
     }
 
-    /// Sets the items; the change isn't animated.
-    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+    /// Sets the items; old and new ones cross-fade if `animated` is `true`.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        BarItemsFade.perform(animated && window != nil, in: self, views: { itemViews }) { self.items = items }
+    }
+
+    private var backgroundImages = BarImages()
+    private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+    /// Sets the image of the background for a position and metrics; `nil` restores the appearance's.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[topOrBottom, barMetrics] = backgroundImage
+        setNeedsLayout()
+    }
+    /// Returns the image of the background for a position and metrics.
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        backgroundImages[topOrBottom, barMetrics]
+    }
+    /// Sets the image of the bar's edge for a position, which needs a custom background image.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadowImages[topOrBottom] = shadowImage
+        setNeedsLayout()
+    }
+    /// Returns the image of the bar's edge for a position.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
 
     private var shownItems: [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
 
     private func reload() {
         for view in itemViews { view.removeFromSuperview() }
         itemViews = shownItems.map { $0.isSpace ? UIView() : BarButton.view(for: $0) }
-        for view in itemViews { addSubview(view) }
+        for view in itemViews {
+            addSubview(view)
+            guard let button = view as? BarButton else { continue }
+            button.adopt(button.isDone ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance)
+        }
         setNeedsLayout()
+    }
+
+    private var backgroundStyle: BarBackgroundStyle {
+        BarBackgroundStyle(standardAppearance).with(
+            tint: barTintColor, backgroundImage: backgroundImages.image(at: .bottom, isCompact: isCompactBar),
+            shadowImage: shadowImages[.bottom] ?? shadowImages[.any])
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.show(standardAppearance, tint: barTintColor, lineAtTop: true)
+        background.show(backgroundStyle, edge: .top)
         background.frame = bounds
         let items = shownItems
         let fixed = zip(items, itemViews).reduce(CGFloat(0)) { $0 + width(of: $1.0, $1.1) }
@@ -78,37 +118,4 @@ extension UIBarButtonItem {
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
     /// Whether a navigation bar shows the item; it omits spaces.
     var isShownInNavigationBar: Bool { !isSpace && !isHidden }
-}
-
-/// The background of a bar: a color or an image, and the hairline at its edge.
-@MainActor
-final class BarBackground: UIView {
-    private let image = UIImageView()
-    private let line = UIView()
-    private var lineAtTop = false
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        addSubview(image)
-        addSubview(line)
-    }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    func show(_ appearance: UIBarAppearance, tint: UIColor?, lineAtTop: Bool) {
-        backgroundColor = tint ?? appearance.backgroundColor
-        image.image = appearance.backgroundImage
-        line.backgroundColor = appearance.shadowColor
-        self.lineAtTop = lineAtTop
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let hairline = 1 / max(traitCollection.displayScale, 1)
-        image.frame = bounds
-        line.frame = CGRect(
-            x: 0, y: lineAtTop ? 0 : bounds.height - hairline, width: bounds.width, height: hairline)
-    }
 }

@@ -1,11 +1,6 @@
 import QuartzCore
 
 extension CGRect {
-    /// Whether the rectangles overlap. Foundation's `intersects` counts a common edge, Core Graphics' does not.
-    func overlaps(_ other: CGRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-
     /// Returns the bounding box of the rectangle under a transform, including its perspective.
     func projected(by transform: CATransform3D) -> CGRect {
         if CATransform3DIsIdentity(transform) { return self }

@@ -113,7 +113,8 @@ extension UICollectionViewFlowLayout {
     }
 
     private func length(_ size: CGSize) -> FlowSection.Length {
-        isVertical ? .init(main: size.height, cross: size.width) : .init(main: size.width, cross: size.height)
+        let size = size.isUsable(as: "size of an item", of: self) ? size : .zero
+        return isVertical ? .init(main: size.height, cross: size.width) : .init(main: size.width, cross: size.height)
     }
 
     /// Returns the frame of an item, with its origin aligned to pixels.

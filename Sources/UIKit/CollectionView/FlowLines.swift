@@ -97,7 +97,7 @@ struct FlowSection {
             let from = min(max(((low - length.main) / pitch).rounded(.down), 0), last)
             let to = min(max((high / pitch).rounded(.up), -1), last)
             guard from <= to else { return 0..<0 }
-            return Int(from) * columns..<min((Int(to) + 1) * columns, count)
+            return Int(bounded: from) * columns..<min((Int(bounded: to) + 1) * columns, count)
         case .varying(let lengths):
             let from = lines.firstIndexInOrder { $0.maximumEnd > low }
             let to = lines.firstIndexInOrder { $0.main >= high }
@@ -155,7 +155,7 @@ struct FlowSection {
         let pitch = length + spacing
         guard pitch > 0 else { return nil }
         let fitting = ((available + spacing + 1e-6) / pitch).rounded(.down)
-        return fitting > 1 ? Int(min(fitting, CGFloat(Int32.max))) : 1
+        return fitting > 1 ? Int(bounded: min(fitting, CGFloat(Int32.max))) : 1
     }
 
     private func justified(count: Int, used: CGFloat) -> (start: CGFloat, spacing: CGFloat) {

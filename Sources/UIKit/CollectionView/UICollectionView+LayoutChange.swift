@@ -107,7 +107,7 @@ extension UICollectionView {
         var proposed = CGPoint(x: x, y: y)
         let visible = CGRect(origin: proposed, size: bounds.size)
         let cells = former.filter { $0.representedElementCategory == .cell }
-        let stays = cells.contains { new.placedAttributes(for: ElementKey($0))?.frame.intersects(visible) == true }
+        let stays = cells.contains { new.placedAttributes(for: ElementKey($0))?.frame.overlaps(visible) == true }
         if !stays, let middle = cells.min(by: { $0.distance(to: bounds) < $1.distance(to: bounds) }),
             let center = new.placedAttributes(for: ElementKey(middle))?.center
         {

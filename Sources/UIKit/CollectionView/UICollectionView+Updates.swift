@@ -157,7 +157,7 @@ extension UICollectionView {
     private func applyAttributes(except target: [UICollectionViewLayoutAttributes]) {
         let wanted = Set(target.map { ElementKey($0) })
         for key in shown.keys.filter({ !wanted.contains($0) }).sorted(by: { $0.indexPath < $1.indexPath }) {
-            if let attributes = layout.attributes(for: key) { shown[key]?.setLayoutAttributes(attributes) }
+            if let attributes = layout.placedAttributes(for: key) { shown[key]?.setLayoutAttributes(attributes) }
         }
     }
 

@@ -80,8 +80,43 @@ import QuartzCore
     /// The object that acts as the delegate of the collection view. Held weakly.
     open var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
-        set { scrollDelegate = newValue }
+        set {
+            scrollDelegate = newValue
+            if newValue != nil, menus == nil { menus = CollectionMenus(self) }
+        }
     }
+    /// The object that provides dragged items; weak.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        didSet {
+            if dragDelegate != nil, dragging == nil { dragging = CollectionDragging(self) }
+            updateDragging()
+        }
+    }
+    /// The object that accepts drops; weak.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        didSet { if dropDelegate != nil, dropping == nil { dropping = CollectionDropping(self) } }
+    }
+    /// Whether presses begin drags. Default: `true` on iPad, `false` on iPhone.
+    open var dragInteractionEnabled: Bool {
+        get { dragIsEnabled ?? (traitCollection.userInterfaceIdiom == .pad) }
+        set {
+            dragIsEnabled = newValue
+            updateDragging()
+        }
+    }
+    /// Whether a drag from the collection view is in progress.
+    open var hasActiveDrag: Bool { dragging?.isActive ?? false }
+    /// Whether a drag is over the collection view.
+    open var hasActiveDrop: Bool { dropping?.isActive ?? false }
+    private(set) var dragging: CollectionDragging?
+    private var dropping: CollectionDropping?
+    private var dragIsEnabled: Bool?
+
+    private func updateDragging() { dragging?.interaction.isEnabled = dragInteractionEnabled }
+
+    private var menus: CollectionMenus?
+    /// The interaction that presents the context menus of items; `nil` without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     /// The object that provides the items of the collection view. Held weakly.
     open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -139,7 +174,7 @@ import QuartzCore
     /// Whether the collection view calls ``prefetchDataSource``. Cells are not created in advance. Default: `true`.
     open var isPrefetchingEnabled = true
     /// Whether focus returns to the last focused item. Default: `false`.
-    /// Stored for source compatibility; has no effect.
+    /// For the focus engine, which a stage doesn't have.
     open var remembersLastFocusedIndexPath = false
 
     open override var bounds: CGRect {
@@ -254,7 +289,7 @@ import QuartzCore
         if let path = indexPathForItemOfOrthogonalSection(at: point) { return path }
         let probe = CGRect(origin: point, size: CGSize(width: 1, height: 1))
         let hits = layout.elements(shownIn: probe).filter {
-            $0.representedElementCategory == .cell && $0.frame.contains(point)
+            $0.representedElementCategory == .cell && $0.frame.safelyContains(point)
         }
         return hits.max { $0.zIndex < $1.zIndex }?.indexPath
     }

@@ -5,13 +5,21 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The index path of the element.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// The center of the element in the content, in points.
-    open var center = CGPoint.zero
+    open var center = CGPoint.zero {
+        didSet { if !center.isUsable(as: "center", of: self) { center = oldValue } }
+    }
     /// The size of the element before its transform, in points.
-    open var size = CGSize.zero
+    open var size = CGSize.zero {
+        didSet { if !size.isUsable(as: "size", of: self) { size = oldValue } }
+    }
     /// The 3D transform of the element, about its center. Default: identity.
-    open var transform3D = CATransform3DIdentity
+    open var transform3D = CATransform3DIdentity {
+        didSet { if !transform3D.isUsable(as: "transform", of: self) { transform3D = oldValue } }
+    }
     /// The opacity of the element. Default: 1.
-    open var alpha: CGFloat = 1
+    open var alpha: CGFloat = 1 {
+        didSet { if !alpha.isUsable(as: "alpha", of: self) { alpha = oldValue } }
+    }
     /// The z-order of the element. Equal values have no defined order. Default: 0.
     open var zIndex = 0
     /// Whether the element is hidden. Default: `false`.
@@ -58,6 +66,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             return box.projected(by: transform3D).offsetBy(dx: center.x, dy: center.y)
         }
         set {
+            guard newValue.isUsable(as: "frame", of: self) else { return }
             let whole = newValue.integral
             size = whole.size
             center = CGPoint(x: whole.midX, y: whole.midY)

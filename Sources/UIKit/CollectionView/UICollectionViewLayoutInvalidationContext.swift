@@ -35,7 +35,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentOffsetAdjustment = CGPoint.zero
     /// The change of the content size. Default: zero.
     /// Stored for source compatibility; has no effect.
-    open var contentSizeAdjustment = CGSize.zero
+    open var contentSizeAdjustment = CGSize.zero {
+        didSet {
+            StoredAPI.report(
+                "UICollectionViewLayoutInvalidationContext.contentSizeAdjustment",
+                if: contentSizeAdjustment != CGSize.zero)
+        }
+    }
 
     /// Marks items as invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) {

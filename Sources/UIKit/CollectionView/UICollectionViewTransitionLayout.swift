@@ -33,6 +33,7 @@ import QuartzCore
     open var transitionProgress: CGFloat {
         get { progress }
         set {
+            guard newValue.isUsable(as: "transitionProgress", of: self) else { return }
             progress = newValue
             let now = AnimationClock.current.now
             progressHistory.removeAll { $0.time <= now - GestureLimits.velocityWindow || $0.time == now }
@@ -55,7 +56,9 @@ import QuartzCore
     open var nextLayout: UICollectionViewLayout { next }
 
     /// Stores a custom value for a key. The completion animation returns it to zero.
-    open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animatedValues[key] = value }
+    open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
+        if value.isUsable(as: "value for “\(key)”", of: self) { animatedValues[key] = value }
+    }
 
     /// Returns the custom value for a key, or 0 if there is none.
     open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }

@@ -3,7 +3,7 @@ extension UIColor {
         switch storage {
         case .fixed(let color): return color
         case .dynamic: return resolvedColor(with: .current).cgColor
-        case .pattern(let image): return image.averageColor
+        case .pattern(let image): return image.patternColor
         }
     }
 

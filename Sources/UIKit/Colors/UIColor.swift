@@ -1,3 +1,5 @@
+import InterludeDiagnostics
+
 /// A color, either fixed or dependent on the traits.
 ///
 /// Components are in extended sRGB, from 0 to 1. Colors are immutable and thread-safe.
@@ -24,18 +26,28 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// Creates a gray with a white value from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
+        Self.check(white, white, white, alpha)
         self.init(storage: .fixed(CGColor(gray: white, alpha: min(max(alpha, 0), 1))))
     }
 
     /// Creates a color from hue, saturation and brightness, from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        Self.check(hue, saturation, brightness, alpha)
         let rgb = ColorConversion.rgb(hue: hue, saturation: saturation, brightness: brightness)
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
     /// Creates a color from sRGB components, from 0 to 1; other values are outside the sRGB gamut.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        Self.check(red, green, blue, alpha)
         self.init(storage: .fixed(CGColor(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))))
+    }
+
+    /// Reports components that aren't finite; they are drawn as the nearest component, or as 0.
+    private static func check(_ first: CGFloat, _ second: CGFloat, _ third: CGFloat, _ alpha: CGFloat) {
+        if !(first.isFinite && second.isFinite && third.isFinite && alpha.isFinite) {
+            Diagnostic.valueNotFinite("component of a color", culprit: "UIColor").report()
+        }
     }
 
     /// Creates a color from Display P3 components, converted to sRGB.
@@ -150,6 +162,6 @@ extension UIColor: _ExpressibleByColorLiteral {}
 
 /// The image of a pattern color.
 package protocol ColorPattern: AnyObject {
-    /// The average color of the image, which represents the pattern where a single color is required.
-    var averageColor: CGColor { get }
+    /// The pattern, with the average color of the image as its components.
+    var patternColor: CGColor { get }
 }

@@ -1,21 +1,32 @@
 import CoreGraphics
+import InterludeDiagnostics
 
 extension StatusBar {
     /// Reads the preferences of the deciding controller, or of the children it designates.
     init(root: UIViewController) {
         let decider = root.controllerForStatusBar
-        var controller = decider
-        while let child = controller.childForStatusBarStyle { controller = child }
-        style = controller.preferredStatusBarStyle
-        controller = decider
-        while let child = controller.childForStatusBarHidden { controller = child }
-        isHidden = controller.prefersStatusBarHidden
+        style = decider.descendant(by: \.childForStatusBarStyle).preferredStatusBarStyle
+        isHidden = decider.descendant(by: \.childForStatusBarHidden).prefersStatusBarHidden
         // Unverified: the screen behind a pushed-back card is black, so the bar is white regardless of preferences.
         if decider.hasSheetThatPushesBack { style = .lightContent }
     }
 }
 
 extension UIViewController {
+    /// Follows the designated children to the last one; stops where a controller designates itself or an ancestor.
+    fileprivate func descendant(by child: (UIViewController) -> UIViewController?) -> UIViewController {
+        var controller = self
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        while let next = child(controller) {
+            guard seen.insert(ObjectIdentifier(next)).inserted else {
+                Diagnostic.statusBarCycle(typeName(next), culprit: typeName(controller)).report()
+                break
+            }
+            controller = next
+        }
+        return controller
+    }
+
     /// The last presented controller that covers the screen or captures the status bar, or this one.
     fileprivate var controllerForStatusBar: UIViewController {
         var decider = self, controller = self

@@ -47,6 +47,7 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         for child in childrenFollowingAppearance { child.changeAppearance(isAppearing, animated: animated) }
+        appearanceOfChildrenChanged()
     }
 
     /// Delivers `viewIsAppearing` once per appearance, if the view is in a window.
@@ -76,6 +77,7 @@ extension UIViewController {
             return
         }
         for child in childrenFollowingAppearance { child.finishAppearance() }
+        appearanceOfChildrenChanged()
     }
 
     /// The children whose views are in this controller's view; empty if appearance isn't forwarded.

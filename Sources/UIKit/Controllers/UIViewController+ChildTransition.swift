@@ -18,6 +18,7 @@ extension UIViewController {
         let animated = duration > 0
         let forwards = shouldAutomaticallyForwardAppearanceMethods
         if forwards, appearance.isVisible {
+            // Unverified: the departing child first.
             old.changeAppearance(false, animated: animated)
             new.changeAppearance(true, animated: animated)
         }

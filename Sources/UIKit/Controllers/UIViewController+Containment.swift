@@ -1,5 +1,6 @@
 import CoreGraphics
 import InterludeDiagnostics
+import QuartzCore
 
 /// Whether a controller is being added to or removed from a parent.
 enum ParentMovement {
@@ -11,10 +12,31 @@ extension UIViewController {
         guard child !== self, !isDescendant(of: child) else {
             return Diagnostic.childContainsParent(typeName(child), culprit: typeName(self)).report()
         }
-        guard child.parentController !== self else { return }
+        guard child.parentController !== self, mayContain(child) else { return }
         if child.parentController != nil { child._removeFromParent() }
+        child.movement = .toParent
         child.willMove(toParent: self)
         attach(child)
+    }
+
+    /// Returns whether the nesting of controllers stays within the limit for views, which traversals rely on.
+    private func mayContain(_ child: UIViewController) -> Bool {
+        var depth = 1
+        var above = parentController
+        while let current = above {
+            depth += 1
+            above = current.parentController
+        }
+        var level = [child]
+        while !level.isEmpty {
+            depth += 1
+            level = level.flatMap(\.childControllers)
+        }
+        if depth <= CALayer.maximumNesting { return true }
+        Diagnostic.hierarchyTooDeep(
+            "view controllers", limit: CALayer.maximumNesting, culprit: typeName(self)
+        ).report()
+        return false
     }
 
     /// Adds a child without calling its `willMove(toParent:)` or `didMove(toParent:)`.
@@ -35,6 +57,12 @@ extension UIViewController {
         guard let parentController else { return }
         parentController.detach(self)
         didMove(toParent: nil)
+    }
+
+    /// Marks the controller as leaving its parent, until `didMove(toParent:)`.
+    func _willMove(toParent parent: UIViewController?) {
+        if parent == nil, parentController != nil { movement = .fromParent }
+        logContainment("willMove", parent)
     }
 
     func _didMove(toParent parent: UIViewController?) {

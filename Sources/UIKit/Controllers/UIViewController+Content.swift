@@ -2,16 +2,17 @@ import CoreGraphics
 
 extension UIViewController {
     func titleDidChange() {
+        observers?.changed(.title)
         storedNavigationItem?.titleOfController = title
         storedTabBarItem?.titleOfController = title
         navigationController?.navigationItemDidChange()
-        tabBarController?.tabBarItemDidChange()
     }
 
     var _navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem()
         item.titleOfController = title
+        item.controller = self
         storedNavigationItem = item
         return item
     }
@@ -25,17 +26,27 @@ extension UIViewController {
     }
 
     var _editButtonItem: UIBarButtonItem {
-        UIBarButtonItem(
+        if let storedEditButtonItem { return storedEditButtonItem }
+        let item = UIBarButtonItem(
             systemItem: isEditing ? .done : .edit,
             primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
                 setEditing(!isEditing, animated: true)
             })
+        storedEditButtonItem = item
+        return item
+    }
+
+    func _setEditing(_ editing: Bool) {
+        self.editing = editing
+        observers?.changed(.isEditing)
+        storedEditButtonItem?.show(editing ? .done : .edit)
     }
 
     func _setPreferredContentSize(_ size: CGSize) {
         guard size != preferredSize else { return }
         preferredSize = size
+        observers?.changed(.preferredContentSize)
         parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
         modal.presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
@@ -54,11 +65,4 @@ extension UIViewController {
         modal.presented?.modal.presentationController?.willTransition(to: traits, with: coordinator)
     }
 
-    func _show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController, !(self is UINavigationController) {
-            navigationController.show(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
-    }
 }

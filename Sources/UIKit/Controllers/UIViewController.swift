@@ -55,6 +55,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var contentScrollViews = ContentScrollViews()
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
+    var editing = false
+    var storedEditButtonItem: UIBarButtonItem?
+    private var animatesToolbarItems = false
     var storyboardOrigin: UIStoryboard?
     /// The running transition of this controller, retained together with its context, coordinator and views.
     var ownTransition: ViewControllerTransition?
@@ -134,11 +137,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func endAppearanceTransition() { _endAppearanceTransition() }
     /// The children whose appearance follows this controller's.
     var childrenFollowingAppearance: [UIViewController] { visibleChildren }
+    /// Called after the appearance of this controller and of its children changed. Default: does nothing.
+    func appearanceOfChildrenChanged() {}
 
     // MARK: Containment
 
     /// Called before the controller is added to or removed from a parent.
-    open func willMove(toParent parent: UIViewController?) { logContainment("willMove", parent) }
+    open func willMove(toParent parent: UIViewController?) { _willMove(toParent: parent) }
     /// Called after the controller is added to or removed from a parent.
     open func didMove(toParent parent: UIViewController?) { _didMove(toParent: parent) }
     /// Adds a child and calls its `willMove(toParent:)`; the caller then calls `didMove(toParent:)`.
@@ -172,6 +177,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
     /// The nearest enclosing split view controller.
     open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+    /// Merges the secondary controller of a collapsing classic split view; only navigation controllers do by default.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    /// Returns the secondary controller of an expanding classic split view; `nil` for the former one.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 
     // MARK: Presentation
 
@@ -189,8 +202,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Shows a view controller in the primary context: pushes it, or presents it outside a navigation controller.
     open func show(_ vc: UIViewController, sender: Any?) { _show(vc, sender: sender) }
-    /// Shows a view controller in the detail context; behaves like `show(_:sender:)`.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { _show(vc, sender: sender) }
+    /// Shows a view controller in the detail context: in a split view's secondary column, or else presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { _showDetail(vc, sender: sender) }
+    /// The contexts in which the controller, a container, shows other controllers itself. Default: none.
+    var shownContexts: ShownContexts { [] }
+    /// Returns the controller that performs `show` or `showDetailViewController`: this one, an ancestor or its presenter.
+    ///
+    /// Other actions are performed by the first of them that can perform the action.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        _targetViewController(forAction: action, sender: sender)
+    }
 
     /// The presentation style. Default: `.automatic`, a page sheet.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -216,6 +237,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     func systemPresentationController(
         presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
+    /// Whether the controller is presented over the controller that presents it, as search controllers are.
+    var presentsInContextOfSource: Bool { false }
     /// Whether the controller is the context of current-context presentations. Default: `false`.
     open var definesPresentationContext = false
     /// Whether presentations in this controller's context use its transition style. Default: `false`.
@@ -224,7 +247,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether gestures cannot dismiss the controller. Default: `false`.
     open var isModalInPresentation = false
-    /// Whether focus is restored after the transition. Stored for source compatibility; has no effect.
+    /// Whether focus is restored after the transition. For the focus engine, which a stage doesn't have.
     open var restoresFocusAfterTransition = true
     /// The coordinator of the transition that the controller takes part in; `nil` if none is running.
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransition?.coordinator }
@@ -292,21 +315,31 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var hidesBottomBarWhenPushed = false
     /// The items of the navigation controller's toolbar.
     open var toolbarItems: [UIBarButtonItem]? {
-        didSet { navigationController?.toolbarItemsDidChange(of: self) }
+        didSet { navigationController?.toolbarItemsDidChange(of: self, animated: animatesToolbarItems) }
     }
-    /// Sets the toolbar items; the change isn't animated.
-    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    /// Sets the toolbar items; old and new ones cross-fade if `animated` is `true`.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        animatesToolbarItems = animated
+        defer { animatesToolbarItems = false }
+        self.toolbarItems = toolbarItems
+    }
     /// The item that represents the controller in a navigation bar.
     open var navigationItem: UINavigationItem { _navigationItem }
+    /// The tab that has provided the controller.
+    open var tab: UITab? { originTab }
+    weak var originTab: UITab?
     /// The item that represents the controller in a tab bar.
     open var tabBarItem: UITabBarItem! {
         get { _tabBarItem }
         set { storedTabBarItem = newValue }
     }
     /// Whether the user can edit the content. Default: `false`.
-    open var isEditing = false
-    /// Sets whether the user can edit the content.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Sets whether the user can edit the content; overrides call `super`, which updates the edit button.
+    open func setEditing(_ editing: Bool, animated: Bool) { _setEditing(editing) }
     /// The interface style of the controller and its children. Default: `.unspecified`, inherited.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownTraitOverrides.userInterfaceStyle ?? .unspecified }
@@ -345,8 +378,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the controller prefers a hidden status bar. Default: `false`.
     open var prefersStatusBarHidden: Bool { false }
     /// The preferred animation of status bar changes; a stage doesn't draw the status bar. Default: `.fade`.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that determines the status bar's style. Default: `nil`, the controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
@@ -373,24 +404,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Unverified: it still decides, although UIKit deprecates it since iOS 16 in favor of the supported orientations.
     open var shouldAutorotate: Bool { true }
     /// Whether the home indicator hides by itself; a stage doesn't draw it. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that determines whether the home indicator is hidden. Default: `nil`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The child that determines whether the home indicator is hidden, which a stage doesn't draw. Default: `nil`.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Updates the home indicator; a stage doesn't draw it. Stored for source compatibility; has no effect.
+    /// Updates the home indicator; a stage doesn't draw it.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The edges at which app gestures precede system gestures; a stage has no system gestures. Default: none.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that determines the edges for deferred system gestures. Default: `nil`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The child that determines the edges of deferred system gestures, which a stage doesn't have. Default: `nil`.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Updates the edges of deferred system gestures. Stored for source compatibility; has no effect.
+    /// Updates the edges of deferred system gestures, which a stage doesn't have.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Whether the keyboard stays when the text responder resigns. Default: `true` for form sheets, as on iOS.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
@@ -404,6 +427,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) { _setOverrideTraitCollection(collection, forChild: childViewController) }
 
+    // MARK: Previews
+
+    /// Registers for previews of controllers after a press in a view, as a context menu without a menu.
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing {
+        let registration = PreviewRegistration(delegate, sourceView)
+        previewRegistrations.append(registration)
+        return registration
+    }
+    /// Ends a registration for previews.
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+        previewRegistrations.filter { $0 === previewing }.forEach { $0.remove() }
+        previewRegistrations.removeAll { $0 === previewing }
+    }
+    var previewRegistrations: [PreviewRegistration] = []
+
     // MARK: Segues
 
     /// Called before a segue is performed.
@@ -416,6 +456,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Adapts the controller to an unwind segue; never called, as storyboards are not read.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// Whether the controller handles an unwind action. Default: whether it can perform the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        canPerformAction(action, withSender: sender)
+    }
     /// Returns the children to search for the destination of an unwind segue.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         _allowedChildrenForUnwinding(from: source)
@@ -447,7 +493,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Content
 
-    /// A bar button item that toggles editing; each read creates a new item.
+    /// The bar button item that toggles editing; its title is Edit or Done.
     open var editButtonItem: UIBarButtonItem { _editButtonItem }
 
     // MARK: Layout margins

@@ -1,3 +1,4 @@
+import InterludeDiagnostics
 import QuartzCore
 
 extension UIWindow {
@@ -9,11 +10,23 @@ extension UIWindow {
     private func replaceRoot(with controller: UIViewController?) {
         let old = rootViewController
         guard old !== controller else { return }
-        if let old { remove(old) }
+        leftoverRoots.removeAll { ($0 as? UIViewController)?.modal.presented == nil }
+        if let old {
+            remove(old)
+            if controller != nil, let presented = old.modal.presented { keep(old, below: controller, presented) }
+        }
         rootViewControllerStorage = controller
         guard let controller else { return }
         controller.modal.isRoot = true
         if isShown { showRoot() }
+    }
+
+    /// Keeps a former root whose presentation is still in the window; UIKit doesn't remove it either.
+    private func keep(_ old: UIViewController, below new: UIViewController?, _ presented: UIViewController) {
+        leftoverRoots.append(old)
+        Diagnostic.rootReplacedUnderModal(
+            typeName(presented), root: typeName(old), by: new.map(typeName) ?? "nil", culprit: typeName(self)
+        ).report()
     }
 
     /// Adds the root controller's view to the visible window.
@@ -30,7 +43,9 @@ extension UIWindow {
         }
     }
 
-    /// Wraps the root view in a card and a container, as iOS does since 13, below views added to the window directly.
+    /// Wraps the root view in a card and a container, as iOS does since 13.
+    ///
+    /// The container is below views added to the window directly, and above presentations of a former root.
     private func insertRootView(_ view: UIView) {
         let container = UITransitionView(frame: bounds)
         let card = UIDropShadowView(frame: bounds)
@@ -40,7 +55,8 @@ extension UIWindow {
         }
         card.addSubview(view)
         container.addSubview(card)
-        insertSubview(container, at: 0)
+        let leftover = subviews.lastIndex { ($0 as? UITransitionView)?.presentation != nil }
+        insertSubview(container, at: leftover.map { $0 + 1 } ?? 0)
         rootContainer = container
     }
 

@@ -5,14 +5,14 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// The identifier of the action. Default: a unique identifier.
     public let identifier: Identifier
-    /// A longer title that explains the action. Stored for source compatibility; has no effect.
+    /// A longer title that explains the action. For the keyboard, which a stage doesn't have.
     open var discoverabilityTitle: String?
     /// The attributes of the action. Controls don't perform disabled actions.
     open var attributes: Attributes
     /// The state of the action, shown as a check mark in a menu.
     open var state: State
     /// The image for the state `on`. Stored for source compatibility; has no effect.
-    open var selectedImage: UIImage?
+    open var selectedImage: UIImage? { didSet { StoredAPI.report("UIAction.selectedImage", if: selectedImage != nil) } }
     /// The sender of the action while it is performed.
     open internal(set) weak var senderObject: AnyObject?
     let handler: UIActionHandler
@@ -30,6 +30,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         self.selectedImage = selectedImage
         self.handler = handler
         super.init(title: title, subtitle: subtitle, image: image)
+        StoredAPI.report("UIAction.selectedImage", if: selectedImage != nil)
     }
 
     /// The sender of the action while it is performed; otherwise `nil`.

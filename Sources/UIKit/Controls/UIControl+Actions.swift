@@ -107,12 +107,8 @@ extension UIControl {
     func _sendAction(_ action: Selector, to target: Any?) {
         if let target {
             if action.send(to: target, sender: self) { return }
-        } else {
-            var responder: UIResponder? = self
-            while let current = responder {
-                if action.send(to: current, sender: self) { return }
-                responder = current.next
-            }
+        } else if firstInChain(where: { action.send(to: $0, sender: self) }) != nil {
+            return
         }
         Diagnostic.actionNotAnswered(
             "\(action)", sender: typeName(self), culprit: typeName(target ?? self)

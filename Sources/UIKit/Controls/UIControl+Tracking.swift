@@ -65,7 +65,7 @@ extension UIControl {
     }
 
     private func isInside(_ touch: UITouch) -> Bool {
-        bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+        bounds.insetBy(dx: -Self.slop, dy: -Self.slop).safelyContains(touch.location(in: self))
     }
 
     /// Whether touching up inside triggers the primary action, as in buttons.

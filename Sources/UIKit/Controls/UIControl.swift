@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The base class for views that send actions in response to touches.
 @preconcurrency @MainActor open class UIControl: UIView {
     /// The actions and targets, in the order they were added.
@@ -26,17 +28,24 @@
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancelOngoingTracking() }
             stateDidChange()
+            observers?.changed(.isEnabled)
         }
     }
 
     /// Whether the control is selected. Default: `false`.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            observers?.changed(.isSelected)
+        }
     }
 
     /// Whether the control is highlighted. Default: `false`.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            observers?.changed(.isHighlighted)
+        }
     }
 
     /// The state of the control.
@@ -72,13 +81,16 @@
         didSet { setNeedsLayout() }
     }
 
-    /// Whether the context menu interaction is enabled. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var isContextMenuInteractionEnabled = false
+    /// Whether the control presents a menu. Default: `false`.
+    open var isContextMenuInteractionEnabled = false { didSet { updateMenuInteraction() } }
     /// Whether a touch shows the menu instead of sending actions. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var showsMenuAsPrimaryAction = false
-    /// The text of the control's tool tip. Stored for source compatibility; has no effect.
+    open var showsMenuAsPrimaryAction = false { didSet { updateMenuInteraction() } }
+    /// The interaction that presents the menu; `nil` unless it is enabled.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+    var menuInteraction: UIContextMenuInteraction?
+    /// The menu that the control presents by default. Default: `nil`.
+    var ownMenu: UIMenu? { nil }
+    /// The text of the control's tool tip. Shown on the Mac only, as on iOS.
     open var toolTip: String?
 
     /// Returns whether to track a touch that began. Default: `true`.
@@ -104,6 +116,33 @@
     open func sendActions(for controlEvents: Event) {
         send(controlEvents, with: nil)
     }
+
+    // MARK: Menu
+
+    /// Returns the configuration of the control's menu. Default: its menu if it has one, otherwise `nil`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { ownMenuConfiguration }
+    /// Returns the preview that is lifted. Default: `nil`, the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Returns the preview to which the menu returns. Default: `nil`, the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Called before the menu is displayed.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Called before the menu is dismissed.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     /// Prevents the single-tap recognizers of ancestor views from beginning while the control is enabled.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -28,7 +28,10 @@ extension UIImageView {
 
     /// Sets the layer's contents, which the layer positions according to the content mode.
     func showImage() {
-        guard let shown = shownImage?.shownPart(tint: tintColor, traits: traitCollection) else {
+        guard
+            let shown = shownImage?.directed(rightToLeft: isRightToLeft).shownPart(
+                tint: tintColor, traits: traitCollection)
+        else {
             if layer.contents != nil { layer.contents = nil }
             return
         }
@@ -39,7 +42,9 @@ extension UIImageView {
 
     func _startAnimating() {
         let frames = animationImages ?? image?.images ?? []
-        let bitmaps = frames.compactMap { $0.shownPart(tint: tintColor, traits: traitCollection)?.image }
+        let bitmaps = frames.compactMap {
+            $0.directed(rightToLeft: isRightToLeft).shownPart(tint: tintColor, traits: traitCollection)?.image
+        }
         guard !bitmaps.isEmpty else { return }
         _stopAnimating()
         let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
@@ -63,6 +68,11 @@ extension UIImageView {
 }
 
 extension UIImage {
+    /// Returns the image as a layout direction displays it.
+    func directed(rightToLeft: Bool) -> UIImage {
+        rightToLeft && flipsForRightToLeftLayoutDirection ? withHorizontallyFlippedOrientation() : self
+    }
+
     /// Returns the bitmap for a layer, tinted if it is a template, with its scale and stretchable center.
     @MainActor func shownPart(
         tint: UIColor?, traits: UITraitCollection

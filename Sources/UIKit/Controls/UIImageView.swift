@@ -55,7 +55,9 @@
     }
 
     /// The images to animate while highlighted. Stored for source compatibility; has no effect.
-    open var highlightedAnimationImages: [UIImage]?
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { StoredAPI.report("UIImageView.highlightedAnimationImages", if: highlightedAnimationImages != nil) }
+    }
 
     /// The duration of one cycle, in seconds. 0 uses 1/30 second per image. Default: 0.
     open var animationDuration: TimeInterval = 0
@@ -68,7 +70,13 @@
 
     /// Whether the image scales with accessibility content sizes. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet {
+            StoredAPI.report(
+                "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
+                if: adjustsImageSizeForAccessibilityContentSizeCategory)
+        }
+    }
 
     /// Whether the animation is running.
     open var isAnimating: Bool { animation.isRunning }

@@ -26,6 +26,13 @@ extension UILabel {
         setNeedsDisplay()
     }
 
+    /// Notifies the observers of the text after it was set.
+    func textDidChange() {
+        contentDidChange()
+        observers?.changed(.text)
+        observers?.changed(.attributedText)
+    }
+
     func appearanceDidChange() {
         setNeedsDisplay()
     }
@@ -85,9 +92,7 @@ extension UILabel {
         guard !isEmpty else { return .zero }
         let lines = values.numberOfLines
         let maximumWidth = size.width > 0 && size.width < 1e6 && lines != 1 ? size.width : nil
-        var fitting = roundedUp(layout(width: maximumWidth, lines: lines).size)
-        if lines == 1, size.width > 0 { fitting.width = fitting.width > size.width ? fitting.width : fitting.width }
-        return fitting
+        return roundedUp(layout(width: maximumWidth, lines: lines).size)
     }
 
     /// Rounds a size up to whole pixels, as UIKit does for labels.
@@ -144,7 +149,7 @@ extension UILabel {
         }
         guard !fits(1) else { return 1 }
         let smallest = values.minimumScaleFactor > 0 ? min(values.minimumScaleFactor, 1) : 0.05
-        var (low, high) = (Int((smallest * 100).rounded(.up)), 100)
+        var (low, high) = (Int(bounded: (smallest * 100).rounded(.up)), 100)
         while high - low > 1 {
             let middle = (low + high) / 2
             if fits(CGFloat(middle) / 100) { low = middle } else { high = middle }

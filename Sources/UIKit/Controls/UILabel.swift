@@ -49,7 +49,7 @@
             }
             values.attributedText = nil
             values.text = newValue
-            contentDidChange()
+            textDidChange()
         }
     }
 
@@ -63,7 +63,7 @@
             if let newValue, newValue == values.attributedText { return }
             values.attributedText = newValue.map { NSAttributedString(attributedString: $0) }
             values.text = nil
-            contentDidChange()
+            textDidChange()
         }
     }
 
@@ -74,6 +74,7 @@
             values.font = newValue
             replaceAttribute(.font, newValue)
             contentDidChange()
+            observers?.changed(.font)
         }
     }
 
@@ -85,6 +86,7 @@
             values.textColor = newValue
             replaceAttribute(.foregroundColor, newValue)
             appearanceDidChange()
+            observers?.changed(.textColor)
         }
     }
 
@@ -165,24 +167,37 @@
 
     /// Whether the font follows the content size category. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { StoredAPI.report("UILabel.adjustsFontForContentSizeCategory", if: adjustsFontForContentSizeCategory) }
+    }
 
     /// Whether letter spacing is tightened before truncating. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var allowsDefaultTighteningForTruncation = false
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet {
+            StoredAPI.report("UILabel.allowsDefaultTighteningForTruncation", if: allowsDefaultTighteningForTruncation)
+        }
+    }
 
     /// The vertical alignment of text that was shrunk to fit. Default: `alignBaselines`.
     /// Stored for source compatibility; has no effect.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
-        didSet { appearanceDidChange() }
+        didSet {
+            appearanceDidChange()
+            StoredAPI.report("UILabel.baselineAdjustment", if: baselineAdjustment != .alignBaselines)
+        }
     }
 
     /// The strategy for breaking lines. Stored for source compatibility; has no effect.
-    open var lineBreakStrategy: LineBreakStrategy = []
+    open var lineBreakStrategy: LineBreakStrategy = [] {
+        didSet { StoredAPI.report("UILabel.lineBreakStrategy", if: !lineBreakStrategy.isEmpty) }
+    }
 
     /// Whether a pointer reveals truncated text. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var showsExpansionTextWhenTruncated = false
+    open var showsExpansionTextWhenTruncated = false {
+        didSet { StoredAPI.report("UILabel.showsExpansionTextWhenTruncated", if: showsExpansionTextWhenTruncated) }
+    }
 
     /// Returns the rectangle of the text; its height is the height of the lines that fit.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// The title of the element.
     open internal(set) var title: String
-    /// The subtitle of the element. Stored for source compatibility; has no effect.
+    /// The subtitle of the element, displayed below the title.
     open var subtitle: String?
     /// The image next to the title.
     open internal(set) var image: UIImage?
@@ -12,6 +12,7 @@
         self.subtitle = subtitle
         self.image = image
         super.init()
+        StoredAPI.report("UIMenuElement.subtitle", if: subtitle != nil)
     }
 
     /// The attributes of an element, which affect its appearance and availability.
@@ -45,16 +46,27 @@
     }
 }
 
-/// A group of menu elements. Menus aren't presented.
+/// A group of menu elements, presented by controls, bar button items and context menu interactions.
+///
+/// ```swift
+/// let button = UIButton(configuration: .plain())
+/// button.menu = UIMenu(title: "Sort by", options: .singleSelection, children: [
+///     UIAction(title: "Name", state: .on) { _ in },
+///     UIAction(title: "Date") { _ in },
+/// ])
+/// button.showsMenuAsPrimaryAction = true
+/// ```
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
     /// The identifier of the menu.
     public let identifier: Identifier
-    /// The display options of the menu. Stored for source compatibility; has no effect.
+    /// The display options of the menu; palettes are displayed as lists.
     public let options: Options
     /// The elements of the menu.
     public let children: [UIMenuElement]
     /// The preferred size of the elements. Stored for source compatibility; has no effect.
-    open var preferredElementSize: ElementSize
+    open var preferredElementSize: ElementSize {
+        didSet { StoredAPI.report("UIMenu.preferredElementSize", if: preferredElementSize != .large) }
+    }
 
     /// Creates a menu with a title, an image and elements.
     public init(
@@ -66,6 +78,8 @@
         self.children = children
         self.preferredElementSize = preferredElementSize
         super.init(title: title, subtitle: subtitle, image: image)
+        StoredAPI.report("UIMenu.options", if: !options.isEmpty)
+        StoredAPI.report("UIMenu.preferredElementSize", if: preferredElementSize != .large)
     }
 
     /// The actions with the state `on`, in the menu and its submenus.

@@ -14,7 +14,7 @@
         super.init(coder: coder)
     }
 
-    /// The number of pages. Default: 0.
+    /// The number of pages, of which the first 1000 have dots. Default: 0.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
@@ -47,9 +47,13 @@
 
     /// Whether dragging along the dots changes pages. Default: `true`.
     /// Stored for source compatibility; has no effect.
-    open var allowsContinuousInteraction = true
+    open var allowsContinuousInteraction = true {
+        didSet { StoredAPI.report("UIPageControl.allowsContinuousInteraction", if: !allowsContinuousInteraction) }
+    }
     /// The background style. Default: `automatic`. Stored for source compatibility; has no effect.
-    open var backgroundStyle: BackgroundStyle = .automatic
+    open var backgroundStyle: BackgroundStyle = .automatic {
+        didSet { StoredAPI.report("UIPageControl.backgroundStyle", if: backgroundStyle != .automatic) }
+    }
     /// The current interaction; always `none`.
     open var interactionState: InteractionState { .none }
 
@@ -82,7 +86,8 @@
     private func rebuildDots() {
         for dot in dots { dot.removeFromSuperview() }
         let isEmpty = hidesForSinglePage && numberOfPages <= 1
-        dots = (0..<(isEmpty ? 0 : numberOfPages)).map { _ in
+        let count = ListLimits.limited(numberOfPages, to: ListLimits.dots, "pages", in: self)
+        dots = (0..<(isEmpty ? 0 : count)).map { _ in
             let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
             dot.layer.cornerRadius = Self.diameter / 2
             dot.isUserInteractionEnabled = false

@@ -255,7 +255,9 @@ import QuartzCore
                     ? availableWidth * contentWidth(segment) / natural : availableWidth / CGFloat(open.count)
             }
             defer { x += width }
-            return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+            // The first segment is on the right in right-to-left layouts.
+            let left = isRightToLeft ? bounds.minX + bounds.maxX - x - width : x
+            return CGRect(x: left, y: bounds.minY, width: width, height: bounds.height)
         }
     }
 

@@ -58,9 +58,13 @@ import QuartzCore
     }
 
     /// The image at the minimum end. Stored for source compatibility; has no effect.
-    open var minimumValueImage: UIImage?
+    open var minimumValueImage: UIImage? {
+        didSet { StoredAPI.report("UISlider.minimumValueImage", if: minimumValueImage != nil) }
+    }
     /// The image at the maximum end. Stored for source compatibility; has no effect.
-    open var maximumValueImage: UIImage?
+    open var maximumValueImage: UIImage? {
+        didSet { StoredAPI.report("UISlider.maximumValueImage", if: maximumValueImage != nil) }
+    }
     /// Whether dragging sends actions continuously rather than only at the end. Default: `true`.
     open var isContinuous = true
     /// The color of the track before the thumb. `nil` uses the tint color.
@@ -111,7 +115,7 @@ import QuartzCore
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
-        guard knob.frame.insetBy(dx: -8, dy: -8).contains(point) else { return false }
+        guard knob.frame.insetBy(dx: -8, dy: -8).safelyContains(point) else { return false }
         grabOffset = point.x - knob.frame.midX
         return true
     }

@@ -71,22 +71,22 @@
         didSet { showText() }
     }
 
-    /// The kind of keyboard. Default: `default`. Stored for source compatibility; has no effect.
+    /// The kind of keyboard. Default: `default`. For the keyboard, which a stage doesn't have.
     open var keyboardType = UIKeyboardType.default
-    /// The appearance of the keyboard. Default: `default`. Stored for source compatibility; has no effect.
+    /// The appearance of the keyboard. Default: `default`. For the keyboard, which a stage doesn't have.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// The type of the Return key. Default: `default`. Stored for source compatibility; has no effect.
+    /// The type of the Return key. Default: `default`. For the keyboard, which a stage doesn't have.
     open var returnKeyType = UIReturnKeyType.default
-    /// The autocapitalization. Default: `sentences`. Stored for source compatibility; has no effect.
+    /// The autocapitalization. Default: `sentences`. For the keyboard, which a stage doesn't have.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// The autocorrection. Default: `default`. Stored for source compatibility; has no effect.
+    /// The autocorrection. Default: `default`. For the keyboard, which a stage doesn't have.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// The spell checking. Default: `default`. Stored for source compatibility; has no effect.
+    /// The spell checking. Default: `default`. For the keyboard, which a stage doesn't have.
     open var spellCheckingType = UITextSpellCheckingType.default
     /// Whether the Return key is disabled while there is no text. Default: `false`.
-    /// Stored for source compatibility; has no effect.
+    /// For the keyboard, which a stage doesn't have.
     open var enablesReturnKeyAutomatically = false
-    /// The meaning of the text, for autofill. Stored for source compatibility; has no effect.
+    /// The meaning of the text, for autofill. For the keyboard, which a stage doesn't have.
     open var textContentType: UITextContentType!
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
@@ -94,18 +94,26 @@
     /// The view that replaces the keyboard. Stored for source compatibility; has no effect.
     open override var inputView: UIView? {
         get { ownInputView }
-        set { ownInputView = newValue }
+        set {
+            ownInputView = newValue
+            StoredAPI.report("UITextField.inputView", if: newValue != nil)
+        }
     }
     /// The view above the keyboard. Stored for source compatibility; has no effect.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
-        set { ownAccessoryView = newValue }
+        set {
+            ownAccessoryView = newValue
+            StoredAPI.report("UITextField.inputAccessoryView", if: newValue != nil)
+        }
     }
 
     /// The delegate, which controls and observes editing.
     open weak var delegate: (any UITextFieldDelegate)?
     /// When the clear button appears. Default: `never`. Stored for source compatibility; has no effect.
-    open var clearButtonMode: ViewMode = .never
+    open var clearButtonMode: ViewMode = .never {
+        didSet { StoredAPI.report("UITextField.clearButtonMode", if: clearButtonMode != .never) }
+    }
     /// When the left view appears. Default: `never`.
     open var leftViewMode: ViewMode = .never {
         didSet { setNeedsLayout() }
@@ -126,10 +134,14 @@
     open var clearsOnBeginEditing = false
     /// Whether the font shrinks to fit the text. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { StoredAPI.report("UITextField.adjustsFontSizeToFitWidth", if: adjustsFontSizeToFitWidth) }
+    }
     /// The smallest font size of text that shrinks to fit, in points. Default: 0.
     /// Stored for source compatibility; has no effect.
-    open var minimumFontSize: CGFloat = 0
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { StoredAPI.report("UITextField.minimumFontSize", if: minimumFontSize != 0) }
+    }
     /// Whether the field is being edited.
     open private(set) var isEditing = false {
         didSet { if isEditing != oldValue { setNeedsLayout() } }

@@ -13,7 +13,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// The limit of the miter length, in line widths. Default: 10.
     open var miterLimit: CGFloat = 10
     /// The maximum distance between a curve and its rendering, in pixels. Default: 0.6.
-    /// Stored for source compatibility; has no effect.
+    /// A hint; curves are always drawn exactly.
     open var flatness: CGFloat = 0.6
     /// Whether to fill with the even-odd rule instead of the nonzero rule. Default: `false`.
     open var usesEvenOddFillRule = false

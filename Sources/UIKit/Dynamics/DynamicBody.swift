@@ -51,7 +51,7 @@ import Foundation
 
     var angle: CGFloat {
         get { CGFloat(cpBodyGetAngle(pointer)) }
-        set { cpBodySetAngle(pointer, Double(newValue)) }
+        set { cpBodySetAngle(pointer, .bounded(newValue)) }
     }
 
     /// The linear velocity, in points per second.
@@ -63,7 +63,7 @@ import Foundation
     /// The angular velocity, in radians per second.
     var angularVelocity: CGFloat {
         get { CGFloat(cpBodyGetAngularVelocity(pointer)) }
-        set { cpBodySetAngularVelocity(pointer, Double(newValue)) }
+        set { cpBodySetAngularVelocity(pointer, .bounded(newValue)) }
     }
 
     private(set) var mass: CGFloat = 1
@@ -124,7 +124,8 @@ import Foundation
         cpBodySetForce(pointer, cpVect(force))
         if moment.isFinite {
             let angularDeceleration = (1 / (1 + duration * traits.angularResistance) - 1) / duration
-            cpBodySetTorque(pointer, Double(moment * (angularAcceleration + angularVelocity * angularDeceleration)))
+            cpBodySetTorque(
+                pointer, .bounded(moment * (angularAcceleration + angularVelocity * angularDeceleration)))
         }
         acceleration = .zero
         angularAcceleration = 0
@@ -150,7 +151,7 @@ import Foundation
         let outlines = (item as? UIDynamicItemGroup)?.outlines ?? [item.outline]
         var shapes: [OpaquePointer] = []
         if item.collisionBoundsType == .ellipse, size.width == size.height {
-            shapes = [cpCircleShapeNew(pointer, Double(size.width / 2), cpVect(x: 0, y: 0))]
+            shapes = [cpCircleShapeNew(pointer, .bounded(size.width / 2), cpVect(x: 0, y: 0))]
         } else {
             for outline in outlines {
                 let corners = outline.cgPath.corners.flatMap { $0.map { cpVect($0) } }
@@ -165,9 +166,9 @@ import Foundation
     /// Computes the mass and moment, and applies the surface properties to the shapes.
     private func measure() {
         // An empty item still needs a mass to move.
-        mass = max(size.width * size.height / 10_000 * traits.density, 1e-4)
+        mass = CGFloat(min(max(.bounded(size.width * size.height / 10_000 * traits.density), 1e-4), 1e9))
         let around = (size.width * size.width + size.height * size.height) / 12
-        moment = traits.allowsRotation ? max(mass * around, 1e-6) : .infinity
+        moment = traits.allowsRotation ? CGFloat(max(.bounded(mass * around), 1e-6)) : .infinity
         if traits.isAnchored {
             cpBodySetType(pointer, CP_BODY_TYPE_KINEMATIC)
             velocity = .zero
@@ -179,8 +180,8 @@ import Foundation
             if !traits.allowsRotation { angularVelocity = 0 }
         }
         for shape in owned.shapes {
-            cpShapeSetElasticity(shape, Double(traits.elasticity))
-            cpShapeSetFriction(shape, Double(traits.friction))
+            cpShapeSetElasticity(shape, .bounded(max(traits.elasticity, 0)))
+            cpShapeSetFriction(shape, .bounded(max(traits.friction, 0)))
         }
     }
 
@@ -190,9 +191,18 @@ import Foundation
     }
 }
 
+extension Double {
+    /// Returns a number that Chipmunk accepts: clamped to ±10¹⁵, and 0 for NaN.
+    ///
+    /// It ends the process at a mass, force or position that isn't finite, also one that a product of others becomes.
+    static func bounded(_ value: CGFloat) -> Double {
+        value.isNaN ? 0 : Swift.min(Swift.max(Double(value), -1e15), 1e15)
+    }
+}
+
 extension cpVect {
     init(_ point: CGPoint) {
-        self.init(x: Double(point.x), y: Double(point.y))
+        self.init(x: .bounded(point.x), y: .bounded(point.y))
     }
 }
 

@@ -111,8 +111,8 @@ import Foundation
                 behavior.collisionMode.contains(.items) && other.collisions.contains { $0 === behavior }
             }
             // Unverified: how the values of two surfaces combine; as in Box2D.
-            cpArbiterSetRestitution(arbiter, Double(max(body.traits.elasticity, other.traits.elasticity)))
-            cpArbiterSetFriction(arbiter, Double((body.traits.friction * other.traits.friction).squareRoot()))
+            cpArbiterSetRestitution(arbiter, .bounded(max(body.traits.elasticity, other.traits.elasticity)))
+            cpArbiterSetFriction(arbiter, .bounded((body.traits.friction * other.traits.friction).squareRoot()))
             for behavior in behaviors {
                 touching.append(Contact(behavior: behavior, item: body.item, other: .item(other.item), point: point))
             }
@@ -129,8 +129,8 @@ import Foundation
         guard let boundary, let behavior = boundary.behavior, behavior.collisionMode.contains(.boundaries),
             body.collisions.contains(where: { $0 === behavior })
         else { return false }
-        cpArbiterSetRestitution(arbiter, Double(body.traits.elasticity))
-        cpArbiterSetFriction(arbiter, Double(body.traits.friction))
+        cpArbiterSetRestitution(arbiter, .bounded(body.traits.elasticity))
+        cpArbiterSetFriction(arbiter, .bounded(body.traits.friction))
         touching.append(Contact(behavior: behavior, item: body.item, other: .boundary(boundary), point: point))
         return true
     }

@@ -108,27 +108,57 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// The anchor point of an attachment to an anchor.
     open var anchorPoint: CGPoint {
-        didSet { if anchorPoint != oldValue { changed() } }
+        didSet {
+            guard anchorPoint.isUsable(as: "anchorPoint", of: self) else {
+                anchorPoint = oldValue
+                return
+            }
+            if anchorPoint != oldValue { changed() }
+        }
     }
 
     /// The length of the rod, rope or spring at rest, in points. Default: the initial distance.
     open var length: CGFloat = 0 {
-        didSet { if length != oldValue { changed() } }
+        didSet {
+            guard length.isUsable(as: "length", of: self) else {
+                length = oldValue
+                return
+            }
+            if length != oldValue { changed() }
+        }
     }
 
     /// The damping of a spring; 1 is critical damping. Default: 0.
     open var damping: CGFloat = 0 {
-        didSet { if damping != oldValue { changed() } }
+        didSet {
+            guard damping.isUsable(as: "damping", of: self) else {
+                damping = oldValue
+                return
+            }
+            if damping != oldValue { changed() }
+        }
     }
 
     /// The oscillation frequency of a spring, in hertz. Default: 0, which makes the attachment rigid.
     open var frequency: CGFloat = 0 {
-        didSet { if frequency != oldValue { changed() } }
+        didSet {
+            guard frequency.isUsable(as: "frequency", of: self) else {
+                frequency = oldValue
+                return
+            }
+            if frequency != oldValue { changed() }
+        }
     }
 
     /// The friction torque of a pin attachment. Default: 0.
     open var frictionTorque: CGFloat = 0 {
-        didSet { changed() }
+        didSet {
+            guard frictionTorque.isUsable(as: "frictionTorque", of: self) else {
+                frictionTorque = oldValue
+                return
+            }
+            changed()
+        }
     }
 
     /// The range of rotation about a pin, in radians, or of translation along a rail, in points, relative to the
@@ -174,16 +204,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
                 let mass = other.map { body.mass * $0.mass / (body.mass + $0.mass) } ?? body.mass
                 let rate = 2 * .pi * frequency
                 let spring = cpDampedSpringNew(
-                    base, item, from, to, Double(length), Double(mass * rate * rate),
-                    Double(2 * damping * mass * rate))
+                    base, item, from, to, .bounded(length), .bounded(mass * rate * rate),
+                    .bounded(2 * damping * mass * rate))
                 return [spring].compactMap { $0 }
             }
             guard length > 0.5 else { return [cpPivotJointNew2(base, item, from, to)].compactMap { $0 } }
             guard let rod = cpPinJointNew(base, item, from, to) else { return [] }
-            cpPinJointSetDist(rod, Double(length))
+            cpPinJointSetDist(rod, .bounded(length))
             return [rod]
         case .limit(let offset, let otherOffset):
-            return [cpSlideJointNew(base, item, cpVect(otherOffset), cpVect(offset), 0, Double(length))].compactMap {
+            return [cpSlideJointNew(base, item, cpVect(otherOffset), cpVect(offset), 0, .bounded(length))].compactMap {
                 $0
             }
         case .pin(let point):
@@ -207,15 +237,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         var joints: [OpaquePointer?] = []
         if frictionTorque > 0 {
             let brake = cpSimpleMotorNew(base, body.pointer, 0)
-            if let brake { cpConstraintSetMaxForce(brake, Double(frictionTorque)) }
+            if let brake { cpConstraintSetMaxForce(brake, .bounded(frictionTorque)) }
             joints.append(brake)
         }
         if !attachmentRange.isInfinite {
             let angle = body.angle - (other?.angle ?? 0)
             joints.append(
                 cpRotaryLimitJointNew(
-                    base, body.pointer, Double(angle + attachmentRange.minimum),
-                    Double(angle + attachmentRange.maximum)))
+                    base, body.pointer, .bounded(angle + attachmentRange.minimum),
+                    .bounded(angle + attachmentRange.maximum)))
         }
         return joints.compactMap { $0 }
     }

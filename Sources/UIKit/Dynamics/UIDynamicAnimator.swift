@@ -98,7 +98,7 @@ extension UIDynamicAnimatorDelegate {
     /// Returns the items that intersect a rectangle in the animator's coordinates, in the order they were added.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         updateWorld()
-        return world.bodies.map(\.item).filter { $0.transformedBounds.intersects(rect) }
+        return world.bodies.map(\.item).filter { $0.transformedBounds.overlaps(rect) }
     }
 
     /// Reads an item's state after the app moved, rotated or resized the item.
@@ -168,7 +168,7 @@ extension UIDynamicAnimatorDelegate {
 
     private func frame(at now: CFTimeInterval) {
         updateWorld()
-        let due = Int(((now - start) / DynamicsWorld.step + 1e-3).rounded(.down))
+        let due = Int(bounded: ((now - start) / DynamicsWorld.step + 1e-3).rounded(.down))
         guard due > steps else { return }
         elapsedTime += Double(due - steps) * DynamicsWorld.step
         while steps < due {

@@ -79,7 +79,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// The position of the field, in the animator's coordinates. Default: zero.
     open var position = CGPoint.zero {
-        didSet { dynamicAnimator?.run() }
+        didSet {
+            guard position.isUsable(as: "position", of: self) else {
+                position = oldValue
+                return
+            }
+            dynamicAnimator?.run()
+        }
     }
     /// The region in which the field acts, relative to its position. Default: infinite.
     open var region = UIRegion.infinite {
@@ -87,19 +93,43 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
     /// The strength of the field. Default: 1.
     open var strength: CGFloat = 1 {
-        didSet { dynamicAnimator?.run() }
+        didSet {
+            guard strength.isUsable(as: "strength", of: self) else {
+                strength = oldValue
+                return
+            }
+            dynamicAnimator?.run()
+        }
     }
     /// The exponent by which the field weakens with distance. Default: 0.
     open var falloff: CGFloat = 0 {
-        didSet { dynamicAnimator?.run() }
+        didSet {
+            guard falloff.isUsable(as: "falloff", of: self) else {
+                falloff = oldValue
+                return
+            }
+            dynamicAnimator?.run()
+        }
     }
     /// The minimum distance used for the falloff, in points. Default: 1.
     open var minimumRadius: CGFloat = 1 {
-        didSet { dynamicAnimator?.run() }
+        didSet {
+            guard minimumRadius.isUsable(as: "minimumRadius", of: self) else {
+                minimumRadius = oldValue
+                return
+            }
+            dynamicAnimator?.run()
+        }
     }
     /// The direction of a linear gravity field, or the velocity of a velocity field. Default: zero.
     open var direction = CGVector.zero {
-        didSet { dynamicAnimator?.run() }
+        didSet {
+            guard direction.isUsable(as: "direction", of: self) else {
+                direction = oldValue
+                return
+            }
+            dynamicAnimator?.run()
+        }
     }
 
     override var affectedItems: [any UIDynamicItem] { items }

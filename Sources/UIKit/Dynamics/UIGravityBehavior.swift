@@ -33,7 +33,13 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     /// The direction and magnitude; a length of 1 is 1000 points per second squared. Default: (0, 1), downward.
     open var gravityDirection = CGVector(dx: 0, dy: 1) {
-        didSet { changed() }
+        didSet {
+            guard gravityDirection.isUsable(as: "gravityDirection", of: self) else {
+                gravityDirection = oldValue
+                return
+            }
+            changed()
+        }
     }
 
     /// The direction, in radians clockwise from the right. Default: π/2, downward.

@@ -49,7 +49,13 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// The direction and magnitude. A length of 1 accelerates 100 × 100 points of density 1 by 100 points per second
     /// squared, or, if instantaneous, adds 100 points per second. Default: zero.
     open var pushDirection = CGVector.zero {
-        didSet { dynamicAnimator?.run() }
+        didSet {
+            guard pushDirection.isUsable(as: "pushDirection", of: self) else {
+                pushDirection = oldValue
+                return
+            }
+            dynamicAnimator?.run()
+        }
     }
 
     /// The direction, in radians clockwise from the right. Default: 0.
@@ -76,7 +82,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// Sets the push's offset from an item's center, in points.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
-        offsets[ObjectIdentifier(item)] = o
+        if o.isUsable(as: "target offset", of: self) { offsets[ObjectIdentifier(item)] = o }
     }
 
     override var affectedItems: [any UIDynamicItem] { items }

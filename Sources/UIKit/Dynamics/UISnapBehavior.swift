@@ -20,12 +20,24 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     /// The point the item's center snaps to.
     open var snapPoint: CGPoint {
-        didSet { dynamicAnimator?.run() }
+        didSet {
+            guard snapPoint.isUsable(as: "snapPoint", of: self) else {
+                snapPoint = oldValue
+                return
+            }
+            dynamicAnimator?.run()
+        }
     }
 
     /// The damping, from 0, maximum oscillation, to 1, minimum. Default: 0.5.
     open var damping: CGFloat = 0.5 {
-        didSet { dynamicAnimator?.run() }
+        didSet {
+            guard damping.isUsable(as: "damping", of: self) else {
+                damping = oldValue
+                return
+            }
+            dynamicAnimator?.run()
+        }
     }
 
     override var affectedItems: [any UIDynamicItem] { [item] }

@@ -64,6 +64,7 @@ extension UIGestureRecognizer {
     func resolve(to state: State) {
         currentState = state
         arbiter?.stateResolved(of: self)
+        observers?.changed(.state)
     }
 
     func fail() {
@@ -71,6 +72,7 @@ extension UIGestureRecognizer {
         pendingState = nil
         currentState = .failed
         arbiter?.recognizerFailed(self)
+        observers?.changed(.state)
     }
 
     /// Cancels a recognized gesture, or fails an unresolved one.
@@ -86,10 +88,12 @@ extension UIGestureRecognizer {
     /// Returns to `.possible`, ready for new touches.
     func endAttempt() {
         reset()
+        let previous = currentState
         currentState = .possible
         pendingState = nil
         attempt.removeAll()
         trackedTouches.removeAll()
         arbiter = nil
+        if previous != .possible { observers?.changed(.state) }
     }
 }

@@ -35,6 +35,7 @@
         public static var recognized: State { .ended }
     }
 
+    var observers: KeyValueObservers?
     var handlers: [GestureHandler] = []
     var currentState = State.possible
     /// A recognized state that waits for the failure of other recognizers.
@@ -85,6 +86,7 @@
             guard newValue != enabled else { return }
             enabled = newValue
             if !newValue { abandonAttempt() }
+            observers?.changed(.isEnabled)
         }
     }
 
@@ -103,12 +105,16 @@
     /// The raw values of the allowed press types; a stage has no buttons.
     ///
     /// Stored for source compatibility; has no effect.
-    open var allowedPressTypes: [NSNumber] = []
+    open var allowedPressTypes: [NSNumber] = [] {
+        didSet { StoredAPI.report("UIGestureRecognizer.allowedPressTypes", if: !allowedPressTypes.isEmpty) }
+    }
 
     /// Whether touches of a second type are ignored while a touch is down; a stage has fingers only. Default: `true`.
     ///
     /// Stored for source compatibility; has no effect.
-    open var requiresExclusiveTouchType = true
+    open var requiresExclusiveTouchType = true {
+        didSet { StoredAPI.report("UIGestureRecognizer.requiresExclusiveTouchType", if: !requiresExclusiveTouchType) }
+    }
 
     /// The name of the recognizer in logs.
     open var name: String?

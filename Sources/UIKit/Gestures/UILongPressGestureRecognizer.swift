@@ -23,7 +23,10 @@ import QuartzCore
         guard trackedTouches.count == numberOfTouchesRequired else { return }
         start = GestureGeometry.centroid(of: trackedTouches)
         timer?.cancel()
-        if taps >= numberOfTapsRequired {
+        guard taps >= numberOfTapsRequired else { return }
+        if minimumPressDuration <= 0 {
+            state = .began
+        } else {
             timer = schedule(after: minimumPressDuration) { $0.state = .began }
         }
     }

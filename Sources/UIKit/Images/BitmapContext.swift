@@ -1,3 +1,5 @@
+import InterludeDiagnostics
+
 /// A bitmap graphics context in UIKit's orientation, with its pixels.
 struct BitmapContext {
     let pixels: PixelBuffer
@@ -7,7 +9,13 @@ struct BitmapContext {
 
     /// Creates a context of a size in points. An opaque context is initially black, as in iOS.
     init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
-        pixels = PixelBuffer(width: Self.pixelCount(size.width, scale), height: Self.pixelCount(size.height, scale))
+        let limits = BitmapLimits(size: size, scale: scale)
+        if limits?.isCutOff == true {
+            Diagnostic.bitmapTooLarge(
+                for: "an image", size: "\(size.width) × \(size.height)", culprit: "UIGraphicsImageRenderer"
+            ).report()
+        }
+        pixels = PixelBuffer(width: limits?.width ?? 1, height: limits?.height ?? 1)
         context = CGContext(pixels: pixels, scale: scale)
         self.scale = scale
         self.isOpaque = isOpaque
@@ -27,12 +35,6 @@ struct BitmapContext {
     /// Returns the bitmap without a copy; nothing may be drawn into the context afterward.
     func finishedImage() -> CGImage {
         CGImage(pixels: pixels, isOpaque: isOpaque)
-    }
-
-    /// Returns the number of pixels that cover a length, at most 16,384, the limit of drawing surfaces.
-    private static func pixelCount(_ length: CGFloat, _ scale: CGFloat) -> Int {
-        let count = (length * scale - 1e-6).rounded(.up)
-        return count.isFinite ? Int(min(max(count, 1), 16_384)) : 1
     }
 }
 

@@ -24,7 +24,7 @@ struct ImageFile {
         let base = known.contains(ending) ? stem : path
         let order: [CGFloat] = preferredScale >= 2.5 ? [3, 2, 1] : preferredScale >= 1.5 ? [2, 3, 1] : [1, 2, 3]
         return order.flatMap { scale in
-            endings.map { ("\(base)\(scale == 1 ? "" : "@\(Int(scale))x").\($0)", scale) }
+            endings.map { ("\(base)\(scale == 1 ? "" : "@\(Int(bounded: scale))x").\($0)", scale) }
         }
     }
 

@@ -41,7 +41,7 @@ extension CGImage {
         let source = pixels
         let target = PixelBuffer(width: source.width, height: source.height)
         let parts = ColorConversion.rgba(of: color)
-        func byte(_ value: CGFloat) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
+        func byte(_ value: CGFloat) -> UInt32 { UInt32(bounded: Double(min(value, 1) * 255).rounded()) }
         let (red, green, blue, alpha) = (byte(parts.red), byte(parts.green), byte(parts.blue), byte(parts.alpha))
         func scaled(_ value: UInt32, _ factor: UInt32) -> UInt32 { (value * factor + 127) / 255 }
         // One pixel per alpha value, looked up for each source pixel.
@@ -62,7 +62,7 @@ extension CGImage {
 
 extension UIImage {
     /// The average color of all pixels.
-    package var averageColor: CGColor {
+    var averageColor: CGColor {
         guard let pixels = upright()?.pixels else { return CGColor(gray: 0, alpha: 0) }
         var sums: (blue: UInt64, green: UInt64, red: UInt64, alpha: UInt64) = (0, 0, 0, 0)
         for row in 0..<pixels.height {

@@ -6,6 +6,11 @@ extension SymbolGlyph {
                 $0.circle(44, 44, 33)
                 $0.line([(69, 69), (95, 95)])
             },
+            "sidebar.left": SymbolGlyph(116, 92) {
+                $0.box(8, 8, 100, 76, 14)
+                $0.line([(44, 8), (44, 84)])
+                for y in [26, 40, 54] as [CGFloat] { $0.line([(20, y), (32, y)]) }
+            },
             "pencil": SymbolGlyph(96, 96) {
                 $0.line([(12, 84), (18, 62), (70, 10), (86, 26), (34, 78)], closed: true)
                 $0.line([(60, 20), (76, 36)])

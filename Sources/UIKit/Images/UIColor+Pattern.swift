@@ -1,9 +1,16 @@
 import CoreGraphics
 
-extension UIImage: ColorPattern {}
+extension UIImage: ColorPattern {
+    package var patternColor: CGColor {
+        guard let image = upright(), size.width > 0, size.height > 0 else { return averageColor }
+        return CGColor(pattern: CGColor.Pattern(image: image, size: size), average: averageColor)
+    }
+}
 
 extension UIColor {
-    /// Creates a pattern color, which is drawn in the average color of the image.
+    /// Creates a color that fills areas with copies of an image.
+    ///
+    /// Backgrounds of views without contents and fills are tiled; other uses have the average color of the image.
     public convenience init(patternImage image: UIImage) {
         self.init(storage: .pattern(image))
     }

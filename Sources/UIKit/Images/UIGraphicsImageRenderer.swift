@@ -124,7 +124,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Whether the image is opaque. Default: `false`.
     open var opaque = false
     /// The preferred color range. Default: `automatic`. Stored for source compatibility; has no effect.
-    open var preferredRange: Range = .automatic
+    open var preferredRange: Range = .automatic {
+        didSet { StoredAPI.report("UIGraphicsImageRendererFormat.preferredRange", if: preferredRange == .extended) }
+    }
 
     /// Returns the format for the main screen.
     open class func preferred() -> Self {

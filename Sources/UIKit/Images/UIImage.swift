@@ -49,7 +49,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Creates an image with a scale in pixels per point and an orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(
-            source: .bitmap(cgImage), traits: Traits(scale: scale > 0 ? scale : 1, orientation: orientation))
+            source: .bitmap(cgImage),
+            traits: Traits(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
     }
 
     /// Creates an image from PNG, JPEG or WebP data; `nil` if the data can't be decoded.
@@ -216,7 +217,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var alignmentRectInsets: UIEdgeInsets { traits.alignmentRectInsets }
     /// Whether the image is a system symbol.
     open var isSymbolImage: Bool { _isSymbolImage }
-    /// Whether the image is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
+    /// Whether image views and buttons mirror the image in right-to-left layouts. Default: `false`.
     open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
     /// The configuration of a symbol; `nil` for other images.
     open var symbolConfiguration: SymbolConfiguration? { _symbolConfiguration }
@@ -267,7 +268,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// Returns a copy that is mirrored in right-to-left layouts. Stored for source compatibility; has no effect.
+    /// Returns a copy that image views and buttons mirror in right-to-left layouts.
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }

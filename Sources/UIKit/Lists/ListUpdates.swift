@@ -8,6 +8,9 @@ struct ListUpdates<Animation> {
     /// The animations of inserted and deleted elements, if not automatic.
     var arrivals: [IndexPath: Animation] = [:]
     var departures: [IndexPath: Animation] = [:]
+    /// The animations of inserted and deleted sections, which apply to elements without an animation of their own.
+    var sectionArrivals: [Int: Animation] = [:]
+    var sectionDepartures: [Int: Animation] = [:]
     /// The elements to reconfigure, by index path before the changes.
     var reconfigured: [IndexPath] = []
     /// The number of nested batch updates that have not ended.
@@ -18,6 +21,12 @@ struct ListUpdates<Animation> {
     var isReloaded = false
 
     init(before: [Int]) { self.before = before }
+
+    /// Returns the animation of an element that is inserted, or the animation of the section inserted with it.
+    func arrival(of path: IndexPath) -> Animation? { arrivals[path] ?? sectionArrivals[path.section] }
+
+    /// Returns the animation of an element that is deleted, or the animation of the section deleted with it.
+    func departure(of path: IndexPath) -> Animation? { departures[path] ?? sectionDepartures[path.section] }
 
     func complete(finished: Bool) {
         for completion in completions { completion(finished) }

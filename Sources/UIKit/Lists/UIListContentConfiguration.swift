@@ -21,7 +21,7 @@ public struct UIListContentConfiguration: Hashable {
         /// The size reserved for the image, which is centered in it. Default: zero, for the size of the image.
         public var reservedLayoutSize = CGSize.zero
         /// Whether the image keeps its colors when the system inverts colors. Default: `false`.
-        /// Stored for source compatibility; has no effect.
+        /// For assistive technologies, which a stage doesn't have.
         public var accessibilityIgnoresInvertColors = false
 
         /// Returns the displayed tint color of the image, given the tint color of the view.
@@ -56,13 +56,31 @@ public struct UIListContentConfiguration: Hashable {
         public var minimumScaleFactor: CGFloat = 0
         /// Whether letters are tightened before the text is truncated. Default: `false`.
         /// Stored for source compatibility; has no effect.
-        public var allowsDefaultTighteningForTruncation = false
+        public var allowsDefaultTighteningForTruncation = false {
+            didSet {
+                StoredAPI.report(
+                    "UIListContentConfiguration.TextProperties.allowsDefaultTighteningForTruncation",
+                    if: allowsDefaultTighteningForTruncation)
+            }
+        }
         /// Whether the font follows the user's content size category. Default: `true`.
         /// Stored for source compatibility; has no effect.
-        public var adjustsFontForContentSizeCategory = true
+        public var adjustsFontForContentSizeCategory = true {
+            didSet {
+                StoredAPI.report(
+                    "UIListContentConfiguration.TextProperties.adjustsFontForContentSizeCategory",
+                    if: !adjustsFontForContentSizeCategory)
+            }
+        }
         /// Whether a pointer shows the full text when it is truncated. Default: `false`.
         /// Stored for source compatibility; has no effect.
-        public var showsExpansionTextWhenTruncated = false
+        public var showsExpansionTextWhenTruncated = false {
+            didSet {
+                StoredAPI.report(
+                    "UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated",
+                    if: showsExpansionTextWhenTruncated)
+            }
+        }
         /// The transform applied to the text. Default: `.none`.
         public var transform = TextTransform.none
 
@@ -88,7 +106,13 @@ public struct UIListContentConfiguration: Hashable {
     public var secondaryTextProperties = TextProperties()
     /// The axes along which the margins are at least the superview's. Default: both.
     /// Stored for source compatibility; has no effect.
-    public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .both {
+        didSet {
+            StoredAPI.report(
+                "UIListContentConfiguration.axesPreservingSuperviewLayoutMargins",
+                if: axesPreservingSuperviewLayoutMargins != .both)
+        }
+    }
     /// The margins around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     /// Whether the texts are side by side if they fit. Default: `false`; `true` for ``valueCell()``.

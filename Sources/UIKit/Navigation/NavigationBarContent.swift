@@ -19,6 +19,15 @@ final class NavigationBarContent: UIView {
     private let prompt: UILabel?
     /// Clips a large title that scrolls beneath the row of buttons.
     private let largeTitleArea = UIView()
+    /// The offset of the title in the row of buttons, in points.
+    var titleOffset = UIOffset.zero
+    private let searchBar: UISearchBar?
+    /// Clips a search bar that scrolls away.
+    private let searchArea = UIView()
+    /// The visible height of the search bar, in points.
+    var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
+    /// Whether a search hides everything but the search bar.
+    var hidesAllButSearch = false { didSet { if hidesAllButSearch != oldValue { setNeedsLayout() } } }
     /// Whether the title is visible in the row of buttons.
     private var showsInlineTitle: Bool
 
@@ -39,6 +48,7 @@ final class NavigationBarContent: UIView {
     /// Whether the content is in no hierarchy and still contains all of the item's views.
     var isFree: Bool {
         superview == nil && ([title] + buttons).allSatisfy { $0.superview === self }
+            && searchBar?.superview === (searchBar == nil ? nil : searchArea)
     }
 
     init(
@@ -53,11 +63,18 @@ final class NavigationBarContent: UIView {
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
         let hasBack = !item.hidesBackButton && !replacesBack
         back = hasBack ? backItem.map { NavigationBackButton($0, goBack: goBack) } : nil
-        left = (item.leftBarButtonItems ?? []).filter(\.isShownInNavigationBar).map(BarButton.view)
+        let leading = [item.leadingSystemItem].compactMap { $0 } + (item.leftBarButtonItems ?? [])
+        left = leading.filter(\.isShownInNavigationBar).map(BarButton.view)
         right = (item.rightBarButtonItems ?? []).filter(\.isShownInNavigationBar).map(BarButton.view)
         buttons = left + right
         showsInlineTitle = !showsLargeTitle || item.titleView != nil
+        searchBar = item.searchController?.searchBar
         super.init(frame: .zero)
+        searchArea.clipsToBounds = true
+        if let searchBar {
+            searchArea.addSubview(searchBar)
+            addSubview(searchArea)
+        }
         largeTitleArea.clipsToBounds = true
         largeTitleArea.isUserInteractionEnabled = false
         if let largeTitle { largeTitleArea.addSubview(largeTitle) }
@@ -73,6 +90,7 @@ final class NavigationBarContent: UIView {
         left = []
         right = []
         prompt = nil
+        searchBar = nil
         showsInlineTitle = true
         super.init(coder: coder)
     }
@@ -88,6 +106,7 @@ final class NavigationBarContent: UIView {
 
     /// Applies a bar appearance to the buttons.
     func adopt(_ appearance: UINavigationBarAppearance) {
+        titleOffset = appearance.titlePositionAdjustment
         if let image = appearance.backIndicatorImage { back?.chevron.image = image }
         if let color = appearance.backButtonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor {
             back?.titleColor = color
@@ -98,7 +117,7 @@ final class NavigationBarContent: UIView {
     }
 
     /// The opacity of the title in the row of buttons.
-    var titleAlpha: CGFloat { showsInlineTitle ? 1 : 0 }
+    var titleAlpha: CGFloat { showsInlineTitle && !hidesAllButSearch ? 1 : 0 }
 
     /// Shows or hides the title in the row of buttons, depending on whether the large title is scrolled away.
     func showInlineTitle(_ shows: Bool, animated: Bool) {
@@ -136,6 +155,20 @@ final class NavigationBarContent: UIView {
         }
         layoutTitle(titleSize, between: leftEdge, and: rightEdge, row)
         layoutLargeTitle(below: row.maxY)
+        layoutSearch()
+    }
+
+    /// Positions the search bar at the bottom of the bar; it fades as it scrolls away.
+    private func layoutSearch() {
+        guard let searchBar else { return }
+        let full = searchBar.heightInBar
+        let margin = NavigationBarContent.margin
+        searchArea.frame = CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
+        searchBar.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: full)
+        searchBar.alpha = searchHeight / full
+        for view in ([prompt, back] + buttons).compactMap({ $0 }) { view.alpha = hidesAllButSearch ? 0 : 1 }
+        title.alpha = titleAlpha
+        largeTitleArea.alpha = hidesAllButSearch ? 0 : 1
     }
 
     /// Centers the title in the bar, or shifts it if the buttons don't leave enough space.
@@ -144,11 +177,13 @@ final class NavigationBarContent: UIView {
         let size = CGSize(width: min(preferred.width, available), height: min(preferred.height, row.height))
         let middle = min(max((bounds.width - size.width) / 2, left + 6), right - 6 - size.width)
         title.bounds.size = size
-        title.center = CGPoint(x: middle + size.width / 2, y: row.midY)
+        title.center = CGPoint(
+            x: middle + size.width / 2 + titleOffset.horizontal, y: row.midY + titleOffset.vertical)
     }
 
     private func layoutLargeTitle(below top: CGFloat) {
-        largeTitleArea.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        largeTitleArea.frame = CGRect(
+            x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - searchHeight))
         guard let largeTitle else { return }
         let margin = NavigationBarContent.largeTitleMargin
         let width = max(0, bounds.width - 2 * margin)

@@ -1,11 +1,28 @@
 import CoreGraphics
+import Foundation
 
-/// Hides and shows the bars in response to swipes and taps.
+/// Hides and shows the bars in response to swipes, taps, and the keyboard.
 @MainActor
 final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?
     let swipe = UIPanGestureRecognizer()
     let tap = UITapGestureRecognizer()
+    private var keyboardObservation: NotificationObservation?
+
+    /// Whether the bars hide when the keyboard appears.
+    var hidesForKeyboard = false {
+        didSet {
+            guard hidesForKeyboard != oldValue else { return }
+            let name = UIResponder.keyboardWillShowNotification
+            keyboardObservation =
+                hidesForKeyboard
+                ? NotificationObservation(name) { [weak self] in
+                    if let navigation = self?.navigation, navigation.view.window != nil {
+                        self?.hide(true, in: navigation)
+                    }
+                } : nil
+        }
+    }
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
@@ -50,4 +67,18 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
         navigation.setNavigationBarHidden(hides, animated: true)
         if hasTools { navigation.setToolbarHidden(hides, animated: true) }
     }
+}
+
+/// The observation of a notification, which ends when the object is deallocated.
+@MainActor
+private final class NotificationObservation {
+    private nonisolated(unsafe) let token: any NSObjectProtocol
+
+    init(_ name: Notification.Name, _ handler: @escaping @MainActor () -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated(handler)
+        }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
 }

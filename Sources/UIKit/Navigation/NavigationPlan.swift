@@ -8,12 +8,18 @@ final class NavigationPlan: TransitionPlan {
     private let operation: UINavigationController.Operation
     let from: UIViewController
     let to: UIViewController
+    /// The transition that runs the plan.
+    weak var transition: ViewControllerTransition?
     private var barCompletion: (() -> Void)?
     private var barInteraction: NavigationBarInteraction?
     /// The layout transition; `nil` unless the controllers share a collection view.
     var layoutNavigation: LayoutNavigation?
     /// The transition of the tab bar; `nil` unless the bar shows or hides.
     private var tabBar: TabBarTransition?
+    /// Whether the navigation bar was hidden when the transition was requested.
+    private let barWasHidden: Bool
+    /// The change of the bar's visibility along with the transition; `nil` unless it was requested.
+    private(set) var barVisibility: NavigationBarVisibility?
 
     init(
         _ navigation: UINavigationController, _ change: StackChange, _ operation: UINavigationController.Operation,
@@ -24,6 +30,7 @@ final class NavigationPlan: TransitionPlan {
         self.operation = operation
         self.from = from
         self.to = to
+        barWasHidden = navigation.isNavigationBarHidden
     }
 
     var kind: TransitionKind { operation == .push ? .push : .pop }
@@ -43,22 +50,20 @@ final class NavigationPlan: TransitionPlan {
         end == .from ? .zero : navigation.contentFrame
     }
 
-    func arrange() {
-        navigation.delegate?.navigationController(
-            navigation, willShow: to, animated: navigation.stackTransition?.isAnimated ?? false)
+    func arrange() {}
+
+    /// Shows or hides the navigation bar along with the transition, which has not begun its animation yet.
+    func setBarHidden(_ hides: Bool) {
+        barVisibility =
+            hides == barWasHidden
+            ? nil : NavigationBarVisibility(navigation, hides: hides, isPush: operation == .push, from: from)
     }
 
-    /// Animates the bars alongside the transition.
+    /// Notifies the delegate, which may hide the bar, and animates the bars alongside the transition.
     func willAnimate() {
-        guard let transition = navigation.stackTransition, transition.isAnimated else { return }
-        let (animations, completion) = navigation.navigationBar.prepareChange(
-            to: change.new.map(\.navigationItem), isPush: operation == .push)
-        barCompletion = completion
-        let changes = { [navigation] in
-            animations()
-            navigation.layoutBars()
-            navigation.navigationBar.layoutIfNeeded()
-        }
+        navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+        guard isAnimated, let transition = navigation.stackTransition else { return }
+        let changes = prepareBars()
         if transition.isDrivenByHand {
             let duration = transition.animator?.transitionDuration(using: transition.context) ?? 0
             barInteraction = NavigationBarInteraction(duration: duration, animations: changes)
@@ -68,6 +73,23 @@ final class NavigationPlan: TransitionPlan {
         tabBar = TabBarTransition(navigation, change)
         tabBar?.begin(leaving: from, arriving: to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        from.carryPresentationInContext()
+    }
+
+    /// Returns the changes of the bars to animate.
+    private func prepareBars() -> () -> Void {
+        let items = change.new.map(\.navigationItem)
+        var animations: () -> Void = {}
+        if let barVisibility {
+            barVisibility.begin(items)
+        } else {
+            (animations, barCompletion) = navigation.navigationBar.prepareChange(to: items, isPush: operation == .push)
+        }
+        return { [navigation] in
+            animations()
+            navigation.layoutBars()
+            navigation.navigationBar.layoutIfNeeded()
+        }
     }
 
     func interactionMoved(to fraction: CGFloat) { barInteraction?.move(to: fraction) }
@@ -84,12 +106,17 @@ final class NavigationPlan: TransitionPlan {
         barInteraction = nil
         barCompletion?()
         tabBar?.end()
-        if !completed { navigation.stack = change.old }
+        if !completed {
+            navigation.stack = change.old
+            if barVisibility != nil { navigation.restoreBarHidden(barWasHidden) }
+        }
+        barVisibility = nil
         let (remaining, removed) = completed ? (to, from) : (from, to)
         if completed { layoutNavigation?.commit() } else { layoutNavigation?.undo() }
         removed.view.removeFromSuperview()
         if remaining.view.superview !== containerView { containerView.addSubview(remaining.view) }
         if remaining.view.transform.isIdentity { remaining.view.frame = navigation.contentFrame }
+        remaining.releasePresentationInContext()
         navigation.showItems()
     }
 
@@ -98,10 +125,22 @@ final class NavigationPlan: TransitionPlan {
     }
 
     func transitionDidEnd(completed: Bool) {
-        if completed { navigation.delegate?.navigationController(navigation, didShow: to, animated: wasAnimated) }
+        if completed {
+            navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
+            notifyBarDelegate()
+        }
         navigation.view.setNeedsLayout()
         navigation.transitionEnded()
     }
 
-    private var wasAnimated: Bool { barCompletion != nil }
+    private func notifyBarDelegate() {
+        let bar = navigation.navigationBar
+        if operation == .push {
+            bar.delegate?.navigationBar(bar, didPush: to.navigationItem)
+        } else {
+            bar.delegate?.navigationBar(bar, didPop: from.navigationItem)
+        }
+    }
+
+    private var isAnimated: Bool { transition?.isAnimated ?? false }
 }

@@ -1,8 +1,12 @@
 import CoreGraphics
+import Foundation
+import InterludeDiagnostics
 
-/// The interactive pop by a swipe from the left edge.
+/// The interactive pop by a swipe from the left edge, and the delegate that refuses the swipe where UIKit's does.
+///
+/// An app that sets another delegate, or `nil`, decides itself whether the swipe may begin.
 @MainActor
-final class NavigationPopInteraction {
+final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
     /// Unverified: the fraction of the width from which the pop completes without a flick.
     private static let threshold: CGFloat = 0.5
 
@@ -10,13 +14,30 @@ final class NavigationPopInteraction {
     let recognizer: UIScreenEdgePanGestureRecognizer
     /// The interaction controller of a pop begun by the gesture; `nil` for other transitions.
     private(set) var driver: UIPercentDrivenInteractiveTransition?
+    /// The delegate's transition for the pop that the gesture is about to begin.
+    private var customTransition: CustomTransition?
+    /// The controller whose refused swipe was reported last.
+    private weak var reported: UIViewController?
+
+    /// The animator and interaction controller of a navigation controller's delegate.
+    typealias CustomTransition = (
+        animator: any UIViewControllerAnimatedTransitioning, interaction: any UIViewControllerInteractiveTransitioning
+    )
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
         recognizer = UIScreenEdgePanGestureRecognizer()
+        super.init()
         recognizer.edges = .left
+        recognizer.delegate = self
         recognizer.handlers.append(.closure { [weak self] _ in self?.follow() })
         navigation.view.addGestureRecognizer(recognizer)
+    }
+
+    /// Returns the delegate's transition that was requested before the gesture began, once.
+    func takeCustomTransition() -> CustomTransition? {
+        defer { customTransition = nil }
+        return customTransition
     }
 
     private func follow() {
@@ -25,9 +46,7 @@ final class NavigationPopInteraction {
         let fraction = recognizer.translation(in: view).x / width
         switch recognizer.state {
         case .began:
-            guard navigation.stack.count > 1, navigation.stackTransition == nil else { return }
-            driver = UIPercentDrivenInteractiveTransition()
-            navigation.popViewController(animated: true)
+            begin(in: navigation)
         case .changed:
             driver?.update(max(0, fraction))
         case .ended:
@@ -43,5 +62,56 @@ final class NavigationPopInteraction {
         default:
             break
         }
+    }
+
+    private func begin(in navigation: UINavigationController) {
+        guard navigation.stack.count > 1 else {
+            return Diagnostic.edgeSwipeAtRoot(
+                navigation.topViewController.map(typeName) ?? "its root",
+                culprit: recognizer.delegate.map { typeName($0) } ?? typeName(navigation)
+            ).report()
+        }
+        guard navigation.stackTransition == nil else { return }
+        if customTransition == nil { driver = UIPercentDrivenInteractiveTransition() }
+        navigation.popViewController(animated: true)
+        customTransition = nil
+    }
+
+    // MARK: Conditions
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation, navigation.stack.count > 1, navigation.currentTransition == nil else { return false }
+        guard let obstacle = obstacle(in: navigation) else { return true }
+        report(obstacle, in: navigation)
+        return false
+    }
+
+    /// The property or the callback that refuses the swipe; `nil` if it may begin.
+    private func obstacle(in navigation: UINavigationController) -> EdgeSwipeObstacle? {
+        guard let top = navigation.topViewController else { return nil }
+        let item = top.navigationItem
+        if navigation.isNavigationBarHidden { return .hiddenBar }
+        if item.hidesBackButton { return .hiddenBackButton }
+        if !(item.leftBarButtonItems ?? []).isEmpty, !item.leftItemsSupplementBackButton { return .leftItem }
+        return customAnimatorIsObstacle(from: top, in: navigation) ? .customAnimator : nil
+    }
+
+    /// Asks the delegate for its pop; the answer is used if the swipe begins.
+    private func customAnimatorIsObstacle(from top: UIViewController, in navigation: UINavigationController) -> Bool {
+        customTransition = nil
+        guard let delegate = navigation.delegate, let previous = navigation.stack.dropLast().last,
+            let animator = delegate.navigationController(
+                navigation, animationControllerFor: .pop, from: top, to: previous)
+        else { return false }
+        customTransition = delegate.navigationController(navigation, interactionControllerFor: animator).map {
+            (animator, $0)
+        }
+        return customTransition == nil
+    }
+
+    private func report(_ obstacle: EdgeSwipeObstacle, in navigation: UINavigationController) {
+        guard let top = navigation.topViewController, reported !== top else { return }
+        reported = top
+        Diagnostic.edgeSwipeRefused(typeName(top), obstacle, culprit: typeName(top)).report()
     }
 }

@@ -18,7 +18,7 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// The style of the bar, which determines the status bar's style.
     open var barStyle = UIBarStyle.default { didSet { AppSession.current.updateStatusBar() } }
-    /// The image of the bar's bottom edge. Stored for source compatibility; has no effect.
+    /// The image of the bar's bottom edge, which needs a custom background image. Default: `nil`.
     open var shadowImage: UIImage? { didSet { updateBackground() } }
     /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
@@ -26,13 +26,17 @@ open class UINavigationBar: UIView {
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
     /// The appearance of the bar.
     open var standardAppearance = UINavigationBarAppearance() { didSet { reload() } }
-    /// The appearance in compact heights. Stored for source compatibility; has no effect.
-    open var compactAppearance: UINavigationBarAppearance?
+    /// The appearance in compact heights. Default: `nil`, the standard appearance.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { reload() } }
     /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
-    /// The compact appearance at the scroll edge. Stored for source compatibility; has no effect.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    /// The delegate for pops in a bar without a navigation controller; weak.
+    /// The compact appearance at the scroll edge. Default: `nil`, that for the scroll edge, then the compact one.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
+    /// The image of the back button instead of the appearance's. Default: `nil`.
+    open var backIndicatorImage: UIImage? { didSet { reload() } }
+    /// The delegate for pushes and pops; weak.
+    ///
+    /// A navigation controller is the delegate of its bar if it adopts the protocol.
     open weak var delegate: UINavigationBarDelegate?
     /// The items; the last one is displayed.
     open var items: [UINavigationItem]? {
@@ -45,8 +49,9 @@ open class UINavigationBar: UIView {
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
     private var stack: [UINavigationItem] = []
-    private let background = BarBackground()
-    private var backgroundImages: [Int: UIImage] = [:]
+    let background = BarBackground()
+    private var backgroundImages = BarImages()
+    private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     private var content: NavigationBarContent?
     /// Counts the changes that invalidate all cached content.
     private var revision = 0
@@ -64,36 +69,79 @@ open class UINavigationBar: UIView {
         addSubview(background)
     }
 
-    /// Replaces the items.
+    /// Replaces the items; animates like a push or a pop if another item is displayed.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         let items = items ?? []
+        if animated, window != nil, let top = items.last, let topItem, top !== topItem {
+            animateChange(to: items, isPush: !stack.contains { $0 === top })
+        } else {
+            replaceItems(with: items)
+        }
+    }
+
+    private func replaceItems(with items: [UINavigationItem]) {
         // Changed items notify the bar through `onChange`.
         if content != nil, items.elementsEqual(stack, by: ===) { return }
-        for item in stack { item.onChange = nil }
+        for item in stack {
+            item.onChange = nil
+            item.onSearchChange = nil
+        }
         stack = items
-        for item in stack { item.onChange = { [weak self] in self?.reload() } }
+        for item in stack {
+            item.onChange = { [weak self] animated in self?.reload(animated: animated) }
+            item.onSearchChange = { [weak self] in self?.searchDidChange() }
+        }
         showContent()
     }
 
-    /// Pushes an item, which becomes the displayed item.
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(stack + [item], animated: animated) }
+    /// Pushes an item, which becomes the displayed item, unless the delegate refuses it.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        setItems(stack + [item], animated: animated)
+        delegate?.navigationBar(self, didPush: item)
+    }
 
-    /// Pops the displayed item and returns it.
+    /// Pops the displayed item and returns it; `nil` if there is none or the delegate refuses.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
-        let item = stack.last
+        guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
         setItems(Array(stack.dropLast()), animated: animated)
+        delegate?.navigationBar(self, didPop: item)
         return item
     }
 
-    /// Sets a background image. Stored for source compatibility; has no effect.
+    /// Sets a background image instead of the appearance's background; an empty image makes the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        backgroundImages[barMetrics.rawValue] = backgroundImage
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+    /// Returns the background image for the metrics.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
+    /// Sets a background image for a position and metrics.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[barPosition, barMetrics] = backgroundImage
         updateBackground()
     }
-
-    /// Returns the background image for the metrics.
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
+    /// Returns the background image for a position and metrics.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barPosition, barMetrics]
+    }
+    /// The background image that the bar displays.
+    var shownBackgroundImage: UIImage? {
+        backgroundImages.image(at: .topAttached, isCompact: isCompactBar, hasPrompt: topItem?.prompt != nil)
+            ?? backgroundImages.image(at: .top, isCompact: isCompactBar, hasPrompt: topItem?.prompt != nil)
+    }
+    /// Moves the title down for the metrics, by a distance in points.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleOffsets[barMetrics] = adjustment
+        reload()
+    }
+    /// Returns the distance by which the title is moved down for the metrics, in points.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
+    private var titleOffset: CGFloat { (isCompactBar ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0 }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: preferredHeight)
@@ -103,6 +151,8 @@ open class UINavigationBar: UIView {
         super.layoutSubviews()
         // The background extends beneath the status bar.
         background.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
+        content?.searchHeight = searchHeight - min(max(collapse, 0), hideableSearchHeight)
+        content?.hidesAllButSearch = showsSearchOnly
         content?.frame = bounds
     }
 
@@ -118,10 +168,44 @@ open class UINavigationBar: UIView {
         didSet { if scrolledDistance != oldValue { scrolled() } }
     }
 
-    /// The part of the large title's height that is scrolled away, in points.
-    private var collapse: CGFloat { showsLargeTitle ? min(scrolledDistance, UINavigationBar.largeTitleHeight) : 0 }
-    private var isAtScrollEdge: Bool {
-        scrolledDistance <= (showsLargeTitle ? UINavigationBar.largeTitleHeight - 1 : 0)
+    /// The part of the search bar's and the large title's height that is scrolled away, in points.
+    private var collapse: CGFloat {
+        let limited = min(scrolledDistance, hideableHeight)
+        return showsLargeTitle ? limited : max(0, limited)
+    }
+    var isAtScrollEdge: Bool {
+        scrolledDistance <= (showsLargeTitle ? hideableHeight - 1 : hideableSearchHeight)
+    }
+    /// The height that scrolls away: first the search bar, then the large title.
+    private var hideableHeight: CGFloat {
+        hideableSearchHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+    }
+
+    // MARK: Search
+
+    /// The height of the search bar, in points.
+    private var searchHeight: CGFloat { topItem?.searchController?.searchBar.heightInBar ?? 0 }
+    /// The height of the search bar if it scrolls away, in points.
+    var hideableSearchHeight: CGFloat {
+        guard let topItem, topItem.hidesSearchBarWhenScrolling, topItem.searchController?.isActive == false else {
+            return 0
+        }
+        return searchHeight
+    }
+    /// Whether a search hides everything but the search bar.
+    private var showsSearchOnly: Bool {
+        guard let search = topItem?.searchController else { return false }
+        return search.isActive && search.hidesNavigationBarDuringPresentation
+    }
+
+    /// Lays out the bar and its superview, in the animation of the search controller.
+    private func searchDidChange() {
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+        guard window != nil, UIView.inheritedAnimationDuration > 0 else { return }
+        superview?.layoutIfNeeded()
+        layoutIfNeeded()
+        content?.layoutIfNeeded()
     }
 
     /// The current height: the preferred height without the part of the large title that is scrolled away.
@@ -133,11 +217,12 @@ open class UINavigationBar: UIView {
     }
 
     /// Unverified: the small title appears when no more than a few points of the large one are left.
-    private var hidesLargeTitle: Bool { collapse > UINavigationBar.largeTitleHeight - 8 }
+    private var hidesLargeTitle: Bool { collapse > hideableHeight - 8 }
 
-    var showsLargeTitle: Bool { prefersLargeTitles && topItem.map(wantsLargeTitle) ?? false }
+    var showsLargeTitle: Bool { prefersLargeTitles && !showsSearchOnly && topItem.map(wantsLargeTitle) ?? false }
     var preferredHeight: CGFloat {
-        (showsLargeTitle ? UINavigationBar.largeHeight : UINavigationBar.standardHeight)
+        if showsSearchOnly { return max(searchHeight, UINavigationBar.standardHeight) }
+        return searchHeight + (showsLargeTitle ? UINavigationBar.largeHeight : UINavigationBar.standardHeight)
             + (topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight)
     }
 
@@ -152,31 +237,24 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
-    private var appearance: UINavigationBarAppearance {
-        let standard = topItem?.standardAppearance ?? standardAppearance
-        guard isAtScrollEdge else { return standard }
-        return topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard
-    }
-
-    /// Whether the bar has no background: at the scroll edge, without an appearance for it.
-    private var isClear: Bool {
-        isAtScrollEdge && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil && isTranslucent
-            && barTintColor == nil && followsScrolling
-    }
-
     /// Whether the bar observes a scroll view.
     var followsScrolling = false {
         didSet { if followsScrolling != oldValue { updateBackground() } }
     }
 
     private func updateBackground() {
-        background.show(appearance, tint: barTintColor, lineAtTop: false)
+        background.show(backgroundStyle, edge: .bottom)
         background.alpha = isClear ? 0 : 1
     }
 
-    private func reload() {
+    private func reload() { reload(animated: false) }
+
+    /// Replaces the content; buttons that appear or disappear fade if `animated` is `true`.
+    private func reload(animated: Bool) {
+        let old = content
         revision += 1
         showContent()
+        if animated, window != nil, let old, let content { content.fadeButtons(replacing: old) }
     }
 
     private func showContent() {
@@ -217,16 +295,28 @@ open class UINavigationBar: UIView {
             topItem, back: backItem, showsLargeTitle: showsLargeTitle, attributes: attributes
         ) { [weak self] in self?.goBack() }
         content.adopt(appearance)
+        if let backIndicatorImage { content.back?.chevron.image = backIndicatorImage }
+        content.titleOffset.vertical += titleOffset
         content.frame = bounds
         return content
     }
 
     private func goBack() {
-        if let onBack {
-            onBack()
-        } else if let topItem, delegate?.navigationBar(self, shouldPop: topItem) ?? true {
+        guard let onBack else {
             popItem(animated: true)
+            return
         }
+        // Unverified: UIKit also asks for pops that the app requests.
+        guard let topItem, delegate?.navigationBar(self, shouldPop: topItem) ?? true else { return }
+        onBack()
+    }
+
+    private func animateChange(to items: [UINavigationItem], isPush: Bool) {
+        let change = prepareChange(to: items, isPush: isPush)
+        UIView.animate(
+            withDuration: UINavigationController.transitionDuration, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: 0, animations: change.animations
+        ) { _ in change.completion() }
     }
 
     /// Replaces the items, and prepares the transition from the old content to the new one.
@@ -237,7 +327,7 @@ open class UINavigationBar: UIView {
     ) -> (animations: () -> Void, completion: () -> Void) {
         let old = content
         content = nil
-        setItems(items, animated: false)
+        replaceItems(with: items)
         if let old { insertSubview(old, aboveSubview: background) }
         let motion = NavigationBarMotion(from: old, to: content, isPush: isPush, width: bounds.width)
         motion.begin()
@@ -245,16 +335,24 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// Receives the pops of a navigation bar.
+/// Receives the pushes and pops of a navigation bar; every requirement has a default implementation.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-    /// Whether an item may be popped by the back button.
+    /// Returns whether an item may be pushed; not called for a navigation controller's bar.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// Called after an item was pushed.
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    /// Returns whether an item may be popped; for a navigation controller's bar, by the back button.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// Called after an item was popped; never called here.
+    /// Called after an item was popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+    /// Default implementation: `true`.
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    /// Default implementation: does nothing.
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
     /// Default implementation: `true`.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
     /// Default implementation: does nothing.

@@ -46,7 +46,12 @@ extension UINavigationController {
         let shown = showsNavigationBar
         let top = barTop
         let shownHeight = navigationBar.shownHeight
-        navigationBar.frame = CGRect(x: 0, y: shown ? top : -shownHeight, width: bounds.width, height: shownHeight)
+        navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: shownHeight)
+        if !shown {
+            navigationBar.frame =
+                barVisibility?.hiddenFrame(of: navigationBar.frame)
+                ?? navigationBar.frame.offsetBy(dx: 0, dy: -shownHeight - top)
+        }
         navigationBar.isHidden = !shown && view.window == nil
         contentView.frame = bounds
 
@@ -56,7 +61,7 @@ extension UINavigationController {
             x: 0, y: hidesToolbar ? bounds.height : bounds.height - toolbarHeight, width: bounds.width,
             height: toolbarHeight)
         let below = shown ? top + height - view.safeAreaInsets.top : 0
-        for controller in stack {
+        for controller in stack where controller !== barVisibility?.departing {
             controller.barInsets = UIEdgeInsets(
                 top: below, left: 0, bottom: hidesToolbar ? 0 : BarButton.height, right: 0)
         }
@@ -64,6 +69,31 @@ extension UINavigationController {
             content.transform.isIdentity
         else { return }
         content.frame = contentFrame
+        hideSearchBarAtFirst()
+    }
+
+    /// The change of the bar's visibility along with the running push or pop.
+    private var barVisibility: NavigationBarVisibility? {
+        (stackTransition?.plan as? NavigationPlan)?.barVisibility
+    }
+
+    func _setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != barIsHidden else { return }
+        barIsHidden = hidden
+        setNeedsStatusBarAppearanceUpdate()
+        guard animated, let transition = stackTransition, let plan = transition.plan as? NavigationPlan else {
+            return layoutBars(animated: animated)
+        }
+        if transition.isAnimated, transition.state == .prepared { return plan.setBarHidden(hidden) }
+        // A canceled transition restores the bar when it has returned to its start.
+        if plan.barVisibility == nil { layoutBars(animated: true) }
+    }
+
+    /// Restores the bar after a canceled transition.
+    func restoreBarHidden(_ hidden: Bool) {
+        guard hidden != barIsHidden else { return }
+        barIsHidden = hidden
+        setNeedsStatusBarAppearanceUpdate()
     }
 
     private var showsNavigationBar: Bool {
@@ -86,8 +116,8 @@ extension UINavigationController {
         navigationBar.setNeedsLayout()
     }
 
-    func toolbarItemsDidChange(of controller: UIViewController) {
+    func toolbarItemsDidChange(of controller: UIViewController, animated: Bool = false) {
         guard controller === topViewController else { return }
-        toolbar.setItems(controller.toolbarItems, animated: false)
+        toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 }

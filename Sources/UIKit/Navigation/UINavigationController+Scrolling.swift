@@ -26,13 +26,34 @@ extension UINavigationController: ScrollFollower {
 
     /// Adjusts the target so that a large title is either fully visible or fully collapsed.
     func targetOffset(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-        guard navigationBar.showsLargeTitle, scrollView === followedScroll else { return target }
+        guard scrollView === followedScroll else { return target }
+        let searchHeight = navigationBar.hideableSearchHeight
+        let titleHeight = navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
         let top = -scrollView.adjustedContentInset.top
         let distance = target.y - top
-        guard distance > 0, distance < UINavigationBar.largeTitleHeight else { return target }
-        let collapses = distance > UINavigationController.snapDistance
-        let end = min(top + UINavigationBar.largeTitleHeight, CGFloat(scrollView.verticalLimits.upperBound))
-        return CGPoint(x: target.x, y: collapses ? end : top)
+        guard distance > 0, distance < searchHeight + titleHeight else { return target }
+        let isInSearchBar = distance < searchHeight
+        // Unverified: a search bar scrolled away by half snaps away.
+        let snapDistance = isInSearchBar ? searchHeight / 2 : searchHeight + UINavigationController.snapDistance
+        let start = isInSearchBar ? top : top + searchHeight
+        guard distance > snapDistance else { return CGPoint(x: target.x, y: start) }
+        let end = start + (isInSearchBar ? searchHeight : titleHeight)
+        return CGPoint(x: target.x, y: min(end, CGFloat(scrollView.verticalLimits.upperBound)))
+    }
+
+    /// Scrolls a search bar away when its content is first displayed.
+    ///
+    /// Unverified: content that is too short to scroll shows the search bar.
+    func hideSearchBarAtFirst() {
+        guard let item = topViewController?.navigationItem, !item.searchBarWasHidden, view.window != nil,
+            let scroll = followedScroll, stackTransition == nil
+        else { return }
+        let height = navigationBar.hideableSearchHeight
+        let top = -scroll.adjustedContentInset.top
+        guard height > 0, scroll.contentOffset.y == top else { return }
+        item.searchBarWasHidden = true
+        guard CGFloat(scroll.verticalLimits.upperBound) >= top + height else { return }
+        scroll.contentOffset.y = top + height
     }
 }
 

@@ -9,27 +9,44 @@ extension UINavigationController {
         return stackChange
     }
 
+    /// The number of controllers beyond which UIKit is assumed to push forever.
+    private static let maximumCount = 500
+
     func _pushViewController(_ controller: UIViewController, animated: Bool) {
+        if let displayingController { return displayingController.pushViewController(controller, animated: animated) }
         guard !stack.contains(where: { $0 === controller }) else {
             return Diagnostic.pushedTwice(typeName(controller), culprit: typeName(self)).report()
         }
         guard !(controller is UINavigationController) else {
             return Diagnostic.navigationControllerPushed(culprit: typeName(self)).report()
         }
+        guard !isDescendant(of: controller) else {
+            return Diagnostic.childContainsParent(typeName(controller), culprit: typeName(self)).report()
+        }
+        guard stack.count < UINavigationController.maximumCount else {
+            return Diagnostic.tooManyPushes(
+                typeName(controller), limit: UINavigationController.maximumCount, culprit: typeName(self)
+            ).report()
+        }
+        let animated = UIViewController.animatesTransition(animated)
         afterRunningTransition("push") { [self] in change(to: stack + [controller], .push, animated: animated) }
     }
 
     /// Pops to a controller of the stack; returns `nil` if it is the top, or during a transition.
     func _popToViewController(_ controller: UIViewController?, animated: Bool) -> [UIViewController]? {
+        if let displayingController, let controller {
+            return displayingController.popToViewController(controller, animated: animated)
+        }
         guard let controller, stackTransition == nil, let index = stack.firstIndex(where: { $0 === controller }),
             index < stack.count - 1
         else { return nil }
         let popped = Array(stack[(index + 1)...])
-        change(to: Array(stack[...index]), .pop, animated: animated)
+        change(to: Array(stack[...index]), .pop, animated: UIViewController.animatesTransition(animated))
         return popped
     }
 
     func _setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        let animated = UIViewController.animatesTransition(animated)
         afterRunningTransition("setViewControllers") { [self] in
             let top = controllers.last
             let isPop = stack.dropLast().contains { $0 === top }
@@ -79,11 +96,8 @@ extension UINavigationController {
                 ).report()
             }
         }
-        let custom =
-            animated
-            ? delegate?.navigationController(self, animationControllerFor: operation, from: plan.from, to: plan.to)
-            : nil
-        var interaction = custom.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+        let (custom, requested) = animated ? customTransition(plan, operation) : (nil, nil)
+        var interaction = requested
         if custom == nil, operation == .pop {
             interaction = popInteraction?.driver ?? plan.from.zoomDismissal?.driver
         }
@@ -95,8 +109,21 @@ extension UINavigationController {
         let transition = ViewControllerTransition(
             plan, animated: animated, animator: animator, interactionController: interaction)
         transition.coordinatorTraits.completionCurve = .system
+        plan.transition = transition
         stackChange = transition
         transition.beginLater()
+    }
+
+    /// Returns the delegate's animator and interaction controller; an edge swipe has already asked for them.
+    private func customTransition(
+        _ plan: NavigationPlan, _ operation: Operation
+    ) -> ((any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?) {
+        if operation == .pop, let asked = popInteraction?.takeCustomTransition() {
+            return (asked.animator, asked.interaction)
+        }
+        let animator = delegate?.navigationController(
+            self, animationControllerFor: operation, from: plan.from, to: plan.to)
+        return (animator, animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) })
     }
 
     /// Returns a zoom animator if the pushed or popped controller prefers a zoom transition.
@@ -118,14 +145,35 @@ extension UINavigationController {
             from?.viewIfLoaded?.removeFromSuperview()
             // A controller that is disappearing along with the stack has now disappeared.
             if appearance.isVisible || from?.appearance.phase == .disappearing { from?.finishAppearance() }
-            if isViewLoaded, let to {
-                if appearance.isVisible { to.changeAppearance(true, animated: false) }
-                installAtOnce(to)
-                if appearance.phase == .appeared { to.finishAppearance() }
-            }
+            if isViewLoaded, let to { appearAtOnce(to) }
         }
-        if isViewLoaded { showItems() }
-        change.commit(in: self)
+        guard !isViewLoaded else {
+            showItems()
+            return change.commit(in: self)
+        }
+        completeArrival(unless: to)
+        change.commit(in: self, except: to)
+        if change.added.contains(where: { $0 === to }) { arrivingController = to }
+    }
+
+    /// Completes the move of a controller that the stack had before the view was loaded.
+    func completeArrival(unless top: UIViewController? = nil) {
+        guard let controller = arrivingController, controller !== top else { return }
+        arrivingController = nil
+        guard controller.parentController === self else { return }
+        controller.didMove(toParent: self)
+        controller.movement = .none
+    }
+
+    private func appearAtOnce(_ controller: UIViewController) {
+        if appearance.isVisible { controller.changeAppearance(true, animated: false) }
+        delegate?.navigationController(self, willShow: controller, animated: false)
+        installAtOnce(controller)
+        if appearance.phase == .appeared { controller.finishAppearance() }
+        // While it is appearing, the navigation controller notifies its delegate when it has appeared.
+        if appearance.phase != .appearing {
+            delegate?.navigationController(self, didShow: controller, animated: false)
+        }
     }
 
     func installAtOnce(_ controller: UIViewController) {
@@ -163,13 +211,15 @@ struct StackChange {
     var removed: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
 
     /// Notifies the controllers after the change.
-    func commit(in container: UIViewController) {
+    ///
+    /// - Parameter arriving: A controller that is still moving to the container.
+    func commit(in container: UIViewController, except arriving: UIViewController? = nil) {
         for controller in removed {
             container.detach(controller)
             controller.didMove(toParent: nil)
             controller.movement = .none
         }
-        for controller in added {
+        for controller in added where controller !== arriving {
             controller.didMove(toParent: container)
             controller.movement = .none
         }

@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController {
     // MARK: State
 
     var stack: [UIViewController] = []
+    /// The top of a stack that was set before the view was loaded; its move completes when it has appeared.
+    weak var arrivingController: UIViewController?
     /// The most recent push or pop; a presentation may run at the same time.
     weak var stackChange: ViewControllerTransition?
     /// The changes of the stack to perform after the running transition.
@@ -37,11 +39,13 @@ open class UINavigationController: UIViewController {
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     private let bar: UINavigationBar
     private let bottomBar: UIToolbar
-    private var barIsHidden = false
+    var barIsHidden = false
     private var toolbarIsHidden = true
     private var hiding: NavigationBarHiding?
     /// The observed scroll view, whose content scrolls beneath the bar.
     weak var followedScroll: UIScrollView?
+    /// The navigation controller that displays this one's stack in a collapsed split view; weak.
+    weak var displayingController: UINavigationController?
     /// The interactive pop from the edge of the screen.
     var popInteraction: NavigationPopInteraction?
 
@@ -131,6 +135,15 @@ open class UINavigationController: UIViewController {
         pushViewController(vc, animated: true)
     }
 
+    override var shownContexts: ShownContexts { .primary }
+
+    /// Pushes the secondary controller of a collapsing classic split view.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        splitViewController.merge(.secondary, animated: false)
+    }
+
     // MARK: Bars
 
     /// The navigation bar at the top.
@@ -157,15 +170,14 @@ open class UINavigationController: UIViewController {
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingInLoadedView.swipe }
     /// The gesture recognizer that hides the bars on a tap.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hidingInLoadedView.tap }
-    /// Whether bars hide for a keyboard. Stored for source compatibility; has no effect.
-    open var hidesBarsWhenKeyboardAppears = false
+    /// Whether bars hide when a keyboard appears, as `keyboardWillShowNotification` reports. Default: `false`.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { hiding?.hidesForKeyboard = hidesBarsWhenKeyboardAppears }
+    }
 
-    /// Hides or shows the navigation bar.
+    /// Hides or shows the navigation bar; during the start of a push or pop, sideways along with the transition.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != barIsHidden else { return }
-        barIsHidden = hidden
-        setNeedsStatusBarAppearanceUpdate()
-        layoutBars(animated: animated)
+        _setNavigationBarHidden(hidden, animated: animated)
     }
 
     /// Hides or shows the toolbar.
@@ -176,6 +188,9 @@ open class UINavigationController: UIViewController {
     }
 
     /// The gesture recognizer of the interactive pop from the left edge; `nil` until the view is loaded.
+    ///
+    /// Its delegate refuses the swipe at the root, during transitions, without a visible bar and back button, and if a
+    /// custom animator has no interaction controller. An app may replace the delegate.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction?.recognizer }
 
     // MARK: View
@@ -183,7 +198,6 @@ open class UINavigationController: UIViewController {
     open override func loadView() {
         let view = NavigationView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.backgroundColor = .systemBackground
         view.controller = self
         self.view = view
     }
@@ -194,6 +208,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(contentView)
         view.addSubview(bottomBar)
         view.addSubview(bar)
+        bar.delegate = self as? any UINavigationBarDelegate
         bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
         bar.setItems(stack.map(\.navigationItem), animated: false)
         if let topViewController { installAtOnce(topViewController) }
@@ -205,12 +220,21 @@ open class UINavigationController: UIViewController {
         let hiding = NavigationBarHiding(self)
         hiding.swipe.isEnabled = hidesBarsOnSwipe
         hiding.tap.isEnabled = hidesBarsOnTap
+        hiding.hidesForKeyboard = hidesBarsWhenKeyboardAppears
         self.hiding = hiding
     }
 
     private var hidingInLoadedView: NavigationBarHiding {
         loadViewIfNeeded()
         return hiding ?? NavigationBarHiding(self)
+    }
+
+    /// Notifies the top controller, so that a subclass that calls `super` first is called after it.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard appearance.phase == .appeared else { return }
+        for child in childrenFollowingAppearance { child.finishAppearance() }
+        completeArrival()
     }
 
     open override func viewWillLayoutSubviews() {
@@ -231,6 +255,19 @@ open class UINavigationController: UIViewController {
     }
 
     override var managesAppearanceOfChildren: Bool { true }
+
+    /// Notifies the delegate of the top controller.
+    ///
+    /// Unverified: each time the navigation controller appears, not only the first time.
+    override func appearanceOfChildrenChanged() {
+        guard stackTransition == nil, let topViewController else { return }
+        let animated = appearance.isAnimated
+        switch appearance.phase {
+        case .appearing: delegate?.navigationController(self, willShow: topViewController, animated: animated)
+        case .appeared: delegate?.navigationController(self, didShow: topViewController, animated: animated)
+        case .disappearing, .disappeared: break
+        }
+    }
 
     /// Determined by the style of the visible bar: light content for black bars.
     open override var preferredStatusBarStyle: UIStatusBarStyle {

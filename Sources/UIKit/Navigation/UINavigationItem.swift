@@ -16,29 +16,48 @@ open class UINavigationItem: NSObject {
         case `default`, generic, minimal
     }
 
+    /// The positions of the search bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// Chosen by the system: below the title.
+        case automatic
+        /// In the row of buttons; displayed below the title.
+        case inline
+        /// Below the title.
+        case stacked
+    }
+
     /// The title. Default: the controller's title.
     open var title: String? {
         get { ownTitle ?? titleOfController }
-        set { ownTitle = newValue; changed() }
+        set {
+            ownTitle = newValue
+            changed(.title)
+        }
     }
     /// The view displayed instead of the title.
-    open var titleView: UIView? { didSet { changed() } }
+    open var titleView: UIView? { didSet { changed(.titleView) } }
     /// A line of text above the title.
-    open var prompt: String? { didSet { changed() } }
+    open var prompt: String? { didSet { changed(.prompt) } }
     /// Whether the back button is hidden.
-    open var hidesBackButton = false { didSet { changed() } }
+    open var hidesBackButton = false { didSet { changed(.hidesBackButton) } }
     /// Whether the left items are displayed in addition to the back button. Default: `false`.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     /// The back button of the next controller, which leads to this one.
-    open var backBarButtonItem: UIBarButtonItem? { didSet { follow([oldValue], [backBarButtonItem]) } }
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { follow([oldValue], [backBarButtonItem], [.backBarButtonItem]) }
+    }
     /// The title of the back button.
     open var backButtonTitle: String? { didSet { changed() } }
     /// The display mode of the back button's title.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
     /// The items on the left, the outermost first.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, leftBarButtonItems) } }
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { follow(oldValue, leftBarButtonItems, [.leftBarButtonItem, .leftBarButtonItems]) }
+    }
     /// The items on the right, the outermost first.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, rightBarButtonItems) } }
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { follow(oldValue, rightBarButtonItems, [.rightBarButtonItem, .rightBarButtonItems]) }
+    }
     /// The outermost item on the left.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -50,19 +69,40 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
     /// Whether the title is large in a bar that prefers large titles. Default: `.automatic`.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(.largeTitleDisplayMode) } }
     /// The appearance of the bar for this item.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The appearance in compact heights. Stored for source compatibility; has no effect.
+    /// The appearance in compact heights. Default: `nil`, the bar's.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The appearance in compact heights while no content is beneath the bar. Default: `nil`, the bar's.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The appearance of the bar while no content is beneath it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
+    /// The search controller whose search bar the bar displays below the title.
+    open var searchController: UISearchController? { didSet { followSearch(oldValue) } }
+    /// Whether the search bar scrolls away with the content. Default: `true`.
+    open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+    /// The preferred position of the search bar. Stored for source compatibility; has no effect.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// The position of the search bar; always `.stacked`.
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
+
     private var ownTitle: String?
+    var observers: KeyValueObservers?
+    /// The controller that the item represents.
+    weak var controller: UIViewController?
+    /// Called when a search begins or ends, or the search bar changes its height.
+    var onSearchChange: (() -> Void)?
+    /// Whether the search bar was hidden at the first display of its content.
+    var searchBarWasHidden = false
     /// The title of the controller that the item represents.
-    var titleOfController: String? { didSet { changed() } }
-    /// Called when a property of the item changes.
-    var onChange: (() -> Void)?
+    var titleOfController: String? { didSet { changed(.title) } }
+    /// Called when a property of the item changes, with whether the change is animated.
+    var onChange: ((Bool) -> Void)?
+    private var isAnimatingChange = false
+    /// The item that a container displays before the items on the left.
+    var leadingSystemItem: UIBarButtonItem? { didSet { follow([oldValue], [leadingSystemItem], []) } }
     /// The item's most recent bar content, cached for reuse.
     var barContent: NavigationBarContent?
     /// A revision that is unique among all states of all items.
@@ -79,25 +119,59 @@ open class UINavigationItem: NSObject {
     }
 
     /// Hides or shows the back button.
-    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        change(animated) { self.hidesBackButton = hidesBackButton }
+    }
     /// Replaces the items on the left with one.
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { leftBarButtonItem = item }
+    }
     /// Replaces the items on the right with one.
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        change(animated) { rightBarButtonItem = item }
+    }
     /// Sets the items on the left.
-    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { leftBarButtonItems = items }
+    }
     /// Sets the items on the right.
-    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { rightBarButtonItems = items }
+    }
 
-    private func changed() {
+    /// Makes a change that the bar animates.
+    private func change(_ animated: Bool, _ body: () -> Void) {
+        isAnimatingChange = animated
+        defer { isAnimatingChange = false }
+        body()
+    }
+
+    private func changed(_ properties: ObservableProperty...) {
         revision = UINavigationItem.nextRevision()
-        onChange?()
+        onChange?(isAnimatingChange)
+        for property in properties { observers?.changed(property) }
     }
 
     /// Observes the new button items instead of the old ones.
-    private func follow(_ old: [UIBarButtonItem?]?, _ new: [UIBarButtonItem?]?) {
+    private func follow(
+        _ old: [UIBarButtonItem?]?, _ new: [UIBarButtonItem?]?, _ properties: [ObservableProperty]
+    ) {
         for item in old ?? [] { item?.onChange = nil }
         for item in new ?? [] { item?.onChange = { [weak self] in self?.changed() } }
+        changed()
+        for property in properties { observers?.changed(property) }
+    }
+
+    private func followSearch(_ old: UISearchController?) {
+        old?.itemOwner = nil
+        old?.onActivityChange = nil
+        old?.searchBar.onHeightChange = nil
+        old?.searchBar.isInBar = false
+        old?.searchBar.removeFromSuperview()
+        searchController?.searchBar.isInBar = true
+        searchController?.itemOwner = { [weak self] in self?.controller }
+        searchController?.onActivityChange = { [weak self] in self?.onSearchChange?() }
+        searchController?.searchBar.onHeightChange = { [weak self] in self?.onSearchChange?() }
         changed()
     }
 

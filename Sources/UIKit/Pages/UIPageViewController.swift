@@ -12,7 +12,9 @@ open class UIPageViewController: UIViewController {
     /// The location of the spine of curling pages; `.none` for scrolling pages.
     open private(set) var spineLocation: SpineLocation
     /// Whether the back of a curling page shows a page. Stored for source compatibility; has no effect.
-    open var isDoubleSided = false
+    open var isDoubleSided = false {
+        didSet { StoredAPI.report("UIPageViewController.isDoubleSided", if: isDoubleSided) }
+    }
     /// The delegate that receives gesture-driven turns; weak.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// The data source of the pages; weak. Without one, only the app turns pages.

@@ -12,6 +12,9 @@ final class CoveringPresentationController: UIPresentationController {
     /// The container, which contains nothing else; the transform of the controller's view belongs to the app.
     override var card: UIView? { style == .fullScreen ? transitionView : nil }
 
+    /// The container's size at the last layout outside a transition.
+    private var containerSize: CGSize?
+
     /// Adds the curled page if the presentation wasn't animated.
     override func presentationTransitionDidEnd(_ completed: Bool) {
         let presented = presentedViewController
@@ -26,9 +29,13 @@ final class CoveringPresentationController: UIPresentationController {
     }
 
     override func containerViewWillLayoutSubviews() {
-        guard let presentedView, presentedView.superview === containerView, presentedView.transform.isIdentity,
-            !presentedViewController.isInModalTransition
+        guard let transitionView, let presentedView, presentedView.superview === transitionView,
+            presentedView.transform.isIdentity, !presentedViewController.isInModalTransition
         else { return }
+        let former = containerSize
+        containerSize = transitionView.bounds.size
+        // Over the presenter's view, the presented view stays where the animator left it.
+        if !shouldRemovePresentersView, former == nil || former == containerSize { return }
         presentedView.frame = frameOfPresentedViewInContainerView
     }
 }

@@ -27,6 +27,7 @@ final class PresentationPlan: TransitionPlan {
     /// A dimming view may stay below the presented view for as long as the presentation lasts.
     var viewAboveHelpers: UIView? { view(at: .to) }
     var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
+    var removesDepartingView: Bool { removesPresenter }
     var containerView: UIView { presentation.makeContainer() }
 
     var appearances: AppearanceOrder {
@@ -40,9 +41,9 @@ final class PresentationPlan: TransitionPlan {
         }
     }
 
-    /// `true` for a custom presentation whose presentation controller doesn't override the full frame.
+    /// `true` for a presentation over the presenter's view whose presentation controller doesn't override the frame.
     var letsAnimatorPlaceArrival: Bool {
-        presentation.presentationStyle == .custom
+        [.custom, .overFullScreen, .overCurrentContext].contains(presentation.presentationStyle)
             && presentation.frameOfPresentedViewInContainerView == containerView.bounds
     }
 

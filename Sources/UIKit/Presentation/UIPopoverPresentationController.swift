@@ -187,7 +187,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Whether the point is in one of `passthroughViews`.
     override func passesThrough(_ point: CGPoint) -> Bool {
         guard let transitionView else { return false }
-        return (passthroughViews ?? []).contains { $0.bounds.contains($0.convert(point, from: transitionView)) }
+        return (passthroughViews ?? []).contains { $0.bounds.safelyContains($0.convert(point, from: transitionView)) }
     }
 }
 

@@ -150,3 +150,28 @@ extension UIPresentationController {
         presenter.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
     }
 }
+
+/// Presentations over one controller of a stack, which leave the screen with it.
+extension UIViewController {
+    private var containerInContext: UITransitionView? {
+        guard let presented = modal.presented, presented.presentsInContextOfSource else { return nil }
+        return presented.modal.presentationController?.transitionView
+    }
+
+    /// Moves the container of a presentation in the controller's context into its view, which a transition moves.
+    func carryPresentationInContext() {
+        guard let containerInContext, containerInContext.superview === view.superview else { return }
+        let frame = view.convert(containerInContext.bounds, from: containerInContext)
+        view.addSubview(containerInContext)
+        containerInContext.frame = frame
+    }
+
+    /// Moves the container of a presentation in the controller's context back above its view.
+    func releasePresentationInContext() {
+        guard let containerInContext, containerInContext.superview === view, let superview = view.superview else {
+            return
+        }
+        superview.insertSubview(containerInContext, aboveSubview: view)
+        containerInContext.frame = view.frame
+    }
+}

@@ -35,6 +35,7 @@ extension UIViewController {
             let plan = DismissalPlan(
                 chain.compactMap(\.modal.presentationController), from: top, to: presenter, completion: completion)
         else { return }
+        let animated = UIViewController.animatesTransition(animated)
         let delegate = top.transitioningDelegate
         if delegate == nil, top.modal.hadTransitioningDelegate {
             Diagnostic.delegateDeallocated("transitioningDelegate", of: typeName(top), before: "dismissal").report()
@@ -42,9 +43,8 @@ extension UIViewController {
         let wantsAnimator = animated || presentation.presentationStyle == .custom
         let custom = wantsAnimator ? delegate?.animationController(forDismissed: top) : nil
         let animator = custom ?? (animated ? presentation.defaultAnimator(presenting: false) : nil)
-        let interaction =
-            custom.map { delegate?.interactionControllerForDismissal(using: $0) } ?? presentation.dismissalInteraction
-            ?? top.zoomDismissal?.driver
+        let requested = custom.map { animated ? delegate?.interactionControllerForDismissal(using: $0) : nil }
+        let interaction = requested ?? presentation.dismissalInteraction ?? top.zoomDismissal?.driver
 
         for controller in chain { controller.modal.isBeingDismissed = true }
         AppSession.current.log.record(
@@ -54,6 +54,6 @@ extension UIViewController {
             plan, animated: animated, animator: animator, interactionController: interaction)
         for controller in chain { controller.modal.transition = transition }
         transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)
-        if animated { transition.beginLater() } else { transition.begin() }
+        transition.beginModal()
     }
 }

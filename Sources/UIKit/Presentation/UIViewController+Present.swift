@@ -3,11 +3,12 @@ import InterludeDiagnostics
 
 extension UIViewController {
     func _present(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        var presenter = presenter(for: requested.modalPresentationStyle)
+        var presenter = requested.presentsInContextOfSource ? self : presenter(for: requested.modalPresentationStyle)
+        let animated = UIViewController.animatesTransition(animated)
         guard checkPresenting(requested, by: presenter) else { return }
         // The requested controller, or the delegate's replacement for it.
         let (presentation, presented) = requested.presentationControllerForPresenting(by: presenter, source: self)
-        if !presentation.coversScreen {
+        if !presentation.coversScreen, !requested.presentsInContextOfSource {
             presenter = self.presenter(for: .overCurrentContext)
             presentation.presenter = presenter
             guard checkPresenting(requested, by: presenter) else { return }
@@ -28,7 +29,10 @@ extension UIViewController {
             wantsAnimator
             ? delegate?.animationController(forPresented: presented, presenting: presenter, source: self) : nil
         let animator = custom ?? (animated ? presentation.defaultAnimator(presenting: true) : nil)
-        let interaction = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        // Unverified: without animation, there is no interaction.
+        let interaction = custom.flatMap {
+            animated ? delegate?.interactionControllerForPresentation(using: $0) : nil
+        }
 
         presenter.modal.presented = presented
         presented.modal.presenting = presenter
@@ -44,8 +48,16 @@ extension UIViewController {
         presentation.delegate?.presentationController(
             presentation, willPresentWithAdaptiveStyle: presentation.adaptedFrom == nil ? .none : style,
             transitionCoordinator: transition.coordinator)
-        if animated { transition.beginLater() } else { transition.begin() }
+        transition.beginModal()
     }
+
+    /// Whether a transition is animated that was requested as such: not while animations are disabled.
+    ///
+    /// Unverified: the state at the call counts, not when the transition begins.
+    static func animatesTransition(_ animated: Bool) -> Bool { animated && UIView.areAnimationsEnabled }
+
+    /// The number of controllers presented on top of each other beyond which UIKit is assumed to present forever.
+    private static let maximumPresentations = 100
 
     /// The style with `.automatic` resolved: a page sheet, or full screen for a page curl.
     ///
@@ -89,6 +101,12 @@ extension UIViewController {
             diagnostic.report()
             return false
         }
+        if presenter.presentationDepth >= UIViewController.maximumPresentations {
+            Diagnostic.tooManyPresentations(
+                name, limit: UIViewController.maximumPresentations, culprit: typeName(self)
+            ).report()
+            return false
+        }
         if presenter.isInModalTransition {
             Diagnostic.presentation(
                 of: name, by: presenterName, during: presenter.modal.isBeingPresented ? .presentation : .dismissal,
@@ -97,6 +115,16 @@ extension UIViewController {
             return false
         }
         return true
+    }
+
+    /// The number of presentations below this controller.
+    private var presentationDepth: Int {
+        var depth = 0, controller = modal.presenting
+        while let current = controller {
+            depth += 1
+            controller = current.outermostAncestor.modal.presenting
+        }
+        return depth
     }
 
     /// Returns the existing presentation controller if it matches the style, or a new one, adapted to the traits.
@@ -123,6 +151,10 @@ extension UIViewController {
     func makePresentationController(
         presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
+        if presentsInContextOfSource, let own = systemPresentationController(presenting: presenting, source: source) {
+            own.style = .overCurrentContext
+            return own
+        }
         switch concretePresentationStyle {
         case .custom:
             if let own = systemPresentationController(presenting: presenting, source: source) {

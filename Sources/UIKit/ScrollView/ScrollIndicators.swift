@@ -104,7 +104,7 @@ extension UIScrollView {
             min(max(natural, ScrollIndicators.minimumLength), track) - beyond, ScrollIndicators.squeezedLength)
         let fraction = high > low ? min(max((offset - low) / (high - low), 0), 1) : 0
         let origin = start + ScrollIndicators.margin + (track - length) * fraction
-        return origin...(origin + length)
+        return origin...max(origin, origin + length)
     }
 
     private var indicatorColor: UIColor {

@@ -31,12 +31,7 @@ extension UIScrollView {
     }
 
     private var nearestController: UIViewController? {
-        var responder: UIResponder? = next
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return nil
+        firstInChain { $0 is UIViewController } as? UIViewController
     }
 
     /// Reports changed insets; content at its origin stays at its origin.
@@ -52,6 +47,7 @@ extension UIScrollView {
             if offset != contentOffset { contentOffset = offset }
         }
         adjustedContentInsetDidChange()
+        observers?.changed(.adjustedContentInset)
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 

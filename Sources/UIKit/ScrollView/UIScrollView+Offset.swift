@@ -2,10 +2,10 @@ import QuartzCore
 
 extension UIScrollView {
     func moveContent(to offset: CGPoint) {
-        guard offset != bounds.origin else { return }
+        guard offset != bounds.origin, offset.isUsable(as: "contentOffset", of: self) else { return }
         bounds = CGRect(origin: offset, size: bounds.size)
         contentDidMove()
-        viewState.observers?.changed(.contentOffset)
+        observers?.changed(.contentOffset)
         layoutIndicators()
         refreshControl?.followContent()
         follower?.contentMoved(of: self)
@@ -19,6 +19,7 @@ extension UIScrollView {
 
     func _setContentOffset(_ offset: CGPoint, animated: Bool) {
         stopMotion()
+        guard offset.isUsable(as: "contentOffset", of: self) else { return }
         guard animated else {
             if offset != contentOffset { moveContent(to: offset) }
             return

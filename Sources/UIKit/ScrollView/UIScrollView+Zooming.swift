@@ -31,6 +31,7 @@ extension UIScrollView {
         let ratio = new / old
         let point = CGPoint(x: contentOffset.x + anchor.x, y: contentOffset.y + anchor.y)
         view.transform = CGAffineTransform(scaleX: new, y: new)
+        observers?.changed(.zoomScale)
         // Computed from the bounds; setting the frame would change the bounds by rounding errors.
         let size = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
         let middle = view.layer.anchorPoint

@@ -25,7 +25,10 @@ import QuartzCore
 /// The content offset is the origin of the bounds. After a drag, the content decelerates and bounces at its edges.
 @preconcurrency @MainActor open class UIScrollView: UIView, ScrollViewDelegating {
     package weak var scrollDelegate: (any UIScrollViewDelegate)? {
-        didSet { updateZoomRecognizer() }
+        didSet {
+            updateZoomRecognizer()
+            observers?.changed(.delegate)
+        }
     }
     /// A bar that follows the content.
     weak var follower: (any ScrollFollower)?
@@ -78,11 +81,11 @@ import QuartzCore
     open var contentSize: CGSize {
         get { content }
         set {
-            guard newValue != content else { return }
+            guard newValue != content, newValue.isUsable(as: "contentSize", of: self) else { return }
             content = newValue
             insetsMayHaveChanged()
             if contentAlignmentPoint != .zero { realign() }
-            viewState.observers?.changed(.contentSize)
+            observers?.changed(.contentSize)
         }
     }
 
@@ -90,10 +93,10 @@ import QuartzCore
     open var contentInset: UIEdgeInsets {
         get { insets }
         set {
-            guard newValue != insets else { return }
+            guard newValue != insets, newValue.isUsable(as: "contentInset", of: self) else { return }
             insets = newValue
             insetsMayHaveChanged()
-            viewState.observers?.changed(.contentInset)
+            observers?.changed(.contentInset)
         }
     }
 
@@ -171,10 +174,12 @@ import QuartzCore
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a tap on the status bar scrolls to the top. Default: `true`.
     open var scrollsToTop = true
-    /// Whether a hardware keyboard scrolls. Default: `true`. Stored for source compatibility; has no effect.
+    /// Whether a hardware keyboard scrolls. Default: `true`. For the keyboard, which a stage doesn't have.
     open var allowsKeyboardScrolling = true
     /// The display mode of the index. Default: `automatic`. Stored for source compatibility; has no effect.
-    open var indexDisplayMode = IndexDisplayMode.automatic
+    open var indexDisplayMode = IndexDisplayMode.automatic {
+        didSet { StoredAPI.report("UIScrollView.indexDisplayMode", if: indexDisplayMode != IndexDisplayMode.automatic) }
+    }
     /// The refresh control of the scroll view. Default: `nil`.
     open var refreshControl: UIRefreshControl? {
         didSet {
@@ -193,7 +198,10 @@ import QuartzCore
     /// The current scale of the view returned by the delegate's `viewForZooming(in:)`.
     open var zoomScale: CGFloat {
         get { currentZoomScale }
-        set { zoom(toScale: newValue, around: CGPoint(x: bounds.width / 2, y: bounds.height / 2)) }
+        set {
+            guard newValue.isUsable(as: "zoomScale", of: self) else { return }
+            zoom(toScale: newValue, around: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+        }
     }
 
     /// The insets of both indicators. Returns the insets of the vertical indicator.
@@ -214,7 +222,9 @@ import QuartzCore
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { _scrollRectToVisible(rect, animated: animated) }
 
     /// Sets the zoom scale around the center.
-    open func setZoomScale(_ scale: CGFloat, animated: Bool) { _setZoomScale(scale, animated: animated) }
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        if scale.isUsable(as: "zoomScale", of: self) { _setZoomScale(scale, animated: animated) }
+    }
 
     /// Zooms to a rectangle in the coordinates of the zoomed view.
     open func zoom(to rect: CGRect, animated: Bool) { _zoom(to: rect, animated: animated) }

@@ -17,6 +17,8 @@ struct TableSection {
     var start: CGFloat = 0
     /// The vertical extent in the content, including header and footer.
     var extent: ClosedRange<CGFloat> = 0...0
+    /// The padding above the header.
+    var headerPadding: CGFloat = 0
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
 

@@ -16,12 +16,16 @@ extension UITableView {
         defer { isUpdatingGeometry = false }
         var made = TableGeometry()
         var y = tableHeaderView?.frame.height ?? 0
-        let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+        let count = ListLimits.limited(
+            dataSource?.numberOfSections(in: self) ?? 0, to: ListLimits.sections, "sections", in: dataSource ?? self)
+        var available = ListLimits.items
         for index in 0..<count {
-            var section = rows(ofSection: index)
+            var section = rows(ofSection: index, atMost: available)
+            available -= section.count
             section.headerHeight = headerHeight(ofSection: index)
             section.footerHeight = footerHeight(ofSection: index, isLast: index == count - 1)
-            section.start = y + section.headerHeight
+            if section.headerHeight > 0 { section.headerPadding = max(sectionHeaderTopPadding, 0) }
+            section.start = y + section.headerPadding + section.headerHeight
             let end = section.start + section.rowsHeight + section.footerHeight
             section.extent = y...max(end, y)
             y = end
@@ -32,18 +36,22 @@ extension UITableView {
         contentSize = CGSize(width: bounds.width, height: made.height)
     }
 
-    private func rows(ofSection section: Int) -> TableSection {
-        let count = max(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, 0)
+    private func rows(ofSection section: Int, atMost limit: Int) -> TableSection {
+        let count = ListLimits.limited(
+            dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, to: limit, "rows", in: dataSource ?? self)
         let fallback = rowHeight > 0 ? rowHeight : estimatedHeight
         let known = measuredHeights[section] ?? [:]
         guard let delegate, count > 0 else { return TableSection(.uniform(fallback, count: count), measured: known) }
+        let estimates = rowHeight > 0 ? nil : estimates(of: delegate, section: section)
         func requestedHeight(_ row: Int) -> CGFloat {
             let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
-            return height >= 0 ? height : known[row] ?? estimatedHeight
+            return isUsable(height, of: "row") ? height : known[row] ?? estimates?(row) ?? estimatedHeight
         }
         usesDefaultRowHeight = false
         let first = requestedHeight(0)
-        if usesDefaultRowHeight { return TableSection(.uniform(fallback, count: count), measured: known) }
+        if usesDefaultRowHeight, estimates == nil {
+            return TableSection(.uniform(fallback, count: count), measured: known)
+        }
         var varying: [CGFloat] = []
         for row in 1..<max(count, 1) {
             let height = requestedHeight(row)
@@ -56,11 +64,25 @@ extension UITableView {
         return varying.isEmpty ? TableSection(.uniform(first, count: count)) : TableSection(heights: varying)
     }
 
+    /// Returns the estimates of a delegate that implements them; `nil` otherwise.
+    private func estimates(of delegate: any UITableViewDelegate, section: Int) -> ((Int) -> CGFloat)? {
+        func estimate(_ row: Int) -> CGFloat {
+            delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+        }
+        usesDefaultRowEstimate = false
+        _ = estimate(0)
+        if usesDefaultRowEstimate { return nil }
+        return { [unowned self] row in
+            let height = estimate(row)
+            return height > 0 ? height : estimatedHeight
+        }
+    }
+
     private var estimatedHeight: CGFloat { estimatedRowHeight > 0 ? estimatedRowHeight : Self.standardRowHeight }
 
     private func headerHeight(ofSection section: Int) -> CGFloat {
         let requested = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        if requested >= 0 { return requested }
+        if isUsable(requested, of: "header") { return requested }
         if let view = headers.prepared(section, by: { delegate?.tableView(self, viewForHeaderInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
@@ -73,7 +95,7 @@ extension UITableView {
 
     private func footerHeight(ofSection section: Int, isLast: Bool) -> CGFloat {
         let requested = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if requested >= 0 { return requested }
+        if isUsable(requested, of: "footer") { return requested }
         if let view = footers.prepared(section, by: { delegate?.tableView(self, viewForFooterInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
@@ -81,6 +103,11 @@ extension UITableView {
             return isGrouped ? Self.groupedHeaderHeight : Self.plainHeaderHeight
         }
         return isGrouped ? Self.groupGap : 0
+    }
+
+    /// Returns whether a height that the app provided is usable; negative heights are automatic, others are reported.
+    private func isUsable(_ height: CGFloat, of element: String) -> Bool {
+        height.isUsable(as: "height of a \(element)", of: delegate ?? self) && height >= 0
     }
 
     var isGrouped: Bool { style != .plain }

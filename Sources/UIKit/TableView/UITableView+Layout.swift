@@ -105,7 +105,7 @@ extension UITableView {
             let section = sections[index]
             let last = section.extent.upperBound
             if section.headerHeight > 0, let header = header(of: index) {
-                var y = section.extent.lowerBound
+                var y = section.extent.lowerBound + section.headerPadding
                 if !isGrouped {
                     y = max(min(max(y, visible.minY), last - section.headerHeight - section.footerHeight), y)
                 }

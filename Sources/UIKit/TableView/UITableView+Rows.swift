@@ -11,7 +11,7 @@ extension UITableView {
     }
 
     func _rectForHeader(inSection section: Int) -> CGRect {
-        sectionRect(section) { ($0.extent.lowerBound, $0.headerHeight) }
+        sectionRect(section) { ($0.extent.lowerBound + $0.headerPadding, $0.headerHeight) }
     }
 
     func _rectForFooter(inSection section: Int) -> CGRect {

@@ -75,18 +75,24 @@ extension UITableView {
     func _insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.insert, from: nil, to: .section($0)) }
+            for section in sections { batch.sectionArrivals[section] = animation }
         }
     }
 
     func _deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.delete, from: .section($0), to: nil) }
+            for section in sections { batch.sectionDepartures[section] = animation }
         }
     }
 
     func _reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { batch in
             batch.items += sections.map { UICollectionViewUpdateItem(.reload, from: .section($0), to: .section($0)) }
+            for section in sections {
+                batch.sectionDepartures[section] = animation
+                batch.sectionArrivals[section] = animation
+            }
         }
     }
 
@@ -158,7 +164,7 @@ extension UITableView {
                 if let end = map.after(path), !map.isReloaded(path), let frame = self.frame(ofRow: end) {
                     cell.frame = frame
                 } else {
-                    let rowAnimation = updates.departures[path] ?? .automatic
+                    let rowAnimation = updates.departure(of: path) ?? .automatic
                     if rowAnimation != .none {
                         cell.frame = rowAnimation.displaced(cell.frame, width: self.bounds.width)
                     }
@@ -219,7 +225,7 @@ extension UITableView {
                 if let origin, !map.isReloaded(origin) {
                     addCell(at: path, frame: former[origin] ?? newFrame)
                 } else {
-                    let rowAnimation = updates.arrivals[path] ?? .automatic
+                    let rowAnimation = updates.arrival(of: path) ?? .automatic
                     let cell = addCell(at: path, frame: rowAnimation.displaced(newFrame, width: bounds.width))
                     if rowAnimation != .none { cell.alpha = 0 }
                 }

@@ -44,6 +44,7 @@ import QuartzCore
     var outdatedHeights: Set<IndexPath> = []
     /// Set by the protocol's default implementation of `heightForRowAt`: the delegate needn't be asked per row.
     var usesDefaultRowHeight = false
+    var usesDefaultRowEstimate = false
     /// Set by the protocols' default implementations of the methods for swipe actions and editing.
     var usesDefaultSwipeActions = false
     var usesDefaultEditability = false
@@ -92,17 +93,34 @@ import QuartzCore
         get { scrollDelegate as? any UITableViewDelegate }
         set {
             scrollDelegate = newValue
+            if newValue != nil, menus == nil { menus = TableMenus(self) }
             invalidateGeometry()
         }
     }
+    private var menus: TableMenus?
+    /// The interaction that presents the context menus of rows; `nil` without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     /// The object that provides the rows of the table view. Held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
+    /// The effect that separators are drawn with. Default: `nil`. Stored for source compatibility; has no effect.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { StoredAPI.report("UITableView.separatorEffect", if: separatorEffect != nil) }
+    }
+
     /// The height of rows if the delegate doesn't specify one. Default: automatic; 44 points without constraints.
-    open var rowHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
+    open var rowHeight = UITableView.automaticDimension {
+        didSet {
+            guard rowHeight.isUsable(as: "rowHeight", of: self) else {
+                rowHeight = oldValue
+                return
+            }
+            invalidateGeometry()
+        }
+    }
     /// The estimated height of rows that have not been measured. Default: automatic.
     open var estimatedRowHeight = UITableView.automaticDimension
     /// The height of section headers if the delegate doesn't specify one. Default: automatic.
@@ -111,13 +129,24 @@ import QuartzCore
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
     /// The estimated height of section headers. Default: automatic.
     /// Stored for source compatibility; has no effect.
-    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet {
+            StoredAPI.report(
+                "UITableView.estimatedSectionHeaderHeight",
+                if: estimatedSectionHeaderHeight != UITableView.automaticDimension)
+        }
+    }
     /// The estimated height of section footers. Default: automatic.
     /// Stored for source compatibility; has no effect.
-    open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// The padding above section headers. Default: automatic.
-    /// Stored for source compatibility; has no effect.
-    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet {
+            StoredAPI.report(
+                "UITableView.estimatedSectionFooterHeight",
+                if: estimatedSectionFooterHeight != UITableView.automaticDimension)
+        }
+    }
+    /// The padding above section headers, in points. Default: automatic, which adds none here.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { invalidateGeometry() } }
 
     /// The view above the first section. Its frame determines its height. Default: `nil`.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
@@ -148,7 +177,12 @@ import QuartzCore
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether cell margins follow the width of the readable content guide. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var cellLayoutMarginsFollowReadableWidth = false
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            StoredAPI.report(
+                "UITableView.cellLayoutMarginsFollowReadableWidth", if: cellLayoutMarginsFollowReadableWidth)
+        }
+    }
 
     /// When visible cells are measured again. Default: `.enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {

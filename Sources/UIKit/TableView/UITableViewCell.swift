@@ -164,7 +164,9 @@ import CoreGraphics
     /// Whether the cell shows the reordering control. Default: `false`.
     /// Stored for source compatibility; has no effect.
     /// The control appears if the data source allows the row to be moved.
-    open var showsReorderControl = false
+    open var showsReorderControl = false {
+        didSet { StoredAPI.report("UITableViewCell.showsReorderControl", if: showsReorderControl) }
+    }
     /// Whether the content is indented for the editing control. Default: `true`.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
     /// Whether the cell shows its swipe actions.

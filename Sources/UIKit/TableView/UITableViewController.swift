@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A view controller that manages a table view as its data source and delegate.
@@ -102,7 +103,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
     /// Returns the table view's `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.estimatedRowHeight
+        tableView.defaultEstimatedRowHeight
     }
     /// Returns the table view's `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -217,4 +218,36 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Called after the adjusted content inset changed. Does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    // MARK: Context menus
+
+    /// Returns the context menu of a row. Default: `nil`, for no menu.
+    open func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    /// Returns the preview that a context menu lifts. Default: `nil`, for the row's cell.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Returns the preview to which a context menu returns. Default: `nil`, for the row's cell.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Called when the user taps the preview of a context menu.
+    open func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    /// Called before a context menu is displayed.
+    open func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Called before a context menu is dismissed.
+    open func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The methods with which a table view reports interactions with its rows and requests their heights and actions.
@@ -6,7 +7,7 @@ import Foundation
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     /// Returns the estimated height of a row. Default: the table view's `estimatedRowHeight`.
     ///
-    /// The table view doesn't call this method; `estimatedRowHeight` applies to all rows.
+    /// The table view calls it for rows with automatic heights that haven't been measured.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     /// Returns the height of a section header. Default: the table view's `sectionHeaderHeight`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
@@ -77,6 +78,32 @@ import Foundation
     ) -> IndexPath
     /// Returns the indentation level of a row. Default: 0.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    /// Returns the context menu of a row; `nil` for no menu.
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// Returns the preview that a context menu lifts; `nil` for the row's cell.
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Returns the preview to which a context menu returns; `nil` for the row's cell.
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Called when the user taps the preview of a context menu.
+    func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+    /// Called before a context menu is displayed.
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called before a context menu is dismissed.
+    func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UITableViewDelegate {
@@ -86,7 +113,7 @@ extension UITableViewDelegate {
     }
     /// Returns the table view's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.estimatedRowHeight
+        tableView.defaultEstimatedRowHeight
     }
     /// Returns the table view's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -171,6 +198,12 @@ extension UITableViewDelegate {
 }
 
 extension UITableView {
+    /// The estimate of the protocol's default implementation; marks the delegate's estimates as unspecified.
+    var defaultEstimatedRowHeight: CGFloat {
+        usesDefaultRowEstimate = true
+        return estimatedRowHeight
+    }
+
     /// The row height of the protocol's default implementation; marks the delegate's row heights as unspecified.
     var defaultRowHeight: CGFloat {
         usesDefaultRowHeight = true

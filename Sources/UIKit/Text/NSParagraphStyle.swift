@@ -89,7 +89,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
-        set { values.paragraphSpacingBefore = newValue }
+        set {
+            values.paragraphSpacingBefore = newValue
+            StoredAPI.report("NSParagraphStyle.paragraphSpacingBefore", if: newValue != 0)
+        }
     }
 
     open override var alignment: NSTextAlignment {
@@ -134,17 +137,26 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
-        set { values.baseWritingDirection = newValue }
+        set {
+            values.baseWritingDirection = newValue
+            StoredAPI.report("NSParagraphStyle.baseWritingDirection", if: newValue != .natural)
+        }
     }
 
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
-        set { values.hyphenationFactor = newValue }
+        set {
+            values.hyphenationFactor = newValue
+            StoredAPI.report("NSParagraphStyle.hyphenationFactor", if: newValue != 0)
+        }
     }
 
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { values.allowsDefaultTighteningForTruncation }
-        set { values.allowsDefaultTighteningForTruncation = newValue }
+        set {
+            values.allowsDefaultTighteningForTruncation = newValue
+            StoredAPI.report("NSParagraphStyle.allowsDefaultTighteningForTruncation", if: newValue)
+        }
     }
 
     /// Copies all attributes of another style.

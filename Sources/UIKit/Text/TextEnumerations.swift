@@ -72,7 +72,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 open class NSStringDrawingContext: NSObject {
     /// The smallest scale of a font that shrinks to fit; 0 keeps its size. Default: 0.
     /// Stored for source compatibility; has no effect.
-    open var minimumScaleFactor: CGFloat = 0
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { StoredAPI.report("NSStringDrawingContext.minimumScaleFactor", if: minimumScaleFactor != 0) }
+    }
     /// The scale of the drawn font; always 1.
     open internal(set) var actualScaleFactor: CGFloat = 1
     /// The bounding rectangle of the text, in points, set by `boundingRect`.

@@ -128,6 +128,8 @@ extension FontDescription {
     }
 }
 
+extension UIColor: ColorDescribing {}
+
 extension UIFont: FontDescribing {
     package var fontDescription: FontDescription { face }
 }

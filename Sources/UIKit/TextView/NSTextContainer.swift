@@ -24,5 +24,6 @@ open class NSTextContainer: NSObject {
     public init(size: CGSize) {
         self.size = size
         super.init()
+        StoredAPI.report("NSTextContainer.size", if: size != .zero)
     }
 }

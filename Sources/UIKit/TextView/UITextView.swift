@@ -106,40 +106,52 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
     private var selection: NSRange?
 
     /// The attributes of typed text. Stored for source compatibility; has no effect.
-    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { StoredAPI.report("UITextView.typingAttributes", if: !typingAttributes.isEmpty) }
+    }
     /// The attributes of links. Stored for source compatibility; has no effect.
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
+        didSet { StoredAPI.report("UITextView.linkTextAttributes", if: !(linkTextAttributes ?? [:]).isEmpty) }
+    }
     /// The kinds of data that become links. Stored for source compatibility; has no effect.
-    open var dataDetectorTypes: UIDataDetectorTypes = []
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { StoredAPI.report("UITextView.dataDetectorTypes", if: !dataDetectorTypes.isEmpty) }
+    }
     /// Whether the text can be edited. Default: `true`.
     open var isEditable = true
     /// Whether the text can be selected. Default: `true`.
     open var isSelectable = true
     /// Whether the attributes can be edited. Default: `false`. Stored for source compatibility; has no effect.
-    open var allowsEditingTextAttributes = false
+    open var allowsEditingTextAttributes = false {
+        didSet { StoredAPI.report("UITextView.allowsEditingTextAttributes", if: allowsEditingTextAttributes) }
+    }
     /// Whether inserting text replaces the contents. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var clearsOnInsertion = false
+    open var clearsOnInsertion = false {
+        didSet { StoredAPI.report("UITextView.clearsOnInsertion", if: clearsOnInsertion) }
+    }
 
-    /// The kind of keyboard. Default: `default`. Stored for source compatibility; has no effect.
+    /// The kind of keyboard. Default: `default`. For the keyboard, which a stage doesn't have.
     open var keyboardType = UIKeyboardType.default
-    /// The appearance of the keyboard. Default: `default`. Stored for source compatibility; has no effect.
+    /// The appearance of the keyboard. Default: `default`. For the keyboard, which a stage doesn't have.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// The type of the Return key. Default: `default`. Stored for source compatibility; has no effect.
+    /// The type of the Return key. Default: `default`. For the keyboard, which a stage doesn't have.
     open var returnKeyType = UIReturnKeyType.default
-    /// The autocapitalization. Default: `sentences`. Stored for source compatibility; has no effect.
+    /// The autocapitalization. Default: `sentences`. For the keyboard, which a stage doesn't have.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// The autocorrection. Default: `default`. Stored for source compatibility; has no effect.
+    /// The autocorrection. Default: `default`. For the keyboard, which a stage doesn't have.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// The spell checking. Default: `default`. Stored for source compatibility; has no effect.
+    /// The spell checking. Default: `default`. For the keyboard, which a stage doesn't have.
     open var spellCheckingType = UITextSpellCheckingType.default
     /// Whether the Return key is disabled while there is no text. Default: `false`.
-    /// Stored for source compatibility; has no effect.
+    /// For the keyboard, which a stage doesn't have.
     open var enablesReturnKeyAutomatically = false
     /// Whether the text is displayed as bullets. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var isSecureTextEntry = false
-    /// The meaning of the text, for autofill. Stored for source compatibility; has no effect.
+    open var isSecureTextEntry = false {
+        didSet { StoredAPI.report("UITextView.isSecureTextEntry", if: isSecureTextEntry) }
+    }
+    /// The meaning of the text, for autofill. For the keyboard, which a stage doesn't have.
     open var textContentType: UITextContentType!
 
     /// The delegate for editing and scrolling, held weakly.
@@ -230,12 +242,18 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
     /// The view that replaces the keyboard. Stored for source compatibility; has no effect.
     open override var inputView: UIView? {
         get { ownInputView }
-        set { ownInputView = newValue }
+        set {
+            ownInputView = newValue
+            StoredAPI.report("UITextView.inputView", if: newValue != nil)
+        }
     }
 
     /// The view above the keyboard. Stored for source compatibility; has no effect.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
-        set { ownAccessoryView = newValue }
+        set {
+            ownAccessoryView = newValue
+            StoredAPI.report("UITextView.inputAccessoryView", if: newValue != nil)
+        }
     }
 }

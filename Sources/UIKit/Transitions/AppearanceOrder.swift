@@ -72,4 +72,15 @@ struct AppearanceOrder {
             cancelled: [.willDisappear(to)],
             undone: [.didDisappear(to), .willAppear(from), .didAppear(from)])
     }
+
+    /// The order of a change of a split view's display mode.
+    ///
+    /// Unverified: sidebars that appear are called first; the canceled order mirrors the start.
+    static func sidebars(shown: [UIViewController], hidden: [UIViewController]) -> AppearanceOrder {
+        AppearanceOrder(
+            start: shown.map(Step.willAppear) + hidden.map(Step.willDisappear),
+            finished: shown.map(Step.didAppear) + hidden.map(Step.didDisappear),
+            cancelled: shown.map(Step.willDisappear) + hidden.map(Step.willAppear),
+            undone: shown.map(Step.didDisappear) + hidden.map(Step.didAppear))
+    }
 }

@@ -8,7 +8,7 @@ extension RunningTransitions {
     /// Whether a transition that runs without interaction can be paused and reversed.
     package var isReversible: Bool {
         guard let current, current.state == .running, !current.wasCancelled else { return false }
-        return current.systemDriver != nil || current.interruptibleAnimator is UIViewPropertyAnimator
+        return current.systemDriver != nil || current.runningInterruptibleAnimator is UIViewPropertyAnimator
     }
 
     /// The `from` and `to` controllers of the running transitions.
@@ -41,7 +41,7 @@ extension RunningTransitions {
     package func pause() {
         guard isReversible, let current else { return }
         if let driver = current.systemDriver { return driver.pause() }
-        current.interruptibleAnimator?.pauseAnimation()
+        current.runningInterruptibleAnimator?.pauseAnimation()
         current.context.pauseInteractiveTransition()
     }
 
@@ -49,7 +49,7 @@ extension RunningTransitions {
     package func reverse() {
         guard let current, current.isInteractive else { return }
         if let driver = current.systemDriver { return driver.cancel() }
-        guard let animator = current.interruptibleAnimator as? UIViewPropertyAnimator else { return }
+        guard let animator = current.runningInterruptibleAnimator as? UIViewPropertyAnimator else { return }
         current.context.cancelInteractiveTransition()
         animator.isReversed = true
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)

@@ -27,6 +27,7 @@ final class SizeChangePlan: TransitionPlan {
 
     var kind: TransitionKind { .sizeChange }
     var isAccompaniment: Bool { true }
+    var removesDepartingView: Bool { false }
     var from: UIViewController { root }
     var to: UIViewController { root }
     var participants: [UIViewController] { [] }

@@ -47,6 +47,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var targetTransform: CGAffineTransform { openTransition?.plan.targetTransform ?? .identity }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        guard percentComplete.isUsable(as: "percentComplete", of: self) else { return }
         open("updateInteractiveTransition")?.updateInteraction(percentComplete)
     }
 

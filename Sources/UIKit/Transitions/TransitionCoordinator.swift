@@ -30,6 +30,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         for animation in queued { animation(self) }
     }
 
+    /// Rejects animations from now on; there is nothing left that they could run alongside.
+    func closeAnimations() { ran = true }
+
     func runCompletions() {
         let queued = completions
         completions = []
@@ -69,7 +72,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var isAnimated: Bool { transition.isAnimated }
     var presentationStyle: UIModalPresentationStyle { transition.plan.presentationStyle }
     var initiallyInteractive: Bool { transition.startsInteractively }
-    var isInterruptible: Bool { transition.interruptibleAnimator != nil }
+    var isInterruptible: Bool { transition.runningInterruptibleAnimator != nil }
     var isInteractive: Bool { transition.isInteractive }
     var isCancelled: Bool { transition.wasCancelled }
     var percentComplete: CGFloat { transition.percentComplete }

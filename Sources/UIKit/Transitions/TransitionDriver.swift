@@ -9,8 +9,8 @@ import QuartzCore
 protocol TransitionDriver: AnyObject {
     /// Assigns a transition that is about to begin.
     func prepare(for transition: ViewControllerTransition)
-    /// Takes control of the transition's layers, some of which may be outside its container.
-    func hold(_ layers: [CALayer])
+    /// Called after `startInteractiveTransition(_:)`, which an override may not have passed on to UIKit.
+    func didStart()
     /// Detaches from the transition, which is over.
     func transitionCompleted()
 

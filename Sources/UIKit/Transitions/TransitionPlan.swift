@@ -20,8 +20,10 @@ protocol TransitionPlan: AnyObject {
     var targetTransform: CGAffineTransform { get }
     var appearances: AppearanceOrder { get }
 
-    /// Whether the transition accompanies another one: it neither cancels touches nor can be interrupted.
+    /// Whether the transition accompanies another one and can't be interrupted.
     var isAccompaniment: Bool { get }
+    /// Whether the view of `from` leaves the window.
+    var removesDepartingView: Bool { get }
     /// The view below which an animator's helper views may stay after the transition; `nil` if none may stay.
     var viewAboveHelpers: UIView? { get }
 
@@ -58,6 +60,7 @@ extension TransitionPlan {
     var presentationStyle: UIModalPresentationStyle { .none }
     var targetTransform: CGAffineTransform { .identity }
     var isAccompaniment: Bool { false }
+    var removesDepartingView: Bool { true }
     var viewAboveHelpers: UIView? { nil }
     var letsAnimatorPlaceArrival: Bool { false }
     func willAnimate() {}
@@ -88,4 +91,5 @@ package enum TransitionKind: String, Sendable {
     case tabChange = "change of tabs"
     case childExchange = "exchange of children"
     case sizeChange = "change of size"
+    case displayModeChange = "change of display mode"
 }

@@ -10,8 +10,6 @@ protocol TransitionScrubber: AnyObject {
     /// Stops the animation and returns its fraction.
     func pause() -> CGFloat
     func end(finished: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?)
-    /// Takes control of layers outside the container.
-    func hold(_ layers: [CALayer])
     func close()
 }
 
@@ -46,63 +44,61 @@ final class AnimatorScrubber: TransitionScrubber {
         animator.continueAnimation(withTimingParameters: timing, durationFactor: remaining / speed)
     }
 
-    func hold(_ layers: [CALayer]) {}
     func close() {}
 }
 
-/// Scrubs the animations of a plain animator, through the clock of the container's layer.
+/// Scrubs the animations of a plain animator, through the timeline that its animation blocks follow.
+///
+/// As in UIKit since iOS 11, explicit `CAAnimation`s run by themselves, and the clocks of layers are left alone.
 @MainActor
-final class LayerScrubber: TransitionScrubber {
+final class TimelineScrubber: TransitionScrubber {
     /// Weak, because the transition owns its interaction controller and thereby this scrubber.
     private weak var transition: ViewControllerTransition?
     private let clock: AnimationClock
-    private let container: CALayer
-    private let clocks: LayerClockController
+    private let timeline: AnimationTimeline
+    private let duration: CFTimeInterval
     /// Advances the completion animation once per frame.
     private var frames: CADisplayLink?
     private var reversed = false
 
     init(_ transition: ViewControllerTransition, duration: CFTimeInterval) {
         self.transition = transition
+        self.duration = duration
         clock = transition.clock
-        container = transition.plan.containerView.layer
-        clocks = LayerClockController(duration: duration)
+        timeline = transition.recorder?.timeline ?? AnimationTimeline(endsAnimations: true)
     }
 
+    /// Calls the animator, whose animation blocks wait at their start.
     func start() {
-        clocks.hold(container)
-        guard let transition else { return }
-        transition.animator?.animateTransition(using: transition.context)
+        guard let transition, let recorder = transition.recorder, let animator = transition.animator else { return }
+        recorder.follow(timeline, linearly: true)
+        recorder.record { animator.animateTransition(using: transition.context) }
     }
 
     /// The largest fraction while the user may still turn back; animations shown at their very end would be removed.
     private static let maximumFraction: CGFloat = 0.9999
 
+    private var fraction: CGFloat { duration > 0 ? min(max(timeline.time / duration, 0), 1) : 1 }
+
     func setFraction(_ fraction: CGFloat) {
-        clocks.fraction = min(fraction, LayerScrubber.maximumFraction)
+        timeline.hold(at: duration * min(fraction, TimelineScrubber.maximumFraction))
     }
 
     func pause() -> CGFloat {
         frames?.invalidate()
+        frames = nil
         reversed = false
-        guard clocks.isEmpty else { return clocks.fraction }
-        let elapsed = transition?.elapsedInContainer ?? 0
-        let fraction = clocks.duration > 0 ? min(max(elapsed / clocks.duration, 0), 1) : 1
-        clocks.hold(container, elapsed: fraction)
-        clocks.fraction = fraction
+        let fraction = fraction
+        timeline.hold(at: duration * fraction)
         return fraction
-    }
-
-    func hold(_ layers: [CALayer]) {
-        for layer in layers { clocks.hold(layer) }
     }
 
     /// Runs the completion animation: the remaining fraction of the duration, eased, frame by frame.
     func end(finished: Bool, speed: CGFloat, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?) {
         reversed = !finished
-        let from = clocks.fraction
+        let from = fraction
         let goal: CGFloat = finished ? 1 : 0
-        let length = abs(goal - from) * clocks.duration / speed
+        let length = abs(goal - from) * duration / speed
         let completion = InteractionCompletion(
             from: from, to: goal, begin: clock.now, duration: length, curve: curve)
         frames = CADisplayLink { [weak self] _ in self?.step(completion) }
@@ -110,9 +106,11 @@ final class LayerScrubber: TransitionScrubber {
         step(completion)
     }
 
+    /// Lets animations that remain run to their end.
     func close() {
         frames?.invalidate()
-        clocks.reset()
+        frames = nil
+        if !timeline.isRunning { timeline.run(from: timeline.time) }
     }
 
     private struct InteractionCompletion {
@@ -132,18 +130,16 @@ final class LayerScrubber: TransitionScrubber {
     private func step(_ completion: InteractionCompletion) {
         let now = clock.now
         guard !now.hasReached(completion.begin + completion.duration) else { return arrive(at: completion.to) }
-        clocks.fraction = completion.fraction(at: now)
+        timeline.hold(at: duration * completion.fraction(at: now))
     }
 
     /// Ends the animations. Reversed ones first get their old model values back, which show after their end.
     private func arrive(at fraction: CGFloat) {
         frames?.invalidate()
         frames = nil
-        clocks.fraction = fraction
-        guard reversed, let recorder = transition?.recorder else {
-            return clocks.release()
-        }
+        let end = duration * fraction
+        guard reversed, let recorder = transition?.recorder else { return timeline.run(from: end) }
         recorder.restoreModelValues()
-        clocks.release(skipping: recorder.longestEnd(atLeast: clocks.duration))
+        timeline.run(from: end + recorder.longestEnd(atLeast: duration))
     }
 }

@@ -18,7 +18,8 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// Call `update(_:)` as the user moves, then `finish()` or `cancel()`.
+/// Call `update(_:)` as the user moves, then `finish()` or `cancel()`. Only the animations of UIView blocks and of
+/// interruptible animators follow: an explicit `CAAnimation` runs by itself.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The duration of the animator's animation, in seconds.
@@ -47,8 +48,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         /// Finished or canceled before the transition began.
         case endedEarly(finished: Bool)
         case interacting
-        /// Running without interaction.
+        /// Running by itself since the start; the first call takes control.
+        case untouched
+        /// Finished or canceled.
         case released
+
+        var isRunning: Bool {
+            switch self {
+            case .untouched, .released: true
+            case .idle, .awaiting, .endedEarly, .interacting: false
+            }
+        }
     }
 
     /// Creates an interaction controller.
@@ -67,34 +77,48 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         percentComplete = 0
         makeScrubber()
         scrubber?.start()
-        if case .endedEarly(let finished) = early {
-            let summary = transition?.summary ?? "its transition"
-            Diagnostic.interactionEndedBeforeStart(typeName(self), transition: summary).report()
-            // Alongside animations have not run yet; a cancel must also revert their changes.
-            transition?.clock.enqueue { [weak self] in
-                guard let self, case .interacting = phase else { return }
-                if finished { finish() } else { cancel() }
-            }
+        endEarly(early)
+    }
+
+    /// Ends an interaction that was finished or canceled before it started.
+    private func endEarly(_ early: Phase) {
+        guard case .endedEarly(let finished) = early else { return }
+        let summary = transition?.summary ?? "its transition"
+        Diagnostic.interactionEndedBeforeStart(typeName(self), transition: summary).report()
+        // Alongside animations have not run yet; a cancel must also revert their changes.
+        transition?.clock.enqueue { [weak self] in
+            guard let self, case .interacting = phase else { return }
+            if finished { finish() } else { cancel() }
         }
     }
 
     /// Starts the transition without interaction; `pause()` makes it interactive.
     private func startByItself() {
-        phase = .released
-        transition?.callAnimator()
+        phase = .untouched
+        guard let transition else { return }
+        let timeline = AnimationTimeline(endsAnimations: true)
+        timeline.run(from: 0)
+        transition.recorder?.follow(timeline, linearly: false)
+        transition.callAnimator()
     }
 
     /// Moves the transition to a progress from 0 to 1.
+    ///
+    /// A transition that started without interaction becomes interactive.
     open func update(_ percentComplete: CGFloat) {
+        takeControl()
         guard case .interacting = phase, let context else { return reportIfReleased("update(_:)") }
+        guard percentComplete.isUsable(as: "percentComplete", of: self) else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         scrubber?.setFraction(self.percentComplete)
         context.updateInteractiveTransition(self.percentComplete)
     }
 
     /// Makes a running transition interactive again.
-    open func pause() {
-        guard case .released = phase, let context else { return }
+    open func pause() { _pause() }
+
+    private func _pause() {
+        guard phase.isRunning, let context else { return }
         phase = .interacting
         if scrubber == nil { makeScrubber() }
         percentComplete = scrubber?.pause() ?? percentComplete
@@ -107,7 +131,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Ends the interaction and runs the transition back to its start.
     open func cancel() { end(finished: false) }
 
+    /// Makes a transition that started without interaction interactive, as `pause()` does.
+    ///
+    /// Unverified: published swipes to dismiss set `wantsInteractiveStart` to `false` and never call `pause()`.
+    private func takeControl() {
+        if case .untouched = phase { _pause() }
+    }
+
     private func end(finished: Bool) {
+        takeControl()
         switch phase {
         case .awaiting:
             phase = .endedEarly(finished: finished)
@@ -117,7 +149,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             if finished { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
             scrubber?.end(
                 finished: finished, speed: max(completionSpeed, 0.001), curve: completionCurve, timing: timingCurve)
-        case .idle, .released, .endedEarly:
+        case .idle, .untouched, .released, .endedEarly:
             reportIfReleased(finished ? "finish()" : "cancel()")
         }
     }
@@ -133,10 +165,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let transition, let animator = transition.animator else { return }
         duration = CGFloat(animator.transitionDuration(using: transition.context))
         if let object = transition.requestInterruptibleAnimator() {
-            transition.scrubbedAnimator = object
             scrubber = AnimatorScrubber(object, duration: duration)
         } else {
-            scrubber = LayerScrubber(transition, duration: CFTimeInterval(duration))
+            scrubber = TimelineScrubber(transition, duration: CFTimeInterval(duration))
         }
     }
 }
@@ -148,9 +179,16 @@ extension UIPercentDrivenInteractiveTransition: TransitionDriver {
         percentComplete = 0
     }
 
-    func hold(_ layers: [CALayer]) {
-        guard case .interacting = phase else { return }
-        scrubber?.hold(layers)
+    func didStart() {
+        let early = phase
+        switch early {
+        case .awaiting, .endedEarly: break
+        case .idle, .interacting, .untouched, .released: return
+        }
+        guard let transition else { return }
+        context = transition.context
+        phase = transition.state == .interactive ? .interacting : .released
+        endEarly(early)
     }
 
     func transitionCompleted() {

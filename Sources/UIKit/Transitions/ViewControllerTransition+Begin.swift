@@ -8,9 +8,19 @@ extension ViewControllerTransition {
         clock.enqueue { [self] in begin() }
     }
 
+    /// Begins a presentation or a dismissal: at once if it isn't animated and no such transition is running its callbacks.
+    ///
+    /// A chain of transitions that request each other would otherwise overflow the stack.
+    func beginModal() {
+        if isAnimated || session.isRunningUnanimatedTransition { beginLater() } else { begin() }
+    }
+
     /// Arranges the view hierarchy, delivers the appearance callbacks, and starts the animation.
     func begin() {
         guard state == .prepared, !hasBegun else { return }
+        let outer = session.isRunningUnanimatedTransition
+        if !isAnimated { session.isRunningUnanimatedTransition = true }
+        defer { session.isRunningUnanimatedTransition = outer }
         hasBegun = true
         startedAt = clock.now
         record("begin", detail: animator.map { "animator: \(typeName($0))" } ?? "not animated")
@@ -40,7 +50,7 @@ extension ViewControllerTransition {
     /// An interaction controller without `wantsInteractiveStart` calls the animator, and may make it interactive later.
     private func start(_ animator: any UIViewControllerAnimatedTransitioning) {
         checkReuse(of: animator)
-        startClock()
+        startedAt = clock.now
         let recorder = AnimationRecorder()
         self.recorder = recorder
         let container = plan.containerView
@@ -50,16 +60,18 @@ extension ViewControllerTransition {
         state = interactive ? .interactive : .running
         lastInteraction = clock.now
         let previousAnimations = clock.animationsAdded
-        recorder.record(linearly: interactive) {
+        recorder.record {
             if let interactionController {
                 record("startInteractiveTransition", detail: typeName(interactionController))
                 interactionController.startInteractiveTransition(context)
+                systemDriver?.didStart()
             } else {
                 callAnimator()
             }
         }
         hasAnimated = clock.animationsAdded != previousAnimations
         recordHelpers(in: container, before: before)
+        checkScrubbing(since: previousAnimations)
     }
 
     func callAnimator() {
@@ -70,44 +82,23 @@ extension ViewControllerTransition {
 
     /// Runs the coordinator's queued animations with the duration and timing curve of the animator's own animations.
     private func animateAlongside(_ animator: any UIViewControllerAnimatedTransitioning) {
-        guard state == .running || state == .interactive else { return }
-        interruptibleAnimator = requestInterruptibleAnimator()
-        guard coordinator.hasAnimations else { return holdLayers() }
-        if let interruptibleAnimator {
-            interruptibleAnimator.addAnimations { [coordinator] in coordinator.runAnimations() }
-        } else if let recorder {
-            recorder.record(linearly: isInteractive) { [self] in
-                recorder.animateAlongside(duration: duration, curve: coordinatorTraits.completionCurve) {
-                    coordinator.runAnimations()
-                }
+        guard state == .running || state == .interactive, let recorder else { return }
+        guard coordinator.hasAnimations else { return coordinator.closeAnimations() }
+        let run = { [coordinator] in coordinator.runAnimations() }
+        if let object = interruptibleAnimator ?? (recorder.isEmpty ? requestInterruptibleAnimator() : nil) {
+            object.addAnimations(run)
+        } else {
+            recorder.record { [self] in
+                recorder.animateAlongside(duration: duration, curve: coordinatorTraits.completionCurve, run)
             }
         }
-        holdLayers()
     }
 
-    /// Returns the object that runs an interruptible animator's animation; `nil` for other animators.
+    /// Cancels the touches inside a view that leaves the window, unless they drive the transition.
     ///
-    /// UIKit asks several times and expects the same object: a new one neither moves nor ends the visible animation. If
-    /// the object was not started, the animator is asked twice.
-    func requestInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
-        guard let animator else { return nil }
-        let object = animator.interruptibleAnimator(using: context)
-        guard object !== NotInterruptible.shared else { return nil }
-        let isDoubtful = scrubbedAnimator == nil && state == .running && object.state == .inactive
-        let other = scrubbedAnimator ?? (isDoubtful ? animator.interruptibleAnimator(using: context) : object)
-        if other !== object { Diagnostic.interruptibleAnimatorChanged(summary, culprit: culprit).report() }
-        return other === object ? object : scrubbedAnimator
-    }
-
-    /// Takes control of the animated layers outside the container, too, in a percent-driven interaction.
-    private func holdLayers() {
-        guard let recorder else { return }
-        systemDriver?.hold(recorder.layers)
-    }
-
-    /// Cancels the touches inside the departing view, unless they drive the transition.
+    /// Unverified: UIKit may cancel them only when the view has left.
     private func cancelTouches() {
-        guard isAnimated, interactionController == nil, !plan.isAccompaniment, let view = plan.from.viewIfLoaded
+        guard isAnimated, interactionController == nil, plan.removesDepartingView, let view = plan.from.viewIfLoaded
         else { return }
         session.touches.cancel(in: view, session: session)
     }

@@ -20,10 +20,16 @@ extension ViewControllerTransition {
         state = .completing
         watchdog?.cancel()
 
-        if completed { checkArrival() }
+        if completed {
+            // An animator without animations completes before they could run alongside.
+            let alongside = self.coordinator
+            if alongside.hasAnimations { UIView.performWithoutAnimation { alongside.runAnimations() } }
+            checkArrival()
+        }
         let container = plan.containerView
         systemDriver?.transitionCompleted()
         plan.updateHierarchy(completed: completed)
+        // Unverified: before `presentationTransitionDidEnd(_:)` and the appearance callbacks.
         animator?.animationEnded(completed)
         plan.didUpdateHierarchy(completed: completed)
         perform(completed ? plan.appearances.finished : plan.appearances.undone)

@@ -15,6 +15,21 @@ extension ViewControllerTransition {
         if let other { Diagnostic.animatorReused(summary, stillRunning: other.summary, culprit: culprit).report() }
     }
 
+    /// Reports explicit animations in a percent-driven interaction, which moves only UIKit's animations.
+    func checkScrubbing(since previousAnimations: UInt64) {
+        guard state == .interactive, recorder?.timeline != nil else { return }
+        let container = plan.containerView.layer
+        let explicit = clock.runningAnimations.first { running in
+            running.order > previousAnimations && running.animation.timeline == nil && running.isFinite
+                && !running.isImplicit && running.layer.isDescendant(of: container)
+        }
+        guard let explicit else { return }
+        Diagnostic.animationNotScrubbed(
+            typeName(explicit.animation), keyPath: (explicit.animation as? CAPropertyAnimation)?.keyPath,
+            layer: typeName(explicit.layer), transition: summary, culprit: culprit
+        ).report()
+    }
+
     /// Stores the views other than the two controllers' that the animator adds to the container.
     func recordHelpers(in container: UIView, before: [UIView]) {
         let known = before + [plan.view(at: .from), plan.view(at: .to)].compactMap { $0 }
@@ -46,7 +61,7 @@ extension ViewControllerTransition {
     /// Whether the view has neither its current final frame nor the one that the context returned.
     private func isMisplaced(_ view: UIView) -> Bool {
         if plan.letsAnimatorPlaceArrival, CATransform3DIsIdentity(view.layer.transform),
-            view.frame.intersects(plan.containerView.bounds)
+            view.frame.overlaps(plan.containerView.bounds)
         {
             return false
         }

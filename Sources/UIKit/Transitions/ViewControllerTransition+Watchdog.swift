@@ -63,7 +63,7 @@ extension ViewControllerTransition {
 
     /// Whether a finite animation is running; a spinner in the arriving view repeats forever and does not count.
     private var isAnimatingSomething: Bool {
-        if interruptibleAnimator?.state == .active { return true }
+        if interruptibleAnimator?.state == .active || recorder?.propertyAnimators.isEmpty == false { return true }
         if clock.isAboutToEndAnimations { return true }
         let container = plan.containerView.layer, own = recorder?.layers ?? []
         return clock.runningAnimations.contains { running in
@@ -73,6 +73,12 @@ extension ViewControllerTransition {
 }
 
 extension RunningAnimation {
+    /// Whether the animation looks like a layer's default action rather than one that an app added.
+    var isImplicit: Bool {
+        guard let basic = animation as? CABasicAnimation else { return false }
+        return key == basic.keyPath && basic.toValue == nil && basic.byValue == nil && basic.delegate == nil
+    }
+
     /// Whether the animation ends by itself or by a property animator.
     var isFinite: Bool { endTime != nil || animation.timeline != nil }
 }

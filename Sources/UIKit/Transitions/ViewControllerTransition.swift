@@ -44,12 +44,9 @@ final class ViewControllerTransition {
     var percentComplete: CGFloat = 0
     var duration: TimeInterval = 0
     var startedAt: CFTimeInterval = 0
-    /// The start time on the container's clock, which another transition may control.
-    private var startedAtInContainer: CFTimeInterval = 0
-    /// The object of an interruptible animator, once the animator was asked for it.
-    var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
-    /// The object that a percent-driven interaction scrubs.
-    var scrubbedAnimator: (any UIViewImplicitlyAnimating)?
+    /// The object of an interruptible animator; `nil` if the animator has none or was not asked for it.
+    private(set) var interruptibleAnimator: (any UIViewImplicitlyAnimating)?
+    private var wasAskedForInterruptibleAnimator = false
     /// The animations that the animator added, while the transition runs.
     var recorder: AnimationRecorder?
     /// The scheduled check that the animator completes in time.
@@ -75,6 +72,8 @@ final class ViewControllerTransition {
     /// The name of the transition in events and diagnostics.
     private(set) lazy var summary = makeSummary()
 
+    /// Makes the completion blocks of the transactions in which the transition was requested wait for its end.
+    private var transactionHold: TransactionHold?
     private var openContext: TransitionContext?
     private var openCoordinator: TransitionCoordinator?
 
@@ -93,6 +92,7 @@ final class ViewControllerTransition {
         isAnimated = animated
         for controller in participants { controller.ownTransition = self }
         session.transitions.append(self)
+        if animated { transactionHold = TransactionHold() }
         systemDriver?.prepare(for: self)
     }
 
@@ -104,19 +104,6 @@ final class ViewControllerTransition {
         else { return controller }
         Diagnostic.interactionControllerInUse(typeName(controller), transition: other.summary).report()
         return nil
-    }
-
-    /// Marks the start of the animations.
-    func startClock() {
-        startedAt = clock.now
-        startedAtInContainer = timeInContainer
-    }
-
-    /// The running time of the animations in seconds, on the container's clock.
-    var elapsedInContainer: CFTimeInterval { timeInContainer - startedAtInContainer }
-
-    private var timeInContainer: CFTimeInterval {
-        plan.containerView.layer.convertTime(clock.now, from: nil)
     }
 
     /// The clock of the app in which the transition runs.
@@ -152,7 +139,29 @@ final class ViewControllerTransition {
     ///
     /// Moving views receive touches only with an interruptible animator.
     var blocksInteraction: Bool {
-        !isOver && isAnimated && interruptibleAnimator == nil
+        !isOver && isAnimated && runningInterruptibleAnimator == nil
+    }
+
+    /// Returns the object that runs an interruptible animator's animation; `nil` for other animators.
+    ///
+    /// The animator is asked once, and only if something depends on the answer: apps build the object in the method.
+    func requestInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
+        guard !wasAskedForInterruptibleAnimator, let animator else { return interruptibleAnimator }
+        wasAskedForInterruptibleAnimator = true
+        let object = animator.interruptibleAnimator(using: context)
+        guard object !== NotInterruptible.shared else { return nil }
+        interruptibleAnimator = object
+        let running = recorder?.propertyAnimators ?? []
+        if let first = running.first, !running.contains(where: { $0 === object }) {
+            Diagnostic.interruptibleAnimatorChanged(summary, culprit: culprit).report()
+            interruptibleAnimator = first
+        }
+        return interruptibleAnimator
+    }
+
+    /// The object of an interruptible animator, asked for only while a property animator runs the transition.
+    var runningInterruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+        recorder?.propertyAnimators.isEmpty ?? true ? interruptibleAnimator : requestInterruptibleAnimator()
     }
 
     var context: TransitionContext {
@@ -177,7 +186,8 @@ final class ViewControllerTransition {
         openCoordinator = nil
         recorder = nil
         interruptibleAnimator = nil
-        scrubbedAnimator = nil
+        transactionHold?.release()
+        transactionHold = nil
         for controller in participants where controller.ownTransition === self { controller.ownTransition = nil }
         session.transitions.removeAll { $0 === self }
         return coordinator

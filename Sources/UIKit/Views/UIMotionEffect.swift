@@ -23,9 +23,9 @@ import Foundation
     public let keyPath: String
     /// The tilt axis.
     public let type: EffectType
-    /// The relative value at one end of the tilt. Stored for source compatibility; has no effect.
+    /// The relative value at one end of the tilt. A stage's device doesn't tilt.
     open var minimumRelativeValue: Any?
-    /// The relative value at the other end of the tilt. Stored for source compatibility; has no effect.
+    /// The relative value at the other end of the tilt. A stage's device doesn't tilt.
     open var maximumRelativeValue: Any?
 
     /// Creates an effect on a key path of a view, such as `center.x`.
@@ -38,6 +38,6 @@ import Foundation
 
 /// A group of motion effects.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
-    /// The effects of the group. Stored for source compatibility; has no effect.
+    /// The effects of the group. A stage's device doesn't tilt.
     open var motionEffects: [UIMotionEffect]?
 }

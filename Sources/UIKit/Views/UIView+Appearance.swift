@@ -5,13 +5,14 @@ extension UIView {
     func _setBackgroundColor(_ color: UIColor?) {
         viewState.backgroundColor = color
         layer.backgroundColor = color.map(resolve)?.cgColor
+        observers?.changed(.backgroundColor)
     }
 
     func _setHidden(_ isHidden: Bool) {
         let changes = layer.isHidden != isHidden
         layer.isHidden = isHidden
         if changes { (superviewStorage as? any SubviewVisibilityObserver)?.visibilityDidChange(of: self) }
-        viewState.observers?.changed(.isHidden)
+        observers?.changed(.isHidden)
     }
 
     func _setOpaque(_ isOpaque: Bool) {
@@ -38,6 +39,7 @@ extension UIView {
         viewState.contentMode = mode
         layer.contentsGravity = mode.contentsGravity
         layer.needsDisplayOnBoundsChange = mode == .redraw
+        observers?.changed(.contentMode)
     }
 }
 

@@ -46,7 +46,7 @@ extension UIView {
     private func boundsDidChange(from previous: CGRect) {
         let current = layer.bounds
         guard current != previous else { return }
-        defer { viewState.observers?.changed(.bounds) }
+        defer { observers?.changed(.bounds) }
         LayoutChanges.note(about: self)
         if current.size != previous.size {
             if viewState.autoresizesSubviews { resizeSubviews(from: previous.size, to: current.size) }
@@ -58,9 +58,8 @@ extension UIView {
     private func positionDidChange(from previous: CGPoint) {
         if layer.position != previous { LayoutChanges.note(about: self) }
         updateSafeArea()
-        guard let observers = viewState.observers else { return }
-        observers.changed(.frame)
-        observers.changed(.center)
+        observers?.changed(.frame)
+        observers?.changed(.center)
     }
 
     private func reportUnusable(_ rect: CGRect, name: String) {

@@ -22,11 +22,12 @@ extension UIView {
             move(view, to: position)
             return
         }
+        guard layer.mayContain(view.layer) else { return }
         if view.windowStorage !== windowStorage { view.announceMove(to: windowStorage) }
         view.willMove(toSuperview: self)
         previous?.willRemoveSubview(view)
         // The callbacks may have moved either view.
-        guard !_isDescendant(of: view) else { return }
+        guard !_isDescendant(of: view), layer.mayContain(view.layer) else { return }
         view.superviewStorage?.detach(view)
         attach(view, at: position)
         view.inheritTraits()

@@ -11,6 +11,7 @@ extension UIView {
         updateConstraintBasedLayout()
         viewState.isLayingOut = true
         defer { viewState.isLayingOut = false }
+        applyCornerConfiguration()
         traits.performAsCurrent {
             owningViewController?.viewWillBeginLayout()
             owningViewController?.viewWillLayoutSubviews()

@@ -8,6 +8,7 @@ extension UIView {
         let previousMargins = effectiveLayoutMargins
         viewState.safeAreaInsets = insets
         LayoutChanges.note(about: self)
+        observers?.changed(.safeAreaInsets)
         safeAreaInsetsDidChange()
         owningViewController?.viewSafeAreaInsetsDidChange()
         if effectiveLayoutMargins != previousMargins { notifyLayoutMarginsChanged() }

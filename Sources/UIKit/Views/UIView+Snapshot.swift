@@ -5,7 +5,9 @@ extension UIView {
     func _resizableSnapshotView(from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
         -> UIView?
     {
-        guard let image = snapshotImage(of: rect, afterScreenUpdates: afterScreenUpdates) else { return nil }
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        if !afterScreenUpdates { checkIsRendered() }
+        let image = snapshotImage(of: rect, afterScreenUpdates: afterScreenUpdates)
         return SnapshotView(image: image, size: rect.size, capInsets: capInsets)
     }
 
@@ -14,26 +16,41 @@ extension UIView {
             Diagnostic.drawWithoutContext(typeName(self)).report()
             return false
         }
+        if !afterScreenUpdates { checkIsRendered() }
         guard let image = snapshotImage(of: bounds, afterScreenUpdates: afterScreenUpdates) else { return false }
         context.drawUpright(image, in: rect, blendMode: .normal, alpha: 1)
         return true
     }
 
-    /// Returns an image of the view at the screen's scale, after pending layout and drawing.
+    /// Returns an image of the view at the screen's scale; `nil` if it is empty.
     ///
-    /// Contains the model values if `afterScreenUpdates` is `true`, otherwise the presentation values.
+    /// After screen updates, shows the model values after pending layout and drawing. Otherwise shows what was on screen
+    /// in the last frame; `nil` if the view wasn't.
     package func snapshotImage(of rect: CGRect, afterScreenUpdates: Bool) -> CGImage? {
         guard rect.width > 0, rect.height > 0 else { return nil }
+        let scale = AppSession.current.screen.scale
+        guard afterScreenUpdates else {
+            guard isRendered else { return nil }
+            return layer.snapshotImage(in: rect, scale: scale, presentation: true, committed: true)
+        }
         layoutIfNeeded()
         traits.performAsCurrent { layer.displayTreeIfNeeded() }
-        return layer.snapshotImage(
-            in: rect, scale: AppSession.current.screen.scale, presentation: !afterScreenUpdates)
+        return layer.snapshotImage(in: rect, scale: scale, presentation: false)
+    }
+
+    /// Whether the view was part of the last frame.
+    var isRendered: Bool { layer.isInCommittedTree }
+
+    private func checkIsRendered() {
+        guard !isRendered else { return }
+        Diagnostic.snapshotNotRendered(typeName(self), isInWindow: windowStorage != nil).report()
     }
 }
 
 /// A view that shows a snapshot image.
 private final class SnapshotView: UIView {
-    init(image: CGImage, size: CGSize, capInsets: UIEdgeInsets) {
+    /// - Parameter image: `nil` for a blank view.
+    init(image: CGImage?, size: CGSize, capInsets: UIEdgeInsets) {
         super.init(frame: CGRect(origin: .zero, size: size))
         layer.contents = image
         layer.contentsScale = AppSession.current.screen.scale

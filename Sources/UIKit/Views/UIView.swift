@@ -91,13 +91,19 @@ import QuartzCore
     /// The affine transform of the view about its anchor point. Default: identity.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set {
+            layer.setAffineTransform(newValue)
+            observers?.changed(.transform)
+        }
     }
 
     /// The 3D transform of the view about its anchor point. Default: identity.
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set {
+            layer.transform = newValue
+            observers?.changed(.transform)
+        }
     }
 
     /// The anchor point of the view's transform, in fractions of its bounds. Default: (0.5, 0.5).
@@ -119,7 +125,7 @@ import QuartzCore
         get { CGFloat(layer.opacity) }
         set {
             layer.opacity = Float(newValue)
-            viewState.observers?.changed(.alpha)
+            observers?.changed(.alpha)
         }
     }
 
@@ -141,6 +147,17 @@ import QuartzCore
         set { layer.masksToBounds = newValue }
     }
 
+    /// The radii of the corners, which layout applies to the layer. Default: square corners.
+    open var cornerConfiguration: UICornerConfiguration {
+        get { viewState.cornerConfiguration ?? .unspecified }
+        set {
+            viewState.cornerConfiguration = newValue
+            applyCornerConfiguration()
+            setNeedsLayout()
+        }
+    }
+    /// Returns the radius of a corner, in points; of several corners, the largest one.
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat { _effectiveRadius(corner: corner) }
     /// The color behind the content. Default: `nil`, which is clear.
     open var backgroundColor: UIColor? {
         get { viewState.backgroundColor }
@@ -429,13 +446,13 @@ import QuartzCore
     /// Removes an interaction.
     open func removeInteraction(_ interaction: any UIInteraction) { _removeInteraction(interaction) }
 
-    /// The view's motion effects. Stored for source compatibility; has no effect.
+    /// The view's motion effects. A stage's device doesn't tilt.
     open var motionEffects: [UIMotionEffect] {
         get { viewState.motionEffects }
         set { viewState.motionEffects = newValue }
     }
 
-    /// Adds a motion effect. Stored for source compatibility; has no effect.
+    /// Adds a motion effect. A stage's device doesn't tilt.
     open func addMotionEffect(_ effect: UIMotionEffect) {
         viewState.motionEffects.append(effect)
     }

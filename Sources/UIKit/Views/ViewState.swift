@@ -34,7 +34,7 @@ package struct ViewState {
     package var traitOverrides = UITraitCollection.Values()
     package var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
-    var observers: KeyValueObservers?
+    var cornerConfiguration: UICornerConfiguration?
 }
 
 /// The object that owns a root view: a view controller.

@@ -44,9 +44,9 @@ import QuartzCore
         didSet { if effect !== oldValue { showEffect() } }
     }
 
-    /// The current backdrop effect; `nil` if the effect isn't a blur.
+    /// The current backdrop effect; `nil` if the effect is neither a blur nor glass.
     package var backdrop: BackdropEffect? {
-        (effect as? UIBlurEffect)?.style.backdrop
+        (effect as? UIBlurEffect)?.style.backdrop ?? (effect as? UIGlassEffect)?.backdrop
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -31,6 +31,14 @@ extension ExampleViewController {
     }
 }
 
+// DroppedFrames.swift, example 1
+extension ExampleViewController {
+    func DroppedFrames_1() throws {
+        var conditions = StageConditions()
+        conditions.droppedFrames = .fraction(0.2, seed: 7)
+    }
+}
+
 // Event.swift, example 1
 extension ExampleViewController {
     func Event_1() throws {
@@ -122,6 +130,18 @@ extension ExampleViewController {
     }
 }
 
+// StageConditions.swift, example 1
+extension ExampleViewController {
+    func StageConditions_1() async throws {
+        var conditions = StageConditions(userInterfaceStyle: .dark, isReduceMotionEnabled: true)
+        conditions.preferredContentSizeCategory = .accessibilityLarge
+        try await Stage.run(.iPhone16, conditions: conditions) { stage in
+            await stage.show(ListViewController())
+            #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
+        }
+    }
+}
+
 // StageError.swift, example 1
 extension ExampleViewController {
     func StageError_1() async throws {
@@ -129,6 +149,31 @@ extension ExampleViewController {
             try await stage.tap("opne")     // no such view; the message suggests “open”
         }
     }
+}
+
+// StageScene+Running.swift, example 1
+extension ExampleViewController {
+    func StageScene_Running_1() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { stage in
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        let curves = try await scene.run(on: .iPhoneSE) { stage in
+            try await stage.recordCurves { try await scene.script(stage) }
+        }
+        #expect(!curves.layers.isEmpty)
+    }
+}
+
+// StageScene.swift, example 1
+import Interlude
+
+let editing = StageScene("editing", summary: "A button grows into the editor.", tags: ["modal"]) {
+    ListViewController()
+} script: { stage in
+    await stage.advance(by: 0.3)
+    try await stage.tap("open")
+    try await stage.settle()
 }
 
 // TransitionCheck.swift, example 1

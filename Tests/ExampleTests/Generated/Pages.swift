@@ -105,6 +105,16 @@ extension ExampleViewController {
 // Diagnostics.md, example 11
 extension ExampleViewController {
     func Diagnostics_11() throws {
+        let reveal = CABasicAnimation(keyPath: "path")              // in animateTransition(using:), during an interaction
+        reveal.toValue = openPath
+        reveal.duration = 0.3
+        mask.add(reveal, forKey: nil)
+    }
+}
+
+// Diagnostics.md, example 12
+extension ExampleViewController {
+    func Diagnostics_12() throws {
         func interactionControllerForDismissal(
             using animator: UIViewControllerAnimatedTransitioning
         ) -> UIViewControllerInteractiveTransitioning? {
@@ -113,9 +123,9 @@ extension ExampleViewController {
     }
 }
 
-// Diagnostics.md, example 12
+// Diagnostics.md, example 13
 extension ExampleViewController {
-    func Diagnostics_12() throws {
+    func Diagnostics_13() throws {
         switch pan.state {
         case .changed: percentDriven.update(progress)
         case .ended: percentDriven.finish()
@@ -124,61 +134,75 @@ extension ExampleViewController {
     }
 }
 
-// Diagnostics.md, example 13
-extension ExampleViewController {
-    func Diagnostics_13() throws {
-        if progress > 0.5 { percentDriven.finish() }                // in .changed: the next one updates and finishes again
-    }
-}
-
 // Diagnostics.md, example 14
 extension ExampleViewController {
     func Diagnostics_14() throws {
-        dismiss(animated: true); percentDriven.cancel()             // the transition begins later in this run loop turn
+        if progress > 0.5 { percentDriven.finish() }                // in .changed: the next one updates and finishes again
     }
 }
 
 // Diagnostics.md, example 15
 extension ExampleViewController {
     func Diagnostics_15() throws {
-        present(first, animated: true); present(second, animated: true)
+        dismiss(animated: true); percentDriven.cancel()             // the transition begins later in this run loop turn
     }
 }
 
 // Diagnostics.md, example 16
 extension ExampleViewController {
     func Diagnostics_16() throws {
-        present(detail, animated: true)                             // detail is already presented, or a child
+        present(first, animated: true); present(second, animated: true)
     }
 }
 
 // Diagnostics.md, example 17
 extension ExampleViewController {
     func Diagnostics_17() throws {
-        final class StartViewController: UIViewController {
-            override func viewDidLoad() { present(LoginViewController(), animated: true) }
-        }
+        present(detail, animated: true)                             // detail is already presented, or a child
     }
 }
 
 // Diagnostics.md, example 18
 extension ExampleViewController {
     func Diagnostics_18() throws {
-        let delegate = ZoomDelegate()
-        detail.transitioningDelegate = delegate                     // weak: deallocated at the end of the function
+        final class StartViewController: UIViewController {
+            override func viewDidLoad() { present(LoginViewController(), animated: true) }
+        }
     }
 }
 
 // Diagnostics.md, example 19
 extension ExampleViewController {
     func Diagnostics_19() throws {
-        child.endAppearanceTransition()                             // without a begin
+        let delegate = ZoomDelegate()
+        detail.transitioningDelegate = delegate                     // weak: deallocated at the end of the function
     }
 }
 
 // Diagnostics.md, example 20
 extension ExampleViewController {
     func Diagnostics_20() throws {
+        child.endAppearanceTransition()                             // without a begin
+    }
+}
+
+// Diagnostics.md, example 21
+extension ExampleViewController {
+    func Diagnostics_21() throws {
+        detail.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: self, action: nil)
+    }
+}
+
+// Diagnostics.md, example 22
+extension ExampleViewController {
+    func Diagnostics_22() throws {
+        window.rootViewController = LoginViewController()           // while the old root presents a controller
+    }
+}
+
+// Diagnostics.md, example 23
+extension ExampleViewController {
+    func Diagnostics_23() throws {
         switch pinch.state {
         case .began: collectionView.startInteractiveTransition(to: circle)
         case .changed: transitionLayout.transitionProgress = pinch.scale - 1
@@ -187,9 +211,9 @@ extension ExampleViewController {
     }
 }
 
-// Diagnostics.md, example 21
+// Diagnostics.md, example 24
 extension ExampleViewController {
-    func Diagnostics_21() throws {
+    func Diagnostics_24() throws {
         items.removeLast(3)
         collectionView.performBatchUpdates {
             self.collectionView.deleteItems(at: [IndexPath(item: 4, section: 0)])

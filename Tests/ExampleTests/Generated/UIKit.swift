@@ -113,6 +113,52 @@ extension ExampleViewController {
     }
 }
 
+// UIContextMenuInteraction.swift, example 1
+extension ExampleViewController {
+    func UIContextMenuInteraction_1() throws {
+        final class PhotoView: UIView, UIContextMenuInteractionDelegate {
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addInteraction(UIContextMenuInteraction(delegate: self))
+            }
+
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                UIContextMenuConfiguration(actionProvider: { _ in
+                    UIMenu(children: [UIAction(title: "Rotate") { _ in self.transform = CGAffineTransform(rotationAngle: 1) }])
+                })
+            }
+        }
+    }
+}
+
+// UICornerConfiguration.swift, example 1
+extension ExampleViewController {
+    func UICornerConfiguration_1() throws {
+        card.cornerConfiguration = .uniformEdges(topRadius: 24, bottomRadius: .containerConcentric(minimum: 8))
+        button.cornerConfiguration = .capsule()
+    }
+}
+
+// UIDragInteraction.swift, example 1
+extension ExampleViewController {
+    func UIDragInteraction_1() throws {
+        final class CardDragging: UIDragInteractionDelegate {
+            func dragInteraction(
+                _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+            ) -> [UIDragItem] {
+                [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "card")))]
+            }
+        }
+
+        let dragging = CardDragging()
+        card.addInteraction(UIDragInteraction(delegate: dragging))
+    }
+}
+
 // UIDynamicAnimator.swift, example 1
 extension ExampleViewController {
     func UIDynamicAnimator_1() throws {
@@ -150,6 +196,18 @@ extension ExampleViewController {
             UIImage(systemName: "plus")?.draw(in: CGRect(x: 16, y: 16, width: 32, height: 32))
         }
         imageView.image = badge
+    }
+}
+
+// UIMenuElement.swift, example 1
+extension ExampleViewController {
+    func UIMenuElement_1() throws {
+        let button = UIButton(configuration: .plain())
+        button.menu = UIMenu(title: "Sort by", options: .singleSelection, children: [
+            UIAction(title: "Name", state: .on) { _ in },
+            UIAction(title: "Date") { _ in },
+        ])
+        button.showsMenuAsPrimaryAction = true
     }
 }
 
@@ -263,6 +321,25 @@ extension ExampleViewController {
     }
 }
 
+// UISearchBar.swift, example 1
+extension ExampleViewController {
+    func UISearchBar_1() throws {
+        let search = UISearchController(searchResultsController: nil)
+        search.searchBar.placeholder = "Journeys"
+        search.searchBar.scopeButtonTitles = ["All", "Walks"]
+    }
+}
+
+// UISearchController.swift, example 1
+extension ExampleViewController {
+    func UISearchController_1() throws {
+        let search = UISearchController(searchResultsController: ListViewController())
+        search.obscuresBackgroundDuringPresentation = false
+        navigationItem.searchController = search
+        definesPresentationContext = true
+    }
+}
+
 // UISheetPresentationController.swift, example 1
 extension ExampleViewController {
     func UISheetPresentationController_1() throws {
@@ -279,6 +356,19 @@ extension ExampleViewController {
     }
 }
 
+// UISplitViewController.swift, example 1
+extension ExampleViewController {
+    func UISplitViewController_1() throws {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(ListViewController(), for: .primary)
+        split.setViewController(detail, for: .secondary)
+        split.preferredDisplayMode = .oneBesideSecondary
+
+        split.hide(.primary)
+        split.transitionCoordinator?.animate(alongsideTransition: { _ in split.view.tintColor = .systemGray })
+    }
+}
+
 // UIStackView.swift, example 1
 extension ExampleViewController {
     func UIStackView_1() throws {
@@ -291,6 +381,22 @@ extension ExampleViewController {
             self.label.isHidden = true          // the button moves up
             stack.layoutIfNeeded()
         }
+    }
+}
+
+// UITab.swift, example 1
+extension ExampleViewController {
+    func UITab_1() throws {
+        let tabs = UITabBarController()
+        tabs.tabs = [
+            UITab(title: "Journal", image: UIImage(systemName: "book"), identifier: "journal") { _ in
+                UINavigationController(rootViewController: ListViewController())
+            },
+            UITabGroup(title: "Places", image: UIImage(systemName: "map"), identifier: "places", children: [
+                UITab(title: "Map", image: nil, identifier: "map") { _ in UIViewController() },
+                UITab(title: "Lakes", image: nil, identifier: "lakes") { _ in UIViewController() },
+            ]) { _ in UIViewController() },
+        ]
     }
 }
 

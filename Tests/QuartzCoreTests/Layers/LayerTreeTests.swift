@@ -200,7 +200,7 @@ private final class WatchfulLayer: CALayer {
         let gradient = CAGradientLayer()
         gradient.bounds.size = CGSize(width: 30, height: 40)
         let shape = CAShapeLayer(layer: gradient)
-        #expect(shape.path == nil && shape.lineWidth == 1)
+        #expect(shape.path == nil && shape.lineWidth == 1 && shape.model() === shape)
         #expect(shape.bounds.size == CGSize(width: 30, height: 40))
         let original = CAShapeLayer()
         original.lineWidth = 5

@@ -51,7 +51,7 @@ import Testing
                         width: .random(in: 0..<60, using: &random), height: .random(in: 0..<60, using: &random)))
             }
             for (index, a) in result.rects.enumerated() {
-                for b in result.rects[..<index] { #expect(!a.intersects(b)) }
+                for b in result.rects[..<index] { #expect(!a.overlaps(b)) }
             }
         }
     }

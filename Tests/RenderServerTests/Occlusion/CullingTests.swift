@@ -15,9 +15,9 @@ import Testing
             let matrix = layers.place(size: 96, isWhole: false)
             let shape = ConvexShape(outline: box.corners, under: matrix, clip: clip, isAntialiased: true)
             let isOutside = matrix.maps(box, outside: clip)
-            if isOutside { #expect(shape?.bounds.intersects(clip) != true) }
+            if isOutside { #expect(shape?.bounds.overlaps(clip) != true) }
             outside += isOutside ? 1 : 0
-            all += shape?.bounds.intersects(clip) == true ? 0 : 1
+            all += shape?.bounds.overlaps(clip) == true ? 0 : 1
         }
         // Most rectangles that miss the clip are known to do so; near the eye they are not.
         #expect(outside * 10 > all * 7)

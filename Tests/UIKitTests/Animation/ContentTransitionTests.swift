@@ -52,7 +52,7 @@ import UIKit
         }
     }
 
-    @Test func transitionWithoutStyleChangesImmediately() {
+    @Test func transitionWithoutChangesCompletesInTheSameTurn() {
         TestApp.run { app in
             let view = app.addView()
             var finished: Bool?
@@ -77,6 +77,22 @@ import UIKit
             let blue = pixel.load(as: UInt8.self)
             let red = pixel.load(fromByteOffset: 2, as: UInt8.self)
             #expect(abs(Int(blue) - 128) <= 2 && abs(Int(red) - 128) <= 2)
+        }
+    }
+
+    @Test func transitionWithoutOptionAnimatesChanges() {
+        TestApp.run { app in
+            let view = app.addView()
+            var finished: Bool?
+            UIView.transition(with: view, duration: 1, options: .curveLinear) {
+                view.alpha = 0
+            } completion: {
+                finished = $0
+            }
+            app.wait(0.25)
+            #expect(abs(view.shownAlpha - 0.75) < 0.001 && finished == nil)
+            app.wait(1)
+            #expect(finished == true)
         }
     }
 }

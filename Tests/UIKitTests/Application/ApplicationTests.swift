@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 import UIKit
@@ -20,6 +21,11 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { Launches.lines.append("didBecomeActive") }
 }
 
+/// The notifications that were posted, all of them on the main actor.
+private final class PostedNames: @unchecked Sendable {
+    var names: [String] = []
+}
+
 @MainActor @Suite(.lane(.main)) struct ApplicationTests {
     @Test func mainCreatesAndLaunchesDelegate() {
         TestApp.run { app in
@@ -28,6 +34,31 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
             #expect(Launches.lines == ["didFinishLaunching", "didBecomeActive"])
             #expect(UIApplication.shared.delegate is Delegate)
             #expect(UIApplication.shared.keyWindow === UIApplication.shared.delegate?.window ?? nil)
+        }
+    }
+
+    @Test func scenePostsActivationNotifications() {
+        TestApp.run { app in
+            let names: [(Notification.Name, String)] = [
+                (UIScene.willEnterForegroundNotification, "will enter"), (UIScene.didActivateNotification, "activated"),
+                (UIScene.willDeactivateNotification, "will deactivate"),
+                (UIScene.didEnterBackgroundNotification, "entered background"),
+                (UIApplication.didBecomeActiveNotification, "app active"),
+            ]
+            let posted = PostedNames()
+            let scene: AnyObject = app.session.scene
+            let tokens = names.map { name, text in
+                NotificationCenter.default.addObserver(
+                    forName: name, object: text.hasPrefix("app") ? nil : scene, queue: nil
+                ) { _ in posted.names.append(text) }
+            }
+            defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+            Delegate.main()
+            #expect(posted.names == ["will enter", "activated", "app active"])
+            posted.names = []
+            app.session.enterBackground()
+            app.session.enterForeground()
+            #expect(posted.names == ["will deactivate", "entered background", "will enter", "activated", "app active"])
         }
     }
 
@@ -99,8 +130,10 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
             let names = app.session.log.events.filter { $0.kind == .application || $0.kind == .touch }.map(\.name)
             #expect(
                 names == [
-                    "began", "cancelled", "UIApplicationWillResignActiveNotification",
-                    "UIApplicationDidEnterBackgroundNotification", "UIApplicationWillEnterForegroundNotification",
+                    "began", "cancelled", "UISceneWillDeactivateNotification",
+                    "UIApplicationWillResignActiveNotification", "UISceneDidEnterBackgroundNotification",
+                    "UIApplicationDidEnterBackgroundNotification", "UISceneWillEnterForegroundNotification",
+                    "UIApplicationWillEnterForegroundNotification", "UISceneDidActivateNotification",
                     "UIApplicationDidBecomeActiveNotification",
                 ])
             #expect(view.window === app.window)

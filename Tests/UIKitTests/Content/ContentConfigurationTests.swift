@@ -202,6 +202,45 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
+    @Test func headersOfPlainListsHaveTheTopPadding() throws {
+        try TestApp.run { app in
+            var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+            configuration.headerMode = .supplementary
+            configuration.headerTopPadding = 30
+            let data = SectionedData([3])
+            let view = UICollectionView(
+                frame: app.window.bounds,
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            view.dataSource = data
+            let layout = view.collectionViewLayout
+            layout.prepare()
+            let header = try #require(
+                layout.layoutAttributesForSupplementaryView(
+                    ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+            let first = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
+            #expect(header.frame.minY == 30 && first.frame.minY == header.frame.maxY)
+        }
+    }
+
+    @Test func aDetailButtonWithoutHandlerLeavesTheOutlineAsItIs() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = try await TextList(stage, .sidebar, accessories: { _ in [.detail()] })
+            var outline = NSDiffableDataSourceSectionSnapshot<String>()
+            outline.append(["a"])
+            outline.append(["a1"], to: "a")
+            list.data.apply(outline, to: 0, animatingDifferences: false, completion: nil)
+            try await stage.settle()
+            let cell = try #require(list.cell(0))
+            func buttons(_ view: UIView) -> [UIButton] {
+                view.subviews.flatMap { (($0 as? UIButton).map { [$0] } ?? []) + buttons($0) }
+            }
+            let button = try #require(buttons(cell).first)
+            button.sendActions(for: .primaryActionTriggered)
+            try await stage.settle()
+            #expect(list.data.snapshot().itemIdentifiers == ["a"])
+        }
+    }
+
     @Test func cellsUseAppearanceOfTheirList() {
         TestApp.run { app in
             @MainActor func list(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout

@@ -29,6 +29,10 @@ import UIKit
         #expect(navigation.popToRootViewController(animated: true) == nil)
     }
 
+    @Test func viewOfNavigationControllerIsClear() {
+        #expect(UINavigationController(rootViewController: A()).view.backgroundColor == nil)
+    }
+
     @Test func secondPopDuringPopIsIgnored() {
         let (app, navigation) = navigation([A(), B(), C()])
         #expect(navigation.popViewController(animated: true) is C)

@@ -48,6 +48,56 @@ import Testing
         }
     }
 
+    @Test func rowsWithAutomaticHeightsUseTheDelegatesEstimates() async throws {
+        final class Estimating: ListController {
+            override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath.row < 50 ? 100 : 20
+            }
+        }
+        try await Stage.run(.iPhone16) { stage in
+            let list = Estimating(sections: [100])
+            await stage.show(list)
+            // Rows in view are measured; their cells have no content of their own.
+            #expect(list.tableView.rectForRow(at: IndexPath(row: 40, section: 0)).height == 100)
+            #expect(list.tableView.rectForRow(at: IndexPath(row: 90, section: 0)).height == 20)
+        }
+    }
+
+    @Test func rowsOfASectionLeaveWithTheSectionsAnimation() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [2, 2])
+            await stage.show(list)
+            let table: UITableView = list.tableView
+            let leaving = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            list.rows = [[0, 1], [7]]
+            table.performBatchUpdates {
+                table.deleteSections([0], with: .left)
+                table.insertSections([1], with: .right)
+            }
+            #expect(leaving.frame.minX == -table.bounds.width)
+            let arriving = try #require(table.cellForRow(at: IndexPath(row: 0, section: 1)))
+            await stage.advance(by: 0.1)
+            #expect((arriving.layer.presentation()?.frame.minX ?? 0) > 10)
+            try await stage.settle()
+            #expect(arriving.frame.minX == 0)
+        }
+    }
+
+    @Test func headersHaveTheTablesTopPadding() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [2, 2])
+            list.titles = ["A", "B"]
+            await stage.show(list)
+            let table: UITableView = list.tableView
+            let (header, row) = (table.rectForHeader(inSection: 1), table.rectForRow(at: IndexPath(row: 0, section: 1)))
+            table.sectionHeaderTopPadding = 20
+            table.layoutIfNeeded()
+            #expect(table.rectForHeader(inSection: 0).minY == 20)
+            #expect(table.rectForHeader(inSection: 1) == header.offsetBy(dx: 0, dy: 40))
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == row.minY + 40)
+        }
+    }
+
     @Test func delegateHeightsApply() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [100])
@@ -120,7 +170,7 @@ import Testing
 }
 
 /// Numbered rows in sections.
-final class ListController: UITableViewController {
+class ListController: UITableViewController {
     var rows: [[Int]]
     var titles: [String] = []
     var asked = 0

@@ -59,6 +59,86 @@ import UIKit
         #expect(observations.count == 5 && app.diagnostics.isEmpty)
     }
 
+    @Test func aViewsTransformContentModeAndSafeAreaAreObservable() {
+        let app = TestApp()
+        let view = UIView(frame: app.window.bounds)
+        var received: [String] = []
+        let observations = [
+            view.observe(\.transform) { view, _ in received.append("transform \(view.transform.a)") },
+            view.observe(\.contentMode) { _, _ in received.append("contentMode") },
+            view.observe(\.backgroundColor) { _, _ in received.append("color") },
+            view.observe(\.safeAreaInsets, options: .new) { _, change in
+                received.append("safe area \((change.newValue?.top ?? 0) > 0)")
+            },
+        ]
+        app.window.addSubview(view)
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        view.contentMode = .center
+        view.backgroundColor = .red
+        #expect(received == ["safe area true", "transform 2.0", "contentMode", "color"])
+        #expect(observations.count == 4 && app.diagnostics.isEmpty)
+    }
+
+    @Test func aScrollViewsDelegateAndThePanRecognizersStateAreObservable() {
+        final class Delegate: NSObject, UIScrollViewDelegate {}
+        let app = TestApp()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        scroll.contentSize = CGSize(width: 300, height: 2000)
+        app.window.addSubview(scroll)
+        var states: [UIGestureRecognizer.State] = []
+        var nested = 0
+        var delegates = 0
+        let observations: [NSKeyValueObservation] = [
+            scroll.panGestureRecognizer.observe(\.state) { pan, _ in states.append(pan.state) },
+            scroll.observe(\.panGestureRecognizer.state) { _, _ in nested += 1 },
+            scroll.observe(\.delegate) { _, _ in delegates += 1 },
+        ]
+        let delegate = Delegate()
+        scroll.delegate = delegate
+        app.drag(from: CGPoint(x: 100, y: 300), by: CGVector(dx: 0, dy: -20), moves: 3)
+        #expect(delegates == 1 && nested == states.count && observations.count == 3)
+        #expect(states.first == .began && states.contains(.changed) && states.contains(.ended))
+        #expect(states.last == .possible)
+    }
+
+    @Test func aControllersNavigationItemIsObservable() {
+        let app = TestApp()
+        let controller = UIViewController()
+        var received: [String] = []
+        let observations = [
+            controller.observe(\.title) { controller, _ in received.append("title \(controller.title ?? "")") },
+            controller.observe(\.navigationItem.title, options: [.old, .new]) { _, change in
+                received.append("item \((change.oldValue ?? nil) ?? "nil") \((change.newValue ?? nil) ?? "nil")")
+            },
+            controller.navigationItem.observe(\.rightBarButtonItems) { item, _ in
+                received.append("items \(item.rightBarButtonItems?.count ?? 0)")
+            },
+        ]
+        controller.title = "A"
+        controller.navigationItem.title = "B"
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem()
+        #expect(received == ["title A", "item nil A", "item A B", "items 1"])
+        #expect(observations.count == 3 && app.diagnostics.isEmpty)
+    }
+
+    @Test func labelsControlsAndBarItemsAreObservable() {
+        let app = TestApp()
+        let (label, button, item) = (UILabel(), UIButton(), UIBarButtonItem())
+        var received: [String] = []
+        let observations: [NSKeyValueObservation] = [
+            label.observe(\.font) { label, _ in received.append("font \(label.font.pointSize)") },
+            label.observe(\.text) { label, _ in received.append("text \(label.text ?? "")") },
+            button.observe(\.isHighlighted) { button, _ in received.append("highlighted \(button.isHighlighted)") },
+            item.observe(\.isEnabled) { item, _ in received.append("enabled \(item.isEnabled)") },
+        ]
+        label.font = .systemFont(ofSize: 30)
+        label.text = "Hello"
+        button.isHighlighted = true
+        item.isEnabled = false
+        #expect(received == ["font 30.0", "text Hello", "highlighted true", "enabled false"])
+        #expect(observations.count == 4 && app.diagnostics.isEmpty)
+    }
+
     @Test func unobservableKeyPathIsReported() {
         let app = TestApp()
         let view = UIView()

@@ -107,6 +107,15 @@ public struct UILayoutPriority: Hashable, Equatable, RawRepresentable, Sendable 
     /// The numeric value of the priority.
     public var rawValue: Float
 
+    /// Returns the priority increased by a number.
+    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + number)
+    }
+    /// Returns the priority decreased by a number.
+    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - number)
+    }
+
     /// Creates a priority with a numeric value.
     public init(rawValue: Float) {
         self.rawValue = rawValue

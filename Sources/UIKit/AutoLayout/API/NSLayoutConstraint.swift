@@ -57,9 +57,10 @@ import InterludeDiagnostics
         storedFirstAttribute = firstAttribute
         storedSecondAttribute = secondAttribute
         storedRelation = relation
-        storedMultiplier = multiplier
-        storedConstant = constant
+        storedMultiplier = multiplier.hasFiniteValues ? multiplier : 1
+        storedConstant = constant.hasFiniteValues ? constant : 0
         super.init()
+        _ = multiplier.isUsable(as: "multiplier", of: self) && constant.isUsable(as: "constant", of: self)
     }
 
     /// Creates a constraint without items, which has no effect.
@@ -95,7 +96,7 @@ import InterludeDiagnostics
     open var constant: CGFloat {
         get { storedConstant }
         set {
-            guard storedConstant != newValue else { return }
+            guard storedConstant != newValue, newValue.isUsable(as: "constant", of: self) else { return }
             storedConstant = newValue
             if let holder { LayoutChanges.note(self, in: holder) }
         }
@@ -114,7 +115,7 @@ import InterludeDiagnostics
     /// The name of the constraint in diagnostics.
     open var identifier: String?
 
-    /// Stored for source compatibility; has no effect.
+    /// Constraints aren't archived.
     open var shouldBeArchived = false
 
     /// Whether the constraint is active; activating adds it to the items' closest common superview.

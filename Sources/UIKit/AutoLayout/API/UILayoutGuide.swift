@@ -96,14 +96,14 @@
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide follows an undocked keyboard. Default: `false`.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// For the keyboard, which a stage doesn't have.
     open var followsUndockedKeyboard = false
     /// Whether the guide ends at the safe area while the keyboard is hidden. Default: `true`.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// For the keyboard, which a stage doesn't have.
     open var usesBottomSafeArea = true
     /// The distance above the keyboard at which a drag begins to dismiss it, in points. Default: 0.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// For the keyboard, which a stage doesn't have.
     open var keyboardDismissPadding: CGFloat = 0
 }

@@ -51,7 +51,9 @@
         case .predicates(let explicit): predicates = explicit
         }
         return predicates.compactMap { predicate in
-            guard case .constant(let distance) = predicate.value else { return nil }
+            guard case .constant(let distance) = predicate.value else {
+                return between(first, second, predicate)
+            }
             switch (first, second) {
             case (.superview, .view(let view, _)):
                 return make(
@@ -64,6 +66,31 @@
             case (.superview, .superview): return nil
             }
         }
+    }
+
+    /// Returns the constraint of a space as wide or high as a view.
+    private func between(
+        _ first: VisualFormatLine.Element, _ second: VisualFormatLine.Element, _ predicate: VisualFormatLine.Predicate
+    ) -> NSLayoutConstraint? {
+        guard case .view(let other) = predicate.value else { return nil }
+        let edges: (from: (UIView?, Attribute), to: (UIView?, Attribute))
+        switch (first, second) {
+        case (.superview, .view(let view, _)): edges = ((view.superview, start), (view, start))
+        case (.view(let view, _), .superview): edges = ((view, end), (view.superview, end))
+        case (.view(let a, _), .view(let b, _)): edges = ((a, end), (b, start))
+        case (.superview, .superview): return nil
+        }
+        guard let from = edges.from.0, let to = edges.to.0 else { return nil }
+        let isReversed = !line.isVertical && (sign < 0 || start == .leading && to.isRightToLeft)
+        let (near, far) =
+            isReversed ? ((to, edges.to.1), (from, edges.from.1)) : ((from, edges.from.1), (to, edges.to.1))
+        let span = AnchorSpan(from: (near.0, near.1), to: (far.0, far.1))
+        let constraint = NSLayoutConstraint(
+            first: span, line.isVertical ? .height : .width, predicate.relation, second: other,
+            line.isVertical ? .height : .width, multiplier: 1, constant: 0)
+        constraint.spans = [span]
+        constraint.priority = UILayoutPriority(predicate.priority)
+        return constraint
     }
 
     private func make(

@@ -34,6 +34,6 @@
     }
 
     private static func number(_ value: CGFloat) -> String {
-        value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+        value == value.rounded() && abs(value) < 1e9 ? "\(Int(bounded: value))" : "\(value)"
     }
 }

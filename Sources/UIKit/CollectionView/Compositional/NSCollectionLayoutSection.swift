@@ -49,6 +49,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// The headers and footers of the section. Default: empty.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// The padding above the header of a list, in points.
+    var headerTopPadding: CGFloat = 0
     /// The decoration views of the section. Default: empty.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// The closure called with the visible items before each frame in which the content moved. Default: `nil`.
@@ -64,6 +66,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSection(group: group)
         copy.list = list
+        copy.headerTopPadding = headerTopPadding
         copy.contentInsets = contentInsets
         copy.interGroupSpacing = interGroupSpacing
         copy.contentInsetsReference = contentInsetsReference

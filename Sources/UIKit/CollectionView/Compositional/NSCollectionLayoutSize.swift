@@ -11,7 +11,9 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
         self.kind = kind
-        self.dimension = dimension
+        self.dimension = dimension.isFinite ? dimension : 0
+        super.init()
+        _ = dimension.isUsable(as: "dimension", of: self)
     }
 
     /// Creates a dimension as a fraction of the container's width.

@@ -152,7 +152,9 @@ import CoreGraphics
 
     /// Returns the distances by which headers and footers extend the section at each edge.
     private func extensions(of boundaries: [SectionGeometry.Boundary]) -> NSDirectionalEdgeInsets {
-        BoundaryPlacement.extensions(of: boundaries.map { ($0.item, $0.frame.size) })
+        var outsets = BoundaryPlacement.extensions(of: boundaries.map { ($0.item, $0.frame.size) })
+        if outsets.top > 0 { outsets.top += section.headerTopPadding }
+        return outsets
     }
 
     private func positioned(

@@ -86,10 +86,10 @@ extension UICollectionView {
     /// Returns the item of an orthogonal section at a point of the collection view.
     func indexPathForItemOfOrthogonalSection(at point: CGPoint) -> IndexPath? {
         for section in orthogonalViews.keys.sorted() {
-            guard let view = orthogonalViews[section], view.frame.contains(point) else { continue }
+            guard let view = orthogonalViews[section], view.frame.safelyContains(point) else { continue }
             let coordinate = convert(point, to: view.content)
             let hits = shown.filter { key, cell in
-                key.category == .cell && cell.superview === view.content && cell.frame.contains(coordinate)
+                key.category == .cell && cell.superview === view.content && cell.frame.safelyContains(coordinate)
             }
             let front = hits.max { a, b in
                 (a.value.layer.zPosition, a.key.indexPath) < (b.value.layer.zPosition, b.key.indexPath)

@@ -16,8 +16,8 @@ extension UICollectionViewDiffableDataSource {
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { continuation in
-            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        await CompletionWait.wait(for: "apply(_:animatingDifferences:)") { completion in
+            apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
         }
     }
 
@@ -32,8 +32,8 @@ extension UICollectionViewDiffableDataSource {
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
-        await withCheckedContinuation { continuation in
-            applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+        await CompletionWait.wait(for: "applySnapshotUsingReloadData(_:)") { completion in
+            applySnapshotUsingReloadData(snapshot, completion: completion)
         }
     }
 }

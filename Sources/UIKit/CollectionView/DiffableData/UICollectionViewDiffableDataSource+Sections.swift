@@ -28,8 +28,8 @@ extension UICollectionViewDiffableDataSource {
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
     ) async {
-        await withCheckedContinuation { continuation in
-            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+        await CompletionWait.wait(for: "apply(_:to:animatingDifferences:)") { completion in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
         }
     }
 

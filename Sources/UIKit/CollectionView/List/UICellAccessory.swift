@@ -42,7 +42,9 @@ import CoreGraphics
         public var isHidden: Bool?
         /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
         /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet { StoredAPI.report("UICellAccessory.Options.reservedLayoutWidth", if: reservedLayoutWidth != nil) }
+        }
         /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
 
@@ -51,6 +53,7 @@ import CoreGraphics
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
+            StoredAPI.report("UICellAccessory.Options.reservedLayoutWidth", if: reservedLayoutWidth != nil)
         }
     }
 
@@ -67,10 +70,16 @@ import CoreGraphics
         public var isHidden: Bool?
         /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
         /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                StoredAPI.report("UICellAccessory.EditingOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
+            }
+        }
         /// The color of the sign, which is cut out of the circle. Default: `nil`.
         /// Stored for source compatibility; has no effect.
-        public var tintColor: UIColor?
+        public var tintColor: UIColor? {
+            didSet { StoredAPI.report("UICellAccessory.EditingOptions.tintColor", if: tintColor != nil) }
+        }
         /// The color of the circle. Default: `nil`, for the system's color.
         public var backgroundColor: UIColor?
 
@@ -83,6 +92,8 @@ import CoreGraphics
             self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
             self.backgroundColor = backgroundColor
+            StoredAPI.report("UICellAccessory.EditingOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
+            StoredAPI.report("UICellAccessory.EditingOptions.tintColor", if: tintColor != nil)
         }
     }
 
@@ -99,12 +110,21 @@ import CoreGraphics
         public var isHidden: Bool?
         /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
         /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                StoredAPI.report("UICellAccessory.ReorderOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
+            }
+        }
         /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
         /// Whether a vertical separator precedes the reorder control. Default: `nil`.
         /// Stored for source compatibility; has no effect.
-        public var showsVerticalSeparator: Bool?
+        public var showsVerticalSeparator: Bool? {
+            didSet {
+                StoredAPI.report(
+                    "UICellAccessory.ReorderOptions.showsVerticalSeparator", if: showsVerticalSeparator != nil)
+            }
+        }
 
         /// Creates options. Omitted values use the system's defaults.
         public init(
@@ -115,6 +135,8 @@ import CoreGraphics
             self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
             self.showsVerticalSeparator = showsVerticalSeparator
+            StoredAPI.report("UICellAccessory.ReorderOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
+            StoredAPI.report("UICellAccessory.ReorderOptions.showsVerticalSeparator", if: showsVerticalSeparator != nil)
         }
     }
 
@@ -130,7 +152,12 @@ import CoreGraphics
         public var isHidden: Bool?
         /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
         /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                StoredAPI.report(
+                    "UICellAccessory.OutlineDisclosureOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
+            }
+        }
         /// The tint color of the accessory. Default: `nil`, for the cell's tint color.
         public var tintColor: UIColor?
 
@@ -143,6 +170,8 @@ import CoreGraphics
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
+            StoredAPI.report(
+                "UICellAccessory.OutlineDisclosureOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
         }
     }
 
@@ -152,14 +181,24 @@ import CoreGraphics
         public var isHidden: Bool?
         /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
         /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                StoredAPI.report("UICellAccessory.LabelOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
+            }
+        }
         /// The color of the text. Default: `nil`, for the secondary label color.
         public var tintColor: UIColor?
         /// The font of the text. Default: the preferred font for the body style.
         public var font: UIFont
         /// Whether the font follows the content size category. Default: `true`.
         /// Stored for source compatibility; has no effect.
-        public var adjustsFontForContentSizeCategory: Bool
+        public var adjustsFontForContentSizeCategory: Bool {
+            didSet {
+                StoredAPI.report(
+                    "UICellAccessory.LabelOptions.adjustsFontForContentSizeCategory",
+                    if: !adjustsFontForContentSizeCategory)
+            }
+        }
 
         /// Creates options. Omitted values use the system's defaults.
         public init(
@@ -171,6 +210,10 @@ import CoreGraphics
             self.tintColor = tintColor
             self.font = font
             self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+            StoredAPI.report("UICellAccessory.LabelOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
+            StoredAPI.report(
+                "UICellAccessory.LabelOptions.adjustsFontForContentSizeCategory", if: !adjustsFontForContentSizeCategory
+            )
         }
     }
 
@@ -314,9 +357,9 @@ import CoreGraphics
         switch kind {
         case .disclosureIndicator: return symbol("chevron.right", 14, .semibold, tintColor ?? .tertiaryLabel)
         case .checkmark: return symbol("checkmark", 17, .medium, tintColor)
-        case .detail: return button("info.circle", for: cell)
+        case .detail: return button("info.circle", for: cell) { _ in }
         case .outlineDisclosure:
-            let view = button("chevron.right", for: cell)
+            let view = button("chevron.right", for: cell) { $0.toggleOutline() }
             cell.disclosure = view
             return view
         case .insert: return button("plus.circle.fill", for: cell) { _ in }
@@ -359,7 +402,7 @@ import CoreGraphics
     /// Creates a button that calls the action handler, or performs its default action if there is none.
     private func button(
         _ name: String, for cell: UICollectionViewListCell,
-        otherwise usual: @escaping (UICollectionViewListCell) -> Void = { $0.toggleOutline() }
+        otherwise usual: @escaping (UICollectionViewListCell) -> Void
     ) -> UIView {
         let handler = actionHandler
         let button = UIButton(

@@ -44,9 +44,9 @@ import CoreGraphics
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// A closure that returns the trailing swipe actions of an item. Default: `nil`, for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// The padding above the sections of grouped lists without supplementary headers, in points.
+    /// The padding above section headers, or above the sections of grouped lists without headers, in points.
     ///
-    /// Default: `nil`, for 18 points. Not used by other lists.
+    /// Default: `nil`, for 18 points above the sections of grouped lists without headers, otherwise none.
     public var headerTopPadding: CGFloat?
 
     /// A closure that returns the swipe actions of an item, or `nil` for none.
@@ -94,19 +94,36 @@ public struct UIListSeparatorConfiguration: Hashable {
 
     /// The visibility of the separator above the item. Default: `.automatic`.
     /// Stored for source compatibility; has no effect.
-    public var topSeparatorVisibility = Visibility.automatic
+    public var topSeparatorVisibility = Visibility.automatic {
+        didSet {
+            StoredAPI.report(
+                "UIListSeparatorConfiguration.topSeparatorVisibility",
+                if: topSeparatorVisibility != Visibility.automatic)
+        }
+    }
     /// The visibility of the separator below the item. Default: `.automatic`, hidden below the last item of a group.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// The insets of the separator above the item, in points. Default: ``automaticInsets``.
     /// Stored for source compatibility; has no effect.
-    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets {
+        didSet {
+            StoredAPI.report(
+                "UIListSeparatorConfiguration.topSeparatorInsets",
+                if: topSeparatorInsets != UIListSeparatorConfiguration.automaticInsets)
+        }
+    }
     /// The insets of the separator below the item, in points. Default: ``automaticInsets``.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The color of the separators. Default: the system's separator color.
     public var color = UIColor.separator
     /// The color of separators between selected items.
     /// Stored for source compatibility; has no effect.
-    public var multipleSelectionColor = UIColor.separator
+    public var multipleSelectionColor = UIColor.separator {
+        didSet {
+            StoredAPI.report(
+                "UIListSeparatorConfiguration.multipleSelectionColor", if: multipleSelectionColor != UIColor.separator)
+        }
+    }
 
     /// Creates the default separator configuration of a list.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
@@ -139,6 +156,11 @@ extension NSCollectionLayoutSection {
         if configuration.isInset {
             section.contentInsets.leading = 20
             section.contentInsets.trailing = 20
+        }
+        switch configuration.headerMode {
+        case .supplementary: section.headerTopPadding = configuration.headerTopPadding ?? 0
+        case .firstItemInSection: section.contentInsets.top = configuration.headerTopPadding ?? 0
+        default: break
         }
         if configuration.isGrouped {
             section.contentInsets.top =

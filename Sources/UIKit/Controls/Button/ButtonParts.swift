@@ -4,7 +4,7 @@ struct ButtonParts {
     var subtitle: UILabel?
     var imageView: UIImageView?
     var backgroundImageView: UIImageView?
-    var background: UIView?
+    var background: BackgroundConfigurationView?
     var activity: UIActivityIndicatorView?
     var needsConfigurationUpdate = false
     /// The font the button set on the title label; a different font was set by the app.
@@ -49,10 +49,9 @@ extension UIButton {
         return view
     }
 
-    func makeBackground() -> UIView {
+    func makeBackground() -> BackgroundConfigurationView {
         if let background = parts.background { return background }
-        let view = UIView()
-        view.isUserInteractionEnabled = false
+        let view = BackgroundConfigurationView(.clear())
         parts.background = view
         insertSubview(view, at: 0)
         return view

@@ -24,6 +24,25 @@ extension UIButton {
         }
     }
 
+    /// The configuration's background with the fill and the corner radius of the style.
+    private var backgroundConfiguration: UIBackgroundConfiguration {
+        var background = shown.background
+        background.backgroundColor = backgroundFill ?? .clear
+        let height = bounds.height - background.backgroundInsets.top - background.backgroundInsets.bottom
+        let width = bounds.width - background.backgroundInsets.leading - background.backgroundInsets.trailing
+        let radius: CGFloat
+        // Unverified: the radii of the three sizes are estimated by eye in iOS.
+        switch shown.cornerStyle {
+        case .fixed, .dynamic: radius = background.cornerRadius
+        case .small: radius = 4
+        case .medium: radius = 8
+        case .large: radius = 12
+        case .capsule: radius = height / 2
+        }
+        background.cornerRadius = max(0, min(radius, min(width, height) / 2))
+        return background
+    }
+
     func showConfiguration() {
         let configuration = shown
         showTitles(configuration)
@@ -49,9 +68,7 @@ extension UIButton {
         }
         let background = makeBackground()
         background.isHidden = false
-        background.backgroundColor = backgroundFill
-        background.layer.borderWidth = configuration.background.strokeWidth
-        background.layer.borderColor = resolve(configuration.background.strokeColor ?? tintColor).cgColor
+        background.configuration = backgroundConfiguration
         // Unverified: approximately the opacity of a pressed button in iOS.
         fadeContent(to: isHighlighted ? 0.75 : 1)
         background.alpha = isHighlighted ? 0.75 : 1
@@ -141,7 +158,7 @@ extension UIButton {
 
     func layoutConfiguration() {
         let configuration = shown
-        layoutBackground(configuration)
+        layoutBackground()
         let area = bounds.inset(by: usedContentInsets)
         let image = imageSize
         var text = textSize(area.width)
@@ -197,24 +214,10 @@ extension UIButton {
                 height: text.subtitle.height))
     }
 
-    private func layoutBackground(_ configuration: Configuration) {
+    private func layoutBackground() {
         guard let view = parts.background else { return }
-        view.frame = bounds.inset(
-            by: UIEdgeInsets(configuration.background.backgroundInsets, rightToLeft: isRightToLeft))
-        let radius: CGFloat
-        // Unverified: the radii of the three sizes are estimated by eye in iOS.
-        switch configuration.cornerStyle {
-        case .fixed, .dynamic: radius = configuration.background.cornerRadius
-        case .small: radius = 4
-        case .medium: radius = 8
-        case .large: radius = 12
-        case .capsule: radius = view.bounds.height / 2
-        }
-        view.layer.cornerRadius = min(radius, min(view.bounds.width, view.bounds.height) / 2)
-        if let custom = configuration.background.customView {
-            if custom.superview !== view { view.addSubview(custom) }
-            custom.frame = view.bounds
-        }
+        view.frame = bounds
+        view.configuration = backgroundConfiguration
     }
 
     private func aligned(_ width: CGFloat, in area: CGRect) -> CGFloat {

@@ -48,7 +48,9 @@ extension UIButton {
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// The indicator of a button with a menu. Default: `automatic`.
         /// Stored for source compatibility; has no effect.
-        public var indicator: Indicator = .automatic
+        public var indicator: Indicator = .automatic {
+            didSet { StoredAPI.report("UIButton.Configuration.indicator", if: indicator != .automatic) }
+        }
         /// The insets of the content. Default: depends on `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { usesDefaultInsets ? buttonSize.insets : ownInsets }

@@ -100,7 +100,11 @@
 
     /// Whether the configuration is updated automatically. Default: `true`.
     /// Stored for source compatibility; has no effect.
-    open var automaticallyUpdatesConfiguration = true
+    open var automaticallyUpdatesConfiguration = true {
+        didSet {
+            StoredAPI.report("UIButton.automaticallyUpdatesConfiguration", if: !automaticallyUpdatesConfiguration)
+        }
+    }
 
     /// Requests `updateConfiguration()` before the next layout.
     open func setNeedsUpdateConfiguration() {
@@ -120,19 +124,22 @@
     /// The subtitle label of a configured button; `nil` before it has a subtitle.
     open var subtitleLabel: UILabel? { parts.subtitle }
 
-    /// The menu of the button. Stored for source compatibility; has no effect.
-    open var menu: UIMenu?
+    /// The menu that a press shows, or a touch if `showsMenuAsPrimaryAction` is `true`; enables the interaction.
+    open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
+    override var ownMenu: UIMenu? { menu }
     /// The role of the button. Default: `normal`.
     open var role: Role = .normal {
         didSet { contentDidChange() }
     }
     /// Whether a press toggles the selection. Default: `false`. Stored for source compatibility; has no effect.
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { StoredAPI.report("UIButton.changesSelectionAsPrimaryAction", if: changesSelectionAsPrimaryAction) }
+    }
     /// Whether the pointer interaction is enabled. Default: `false`.
-    /// Stored for source compatibility; has no effect.
+    /// For pointers, which a stage doesn't have.
     open var isPointerInteractionEnabled = false
-    /// Whether the button's menu is open; always `false`.
-    open var isHeld: Bool { false }
+    /// Whether the button's menu is open.
+    open var isHeld: Bool { contextMenuInteraction?.presentation != nil }
 
     /// The insets of the content, in points. Default: zero, for which UIKit adds 6 points above and below the title.
     open var contentEdgeInsets: UIEdgeInsets = .zero {
@@ -148,14 +155,20 @@
     }
     /// Whether the title's shadow is reversed while highlighted. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var reversesTitleShadowWhenHighlighted = false
+    open var reversesTitleShadowWhenHighlighted = false {
+        didSet {
+            StoredAPI.report("UIButton.reversesTitleShadowWhenHighlighted", if: reversesTitleShadowWhenHighlighted)
+        }
+    }
     /// Whether a custom button's image is dimmed while highlighted. Default: `true`.
     open var adjustsImageWhenHighlighted = true
     /// Whether a custom button's image is dimmed while disabled. Default: `true`.
     open var adjustsImageWhenDisabled = true
     /// Whether the button glows while highlighted. Default: `false`.
     /// Stored for source compatibility; has no effect.
-    open var showsTouchWhenHighlighted = false
+    open var showsTouchWhenHighlighted = false {
+        didSet { StoredAPI.report("UIButton.showsTouchWhenHighlighted", if: showsTouchWhenHighlighted) }
+    }
 
     open override var intrinsicContentSize: CGSize { fittingSize(in: nil) }
 

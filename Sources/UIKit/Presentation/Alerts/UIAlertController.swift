@@ -48,7 +48,9 @@ open class UIAlertController: UIViewController {
     /// The style of the alert controller.
     open var preferredStyle: Style { storedStyle }
     /// The severity of the alert. Stored for source compatibility; has no effect.
-    open var severity = UIAlertControllerSeverity.default
+    open var severity = UIAlertControllerSeverity.default {
+        didSet { StoredAPI.report("UIAlertController.severity", if: severity != UIAlertControllerSeverity.default) }
+    }
 
     // MARK: Actions
 

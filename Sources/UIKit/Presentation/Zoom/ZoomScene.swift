@@ -60,7 +60,8 @@ final class ZoomScene {
             transition.options.alignmentRectProvider?(.init(sourceView: $0, zoomedViewController: zoomed))
         }
         alignment = aligned.flatMap { $0.isNull || $0.isEmpty ? nil : $0 } ?? whole
-        snapshot = source?.snapshotView(afterScreenUpdates: false)
+        // A source that returns to the window with this transition wasn't part of the last frame.
+        snapshot = source.flatMap { $0.snapshotView(afterScreenUpdates: !$0.isRendered) }
         screenRadius = AppSession.current.screen.cornerRadius
         dimming = transition.options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView()
         if transition.options.dimmingVisualEffect == nil {

@@ -111,6 +111,33 @@ private final class Block: UIView {
         }
     }
 
+    @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func aSpaceNamedAfterAViewIsAsWideAsTheView(_ direction: UISemanticContentAttribute) {
+        TestApp.run(screen) { _ in
+            let (first, second, third) = (Block(30, 20), Block(50, 20), Block(20, 20))
+            let root = container([first, second, third])
+            for view in [root, first, second, third] { view.semanticContentAttribute = direction }
+            NSLayoutConstraint.activate(
+                NSLayoutConstraint.constraints(
+                    withVisualFormat: "|[a]-(b)-[c]", metrics: nil, views: ["a": first, "b": second, "c": third]))
+            root.layoutIfNeeded()
+            let expected: CGFloat = direction == .forceRightToLeft ? 300 - 80 - 20 : 80
+            #expect(third.frame.minX == expected)
+        }
+    }
+
+    @Test func constraintsAffectingLayoutBelongToOneAxis() {
+        TestApp.run(screen) { _ in
+            let view = UIView()
+            let root = container([view])
+            let wide = view.widthAnchor.constraint(equalTo: root.widthAnchor)
+            let high = view.heightAnchor.constraint(equalToConstant: 10)
+            NSLayoutConstraint.activate([wide, high])
+            #expect(view.constraintsAffectingLayout(for: .horizontal) == [wide])
+            #expect(view.constraintsAffectingLayout(for: .vertical) == [high])
+        }
+    }
+
     @Test func constraintsCrossHierarchyLevels() {
         TestApp.run(screen) { app in
             let (outer, inner, sibling) = (UIView(), UIView(), UIView())

@@ -18,8 +18,10 @@ extension Walk {
         switch gesture {
         case .edge:
             guard let stack = stackInFront, model.stacks[stack].count > 1, reachesEdge else { return }
-            let former = model.stacks[stack]
-            drag(from: CGPoint(x: 2, y: size.height * 0.6), by: CGVector(dx: size.width * 0.08, dy: 0), end) {
+            let former = model.stacks[stack], start = CGPoint(x: 2, y: size.height * 0.6)
+            // A curled page takes the touches of the area that it covers.
+            guard !app.isOnCurledPage(start) else { return }
+            drag(from: start, by: CGVector(dx: size.width * 0.08, dy: 0), end) {
                 model, flight in
                 model.stacks[stack] = Array(former.dropLast())
                 var flight = flight

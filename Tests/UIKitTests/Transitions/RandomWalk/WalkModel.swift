@@ -27,8 +27,6 @@ struct WalkModel {
         var isCut = false
         /// Whether a property animator runs it, which the background does not stop.
         var hasAnimator = false
-        /// Whether it holds the clock of all that is inside its container, as interactions do.
-        var stopsClock = false
         /// The state that a cancel restores.
         var former: [Int] = []
     }
@@ -88,14 +86,15 @@ struct WalkModel {
     }
 
     /// A transition that the app animates, or could.
-    func flight(_ duration: Double, custom: Bool) -> Flight {
-        let held = custom && mode.startsHeld
-        return Flight(
-            duration: duration, isHeld: held, isDriven: custom && mode.hasInteraction,
-            hasAnimator: custom && mode == .flexible, stopsClock: held)
+    ///
+    /// - Parameter animated: A transition that isn't animated has no interaction.
+    func flight(_ duration: Double, custom: Bool, animated: Bool = true) -> Flight {
+        Flight(
+            duration: duration, isHeld: custom && animated && mode.startsHeld,
+            isDriven: custom && animated && mode.hasInteraction, hasAnimator: custom && mode == .flexible)
     }
 
-    /// Makes the end of a transition uncertain, because its clock was stopped for a while.
+    /// Makes the end of a transition whose views have left the window uncertain.
     func loosen(_ flight: inout Flight?, within time: Double) {
         guard var loose = flight, loose.hasBegun, !loose.isHeld else { return }
         loose.earliest = now
@@ -113,7 +112,7 @@ struct WalkModel {
         let runsAnimator = animated || style == .custom && mode != .system
         remaining = nil
         guard runsAnimator else { return endModal(cancelled: false) }
-        modalFlight = flight(duration(style), custom: style == .custom)
+        modalFlight = flight(duration(style), custom: style == .custom, animated: animated)
         if !animated { begin(&modalFlight) }
     }
 
@@ -122,18 +121,12 @@ struct WalkModel {
         remaining = count
         let runsAnimator = animated || top.style == .custom && mode != .system
         guard runsAnimator else { return endModal(cancelled: false) }
-        modalFlight = flight(duration(top.style), custom: top.style == .custom)
+        modalFlight = flight(duration(top.style), custom: top.style == .custom, animated: animated)
         if !animated { begin(&modalFlight) }
     }
 
     mutating func endModal(cancelled: Bool) {
-        let hadClock = modalHoldsRoot, hadInnerClock = modalFlight?.stopsClock == true
         modalFlight = nil
-        if hadClock {
-            loosen(&tabFlight, within: 2 * WalkModel.customDuration)
-            loosenNavigation()
-        }
-        if hadInnerClock { loosen(&navigationFlights[WalkModel.inner], within: 2 * WalkModel.customDuration) }
         switch (remaining, cancelled) {
         case (nil, true): remove(from: chain.count - 1)
         case (nil, false): if chain.last?.style.removesPresenter == true { cover(chain.count - 2) }
@@ -243,7 +236,6 @@ struct WalkModel {
         navigationFlights[tab] = nil
         while navigationFlights[tab] == nil, !pending[tab].isEmpty { change(pending[tab].removeFirst(), tab) }
         begin(&navigationFlights[tab])
-        if isClockStopped(tab) { loosen(&navigationFlights[tab], within: .infinity) }
         if navigationFlights[tab]?.duration == 0 { endNavigation(tab, cancelled: false) }
         forgetInner()
     }
@@ -280,27 +272,8 @@ struct WalkModel {
         let former = tabFlight?.former.first ?? selected
         let left = cancelled ? selected : former
         if cancelled { selected = former }
-        let hadClock = tabFlight?.stopsClock ?? false
         tabFlight = nil
-        // A transition requested while the clock was ahead takes longer by that difference.
-        if hadClock { loosenNavigation() }
         leaveWindow([left])
-    }
-
-    // MARK: Clocks that stand
-
-    /// An interaction that dismisses all of what covered the tabs has these in its container.
-    private var modalHoldsRoot: Bool {
-        modalFlight?.stopsClock == true && remaining == 0 && chain.first?.style.removesPresenter == true
-    }
-
-    private func isClockStopped(_ stack: Int) -> Bool {
-        if stack == WalkModel.inner { return modalFlight?.stopsClock == true }
-        return tabFlight?.stopsClock == true || modalHoldsRoot
-    }
-
-    private mutating func loosenNavigation() {
-        for tab in 0...2 { loosen(&navigationFlights[tab], within: 2 * WalkModel.customDuration) }
     }
 }
 
@@ -323,12 +296,6 @@ extension WalkModel {
     mutating func endTurn() {
         begin(&modalFlight)
         begin(&tabFlight)
-        defer {
-            if modalHoldsRoot { loosen(&tabFlight, within: .infinity) }
-            for stack in stacks.indices where isClockStopped(stack) {
-                loosen(&navigationFlights[stack], within: .infinity)
-            }
-        }
         for stack in stacks.indices {
             begin(&navigationFlights[stack])
             if navigationFlights[stack]?.duration == 0 { endNavigation(stack, cancelled: false) }
@@ -380,7 +347,6 @@ extension WalkModel {
             }
             flight.isHeld = true
             flight.percent = nil
-            flight.stopsClock = true
         }
     }
 

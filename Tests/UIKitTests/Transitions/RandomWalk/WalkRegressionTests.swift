@@ -108,6 +108,20 @@ import TestSupport
                 + "dismissTop; advance 31; resize 2; advance 31; dismiss; resize 0; advance 22; cancel; rest")
     }
 
+    @Test func popDuringPausedTabChangeLeavesNoAnimations() {
+        expectAgreement(
+            "push; mode late; select 1; advance 35; select 0; pause; update 100; popToRoot; pause; rest")
+    }
+
+    @Test func curledPageTakesTouchesAtTheEdge() {
+        expectAgreement(
+            "rotate; rotate; rotate; presentStack curl; inside push now; background; edge lost; rest")
+    }
+
+    @Test func customPresentationWithoutAnimationHasNoInteraction() {
+        expectAgreement("mode late; presentStack custom now; pause; advance 30; rest")
+    }
+
     @Test func scriptTextRoundTrips() {
         let script = WalkStep.randomScript(2000, seed: 7)
         #expect(WalkStep.script(WalkStep.text(script)) == script)

@@ -1,0 +1,67 @@
+import UIKit
+
+/// The settings of a device's user and display under which a stage runs.
+///
+/// ```swift
+/// var conditions = StageConditions(userInterfaceStyle: .dark, isReduceMotionEnabled: true)
+/// conditions.preferredContentSizeCategory = .accessibilityLarge
+/// try await Stage.run(.iPhone16, conditions: conditions) { stage in
+///     await stage.show(ListViewController())
+///     #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
+/// }
+/// ```
+public struct StageConditions: Hashable, Sendable {
+    /// The orientation in which the stage begins; `nil` for the device's natural one. Default: `nil`.
+    ///
+    /// ``Stage/rotate(to:)`` changes it while the stage runs.
+    public var orientation: UIInterfaceOrientation?
+    /// The appearance: light or dark. Default: light.
+    public var userInterfaceStyle: UIUserInterfaceStyle
+    /// The user's text size. Default: large, as on iOS.
+    public var preferredContentSizeCategory: UIContentSizeCategory
+    /// The direction of the user's language. Default: left to right.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection
+    /// Whether the Reduce Motion setting is on. Default: off.
+    public var isReduceMotionEnabled: Bool
+    /// The display's refresh rate in frames per second; `nil` for the device's. Default: `nil`.
+    public var framesPerSecond: Int?
+    /// The frames that the display drops. Default: none.
+    public var droppedFrames: DroppedFrames
+
+    /// Creates conditions.
+    ///
+    /// - Parameters:
+    ///   - orientation: The orientation in which the stage begins. Default: the device's natural one.
+    ///   - userInterfaceStyle: The appearance. Default: light.
+    ///   - preferredContentSizeCategory: The user's text size. Default: large.
+    ///   - layoutDirection: The direction of the user's language. Default: left to right.
+    ///   - isReduceMotionEnabled: Whether the Reduce Motion setting is on. Default: off.
+    ///   - framesPerSecond: The display's refresh rate. Default: the device's.
+    ///   - droppedFrames: The frames that the display drops. Default: none.
+    public init(
+        orientation: UIInterfaceOrientation? = nil, userInterfaceStyle: UIUserInterfaceStyle = .light,
+        preferredContentSizeCategory: UIContentSizeCategory = .large,
+        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, isReduceMotionEnabled: Bool = false,
+        framesPerSecond: Int? = nil, droppedFrames: DroppedFrames = .none
+    ) {
+        self.orientation = orientation
+        self.userInterfaceStyle = userInterfaceStyle
+        self.preferredContentSizeCategory = preferredContentSizeCategory
+        self.layoutDirection = layoutDirection
+        self.isReduceMotionEnabled = isReduceMotionEnabled
+        self.framesPerSecond = framesPerSecond
+        self.droppedFrames = droppedFrames
+    }
+}
+
+extension AppSession.Screen {
+    init(_ device: Device, _ conditions: StageConditions) {
+        self.init(
+            size: device.size, scale: device.scale, framesPerSecond: device.framesPerSecond,
+            safeAreaInsets: device.safeAreaInsets, cornerRadius: device.cornerRadius, idiom: device.idiom,
+            userInterfaceStyle: conditions.userInterfaceStyle, layoutDirection: conditions.layoutDirection,
+            preferredContentSizeCategory: conditions.preferredContentSizeCategory,
+            reducesMotion: conditions.isReduceMotionEnabled)
+        orientation = conditions.orientation
+    }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+@MainActor
+extension StageScene {
+    /// Shows the scene on a new stage, and runs code on it instead of the script.
+    ///
+    /// ```swift
+    /// let scene = StageScene("editing") { ListViewController() } script: { stage in
+    ///     try await stage.tap("open")
+    ///     try await stage.settle()
+    /// }
+    /// let curves = try await scene.run(on: .iPhoneSE) { stage in
+    ///     try await stage.recordCurves { try await scene.script(stage) }
+    /// }
+    /// #expect(!curves.layers.isEmpty)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - device: The device to simulate. Default: the scene's.
+    ///   - conditions: The conditions of the run. Default: the scene's.
+    ///   - clock: The clock. Default: ``StageClock/virtual``.
+    ///   - maximumThreads: The maximum number of drawing threads; does not affect the pixels. Default: all cores.
+    ///   - body: The code to run after the root view controller has appeared.
+    /// - Returns: The result of the code.
+    /// - Throws: The error that the code throws.
+    public func run<Result>(
+        on device: Device? = nil, conditions: StageConditions? = nil, clock: StageClock = .virtual,
+        maximumThreads: Int? = nil, _ body: @MainActor (Stage) async throws -> Result
+    ) async rethrows -> Result {
+        try await Stage.run(
+            device ?? self.device, conditions: conditions ?? self.conditions, clock: clock,
+            maximumThreads: maximumThreads
+        ) { stage in
+            await stage.show(makeRoot())
+            // Runs the work that the first screen enqueues. A screen that animates from the start is not idle then.
+            try? await stage.settle(within: 0)
+            return try await body(stage)
+        }
+    }
+
+    /// Runs the script on a new stage.
+    ///
+    /// - Parameters:
+    ///   - device: The device to simulate. Default: the scene's.
+    ///   - conditions: The conditions of the run. Default: the scene's.
+    /// - Throws: The error that the script throws.
+    public func run(on device: Device? = nil, conditions: StageConditions? = nil) async throws {
+        try await run(on: device, conditions: conditions) { try await script($0) }
+    }
+
+    /// Records a film of the script on a new stage.
+    ///
+    /// - Parameters:
+    ///   - device: The device to simulate. Default: the scene's.
+    ///   - conditions: The conditions of the run. Default: the scene's.
+    ///   - fps: The frame rate of the film in frames per second. Default: the device's rate.
+    /// - Returns: The film, with the scene's title.
+    /// - Throws: The error that the script throws.
+    public func record(
+        on device: Device? = nil, conditions: StageConditions? = nil, fps: Int? = nil
+    ) async throws -> Film {
+        var film = try await run(on: device, conditions: conditions) { stage in
+            try await stage.record(fps: fps) { try await script(stage) }
+        }
+        film.title = title
+        return film
+    }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// The item that represents a controller in a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    /// The system's tab bar items.
+    public enum SystemItem: Int, Sendable {
+        /// System items with a title and a symbol.
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        /// The most recent items; the most viewed items.
+        case mostRecent, mostViewed
+    }
+
+    /// The image of the selected item. Default: `nil`, which uses `image`.
+    open var selectedImage: UIImage? { didSet { changed() } }
+    /// The text of the item's badge; `nil` for no badge.
+    open var badgeValue: String? { didSet { changed() } }
+    /// The color of the badge. Default: `nil`, red.
+    open var badgeColor: UIColor? { didSet { changed() } }
+    /// The offset of the title, in points, in addition to the appearance's. Default: zero.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// The appearance of the bar while this item is selected.
+    open var standardAppearance: UITabBarAppearance?
+    /// The appearance without content beneath. Stored for source compatibility; has no effect.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { StoredAPI.report("UITabBarItem.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
+    }
+
+    /// The title of the controller that the item represents.
+    var titleOfController: String? { didSet { changed() } }
+
+    public override init() {
+        super.init()
+    }
+
+    /// Creates an item with a title and an image.
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+
+    /// Creates an item with a title and images for the unselected and the selected state.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+
+    /// Creates a system item.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        title = systemItem.text
+        image = UIImage(systemName: systemItem.symbol)
+        self.tag = tag
+    }
+
+    var shownTitle: String? { title ?? titleOfController }
+}
+
+extension UITabBarItem.SystemItem {
+    fileprivate var text: String {
+        switch self {
+        case .more: "More"
+        case .favorites: "Favorites"
+        case .featured: "Featured"
+        case .topRated: "Top Rated"
+        case .recents: "Recents"
+        case .contacts: "Contacts"
+        case .history: "History"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .downloads: "Downloads"
+        case .mostRecent: "Most Recent"
+        case .mostViewed: "Most Viewed"
+        }
+    }
+
+    fileprivate var symbol: String {
+        switch self {
+        case .more: "ellipsis"
+        case .favorites, .featured, .topRated: "star.fill"
+        case .recents, .history, .mostRecent: "clock.fill"
+        case .contacts: "person.crop.circle"
+        case .bookmarks: "book.fill"
+        case .search: "magnifyingglass"
+        case .downloads: "arrow.down.circle"
+        case .mostViewed: "list.number"
+        }
+    }
+}

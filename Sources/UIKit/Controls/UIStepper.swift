@@ -1,0 +1,131 @@
+import CoreGraphics
+import QuartzCore
+
+/// A control with a minus and a plus button that change a value.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    /// The size of steppers, regardless of the frame.
+    private static let size = CGSize(width: 94, height: 32)
+    /// Unverified: the delay and the interval of repeated steps, in seconds.
+    private static let repeatDelay = 0.5
+    private static let repeatInterval = 0.1
+
+    private let minus = UIButton(type: .system)
+    private let plus = UIButton(type: .system)
+    private let divider = UIView()
+    private var storedValue = 0.0
+    private var repetition: ScheduledWork?
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
+        prepareStepper()
+    }
+
+    /// Creates a stepper; the archive isn't decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = UIStepper.size
+        prepareStepper()
+    }
+
+    private func prepareStepper() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8
+        clipsToBounds = true
+        divider.backgroundColor = .separator
+        minus.setImage(UIImage(systemName: "minus"), for: .normal)
+        plus.setImage(UIImage(systemName: "plus"), for: .normal)
+        for (button, direction) in [(minus, -1.0), (plus, 1.0)] {
+            button.addAction(UIAction { [weak self] _ in self?.press(direction) }, for: .touchDown)
+            let release = UIAction { [weak self] _ in self?.release(direction) }
+            button.addAction(release, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+        }
+        for view in [minus, plus, divider] { addSubview(view) }
+        updateButtons()
+    }
+
+    /// The value. Default: 0.
+    open var value: Double {
+        get { storedValue }
+        set {
+            storedValue = min(max(newValue, minimumValue), maximumValue)
+            updateButtons()
+        }
+    }
+    /// The minimum value. Default: 0.
+    open var minimumValue = 0.0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = storedValue
+        }
+    }
+    /// The maximum value. Default: 100.
+    open var maximumValue = 100.0 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = storedValue
+        }
+    }
+    /// The change of the value with each step. Default: 1.
+    open var stepValue = 1.0
+    /// Whether the control sends the value while a button is held, or only at the end. Default: `true`.
+    open var isContinuous = true
+    /// Whether holding a button repeats the step. Default: `true`.
+    open var autorepeat = true
+    /// Whether a step beyond a limit continues at the other one. Default: `false`.
+    open var wraps = false { didSet { updateButtons() } }
+
+    open override var intrinsicContentSize: CGSize { UIStepper.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let half = bounds.width / 2
+        minus.frame = CGRect(x: 0, y: 0, width: half, height: bounds.height)
+        plus.frame = CGRect(x: half, y: 0, width: half, height: bounds.height)
+        divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
+    }
+
+    package override func reactToState() {
+        super.reactToState()
+        updateButtons()
+    }
+
+    private func updateButtons() {
+        minus.isEnabled = isEnabled && (wraps || storedValue > minimumValue)
+        plus.isEnabled = isEnabled && (wraps || storedValue < maximumValue)
+    }
+
+    private func press(_ direction: Double) {
+        step(direction)
+        guard autorepeat else { return }
+        repeatStep(direction, after: UIStepper.repeatDelay)
+    }
+
+    private func repeatStep(_ direction: Double, after delay: Double) {
+        let clock = AnimationClock.current
+        repetition = clock.schedule(at: clock.now + delay, phase: .beforeCommit) { [weak self] in
+            self?.step(direction)
+            self?.repeatStep(direction, after: UIStepper.repeatInterval)
+        }
+    }
+
+    private func release(_ direction: Double) {
+        repetition?.cancel()
+        repetition = nil
+        if !isContinuous { sendActions(for: .valueChanged) }
+    }
+
+    private func step(_ direction: Double) {
+        let next = storedValue + direction * stepValue
+        let previous = storedValue
+        if wraps, next > maximumValue {
+            value = minimumValue
+        } else if wraps, next < minimumValue {
+            value = maximumValue
+        } else {
+            value = next
+        }
+        if isContinuous, storedValue != previous { sendActions(for: .valueChanged) }
+    }
+}

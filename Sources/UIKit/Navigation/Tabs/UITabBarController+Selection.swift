@@ -1,0 +1,178 @@
+import CoreGraphics
+import InterludeDiagnostics
+
+extension UITabBarController {
+    /// The running tab change.
+    var tabTransition: ViewControllerTransition? {
+        guard let tabChange, !tabChange.isOver else { return nil }
+        return tabChange
+    }
+
+    func _setViewControllers(_ requested: [UIViewController], animated: Bool) {
+        let controllers = requested.filter { !isContained(in: $0) }
+        for tab in tabModel { tab.container = nil }
+        tabModel = []
+        let selected = selectedViewController
+        replaceEntries(
+            controllers.map { TabEntry(controller: $0, tab: nil) },
+            selecting: controllers.firstIndex { $0 === selected } ?? 0, animated: animated)
+    }
+
+    func replaceEntries(_ next: [TabEntry], selecting index: Int, animated: Bool = false) {
+        let selected = entries.indices.contains(selection) ? entries[selection].controller : nil
+        let kept = next.compactMap(\.controller)
+        for controller in controllers where !kept.contains(controller) {
+            controller.willMove(toParent: nil)
+            if controller === selected, isViewLoaded {
+                if appearance.isVisible { controller.changeAppearance(false, animated: false) }
+                controller.viewIfLoaded?.removeFromSuperview()
+                if appearance.isVisible { controller.finishAppearance() }
+            }
+            controller.removeFromParent()
+        }
+        entries = next
+        for controller in kept where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        selection = index
+        guard isViewLoaded else { return }
+        showItems(animated: animated)
+        if let selectedViewController, selectedViewController !== selected { appear(selectedViewController) }
+    }
+
+    /// Whether a controller is this one or contains it, which is reported: it can't be a tab.
+    private func isContained(in controller: UIViewController) -> Bool {
+        guard isDescendant(of: controller) else { return false }
+        Diagnostic.childContainsParent(typeName(controller), culprit: typeName(self)).report()
+        return true
+    }
+
+    /// Selects a tab on behalf of the user, if the delegate permits.
+    func userSelected(_ index: Int) {
+        guard entries.indices.contains(index), tabTransition == nil else { return }
+        let previous = selectedTab, tab = entries[index].tab
+        if let tab, !(delegate?.tabBarController(self, shouldSelectTab: tab) ?? true) { return }
+        guard let controller = controller(at: index),
+            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        else { return }
+        if controller === selectedViewController {
+            controller.tabWasReselected()
+        } else {
+            selectedIndex = index
+        }
+        if tab != nil, let selectedTab {
+            delegate?.tabBarController(self, didSelectTab: selectedTab, previousTab: previous)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    func _setSelectedIndex(_ index: Int) {
+        guard entries.indices.contains(index), index != selection else { return }
+        if let running = tabTransition {
+            return Diagnostic.tabSelection(during: running.summary, culprit: typeName(self)).report()
+        }
+        let from = selectedViewController
+        guard let to = controller(at: index) else { return }
+        let oldIndex = selection
+        selection = index
+        tabBar.selectedItem = entries[index].item
+        guard isViewLoaded, let from else { return }
+        guard appearance.isVisible, view.window != nil else {
+            from.viewIfLoaded?.removeFromSuperview()
+            if from.appearance.phase == .disappearing { from.finishAppearance() }
+            return installAtOnce(to)
+        }
+        to.loadViewIfNeeded()
+        if hasUnusedDelegate, delegate == nil {
+            Diagnostic.delegateDeallocated("delegate", of: typeName(self), before: "tab selection").report()
+        }
+        hasUnusedDelegate = false
+        let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+        let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        let plan = TabPlan(self, from: from, to: to, oldIndex: oldIndex)
+        let transition = ViewControllerTransition(
+            plan, animated: animator != nil, animator: animator, interactionController: interaction)
+        tabChange = transition
+        if animator == nil { transition.begin() } else { transition.beginLater() }
+    }
+
+    func installAtOnce(_ controller: UIViewController) {
+        controller.view.frame = contentView.bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(controller.view)
+        view.setNeedsLayout()
+    }
+
+    func appear(_ controller: UIViewController) {
+        if appearance.isVisible { controller.changeAppearance(true, animated: false) }
+        installAtOnce(controller)
+        if appearance.phase == .appeared { controller.finishAppearance() }
+    }
+
+    func showItems(animated: Bool = false) {
+        tabBar.setItems(entries.map(\.item), animated: animated)
+        tabBar.selectedItem = entries.indices.contains(selection) ? entries[selection].item : nil
+    }
+
+    // MARK: Hiding the bar
+
+    /// Unverified: the duration outside a transition, in seconds.
+    private static let barHidingDuration = 0.35
+
+    /// Moves the bar out of or into the screen: along with a running transition of the content, or by itself.
+    func tabBarHiddenDidChange(animated: Bool) {
+        guard isViewLoaded, view.window != nil else { return updateBarVisibility() }
+        let coordinator = contentTransition?.coordinator
+        guard animated, coordinator?.isAnimated ?? true else {
+            updateBarVisibility()
+            return view.setNeedsLayout()
+        }
+        tabBar.isHidden = false
+        let hidden = isTabBarHidden
+        let change = { [self] in
+            layoutBar()
+            view.layoutIfNeeded()
+        }
+        let queued = coordinator?.animate(alongsideTransition: { _ in change() }) { [weak self] context in
+            if context.isCancelled { self?.barHidingWasCancelled(hidden) }
+            self?.updateBarVisibility()
+        }
+        if queued == true { return }
+        view.layoutIfNeeded()
+        UIView.animate(withDuration: UITabBarController.barHidingDuration, animations: change) { [weak self] _ in
+            self?.updateBarVisibility()
+        }
+    }
+
+    func updateBarVisibility() { tabBar.isHidden = isTabBarHidden }
+
+    /// The running transition of the tab bar controller, of its tabs, or of the selected navigation controller.
+    private var contentTransition: ViewControllerTransition? {
+        tabTransition ?? currentTransition ?? selectedViewController?.ownTransition
+    }
+
+    /// Lays out the bar and the content, and sets the content's safe area insets.
+    func layoutBar() {
+        let bounds = view.bounds
+        let hides = isTabBarHidden || hidesBarForTop
+        if !barIsInTransition { tabBar.frame = barFrame(hidden: hides) }
+        contentView.frame = bounds
+        for controller in controllers {
+            controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : UITabBar.height, right: 0)
+        }
+        guard tabTransition == nil, let content = selectedViewController?.viewIfLoaded,
+            content.superview === contentView, content.transform.isIdentity
+        else { return }
+        content.frame = contentView.bounds
+    }
+
+    func barFrame(hidden: Bool) -> CGRect {
+        let bounds = view.bounds
+        let height = UITabBar.height + view.safeAreaInsets.bottom
+        return CGRect(
+            x: 0, y: hidden ? bounds.height : bounds.height - height, width: bounds.width, height: height)
+    }
+
+    private var hidesBarForTop: Bool { selectedViewController?.hidesTabBar ?? false }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// An entry of a tab bar controller: a controller, or a tab whose controller is created later.
+@MainActor
+struct TabEntry {
+    /// The displayed controller, once it is a child of the tab bar controller.
+    var controller: UIViewController?
+    let tab: UITab?
+
+    var item: UITabBarItem { tab?.item ?? controller?.tabBarItem ?? UITabBarItem() }
+}
+
+/// Tabs that are described by `UITab` objects.
+extension UITabBarController {
+    /// The controllers that exist, in the order of their items.
+    var controllers: [UIViewController] { entries.compactMap(\.controller) }
+
+    /// Returns the controller of an entry, and creates the controller of a tab if necessary.
+    func controller(at index: Int) -> UIViewController? {
+        if let controller = entries[index].controller { return controller }
+        guard let controller = entries[index].tab?.displayedController else { return nil }
+        entries[index].controller = controller
+        addChild(controller)
+        controller.didMove(toParent: self)
+        return controller
+    }
+
+    // MARK: The tabs
+
+    func _setTabs(_ tabs: [UITab]) {
+        for tab in tabModel { tab.container = nil }
+        tabModel = tabs
+        for tab in tabs { tab.container = self }
+        tabVisibilityDidChange()
+    }
+
+    /// Shows the tabs that aren't hidden, and the selected one among them.
+    func tabVisibilityDidChange() {
+        let selected = entries.indices.contains(selection) ? entries[selection].tab : nil
+        let known = entries
+        let shown = tabModel.filter { !$0.isHidden }
+        let next = shown.map { tab in known.first { $0.tab === tab } ?? TabEntry(controller: nil, tab: tab) }
+        replaceEntries(next, selecting: shown.firstIndex { $0 === selected } ?? 0)
+    }
+
+    func _tab(forIdentifier identifier: String) -> UITab? {
+        for tab in tabModel {
+            if tab.identifier == identifier { return tab }
+            if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+        }
+        return nil
+    }
+
+    // MARK: The selection
+
+    var _selectedTab: UITab? {
+        guard entries.indices.contains(selection) else { return nil }
+        var tab = entries[selection].tab
+        while let child = (tab as? UITabGroup)?.currentChild { tab = child }
+        return tab
+    }
+
+    /// Selects a tab, and with it its groups.
+    func select(_ tab: UITab) {
+        var root = tab
+        var changed: [UITabGroup] = []
+        while let group = root.group {
+            group.isSelecting = true
+            if group.selectedChild !== root { changed.append(group) }
+            group.selectedChild = root
+            group.isSelecting = false
+            root = group
+        }
+        guard let index = entries.firstIndex(where: { $0.tab === root }) else { return }
+        if index == selection, !changed.isEmpty { selectedChildDidChange(in: changed[0]) }
+        selectedIndex = index
+    }
+
+    /// Exchanges the displayed controller of a group whose selected child has changed.
+    func selectedChildDidChange(in group: UITabGroup) {
+        var root: UITab = group
+        while let parent = root.group { root = parent }
+        guard let index = entries.firstIndex(where: { $0.tab === root }), let old = entries[index].controller,
+            let new = root.displayedController, new !== old
+        else { return }
+        let isVisible = index == selection && isViewLoaded
+        if isVisible, appearance.isVisible { old.changeAppearance(false, animated: false) }
+        old.willMove(toParent: nil)
+        old.viewIfLoaded?.removeFromSuperview()
+        old.finishAppearance()
+        old.removeFromParent()
+        entries[index].controller = nil
+        guard let shown = controller(at: index), isVisible else { return }
+        appear(shown)
+    }
+}

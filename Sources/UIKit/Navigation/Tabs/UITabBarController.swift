@@ -1,0 +1,169 @@
+import CoreGraphics
+
+/// Displays one of several controllers, selected in a tab bar at the bottom.
+///
+/// ```swift
+/// let list = UINavigationController(rootViewController: ListViewController())
+/// list.tabBarItem = UITabBarItem(title: "Journal", image: UIImage(systemName: "book"), tag: 0)
+/// detail.tabBarItem = UITabBarItem(title: "Map", image: UIImage(systemName: "map"), tag: 1)
+///
+/// let tabs = UITabBarController()
+/// tabs.viewControllers = [list, detail]
+/// tabs.selectedIndex = 1
+/// ```
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    /// The visible tabs.
+    var entries: [TabEntry] = []
+    /// The tabs that the app has set, including hidden ones.
+    var tabModel: [UITab] = []
+    var selection = 0
+    /// The most recent tab change; a presentation may run at the same time.
+    weak var tabChange: ViewControllerTransition?
+    /// Whether the bar is a subview of a screen that a transition moves.
+    var barIsInTransition = false
+    let contentView = TabContentView(frame: .zero)
+    private let bar = UITabBar(frame: .zero)
+
+    /// The delegate that receives selections and provides animators; weak.
+    open weak var delegate: UITabBarControllerDelegate? {
+        didSet { hasUnusedDelegate = delegate != nil }
+    }
+    /// Whether a delegate was set that no tab change has used yet.
+    var hasUnusedDelegate = false
+
+    /// The modes of a tab bar controller.
+    public enum Mode: Int, Sendable {
+        /// The system's choice; a bar; a bar that can become a sidebar. Each is displayed as a bar.
+        case automatic, tabBar, tabSidebar
+    }
+
+    /// The tabs. Default: empty, if the controllers were set.
+    open var tabs: [UITab] {
+        get { tabModel }
+        set { setTabs(newValue, animated: false) }
+    }
+    /// Replaces the tabs; the selected one stays selected if it is among them. The change isn't animated.
+    open func setTabs(_ tabs: [UITab], animated: Bool) { _setTabs(tabs) }
+    /// The selected tab, at any depth; `nil` if the controllers were set.
+    open var selectedTab: UITab? {
+        get { _selectedTab }
+        set { if let newValue { select(newValue) } }
+    }
+    /// Returns the tab with an identifier, at any depth.
+    open func tab(forIdentifier identifier: String) -> UITab? { _tab(forIdentifier: identifier) }
+    /// The mode of the tab bar controller. Stored for source compatibility; has no effect.
+    open var mode = Mode.automatic
+    /// The identifier under which the user's order is saved. Stored for source compatibility; has no effect.
+    open var customizationIdentifier: String?
+    /// The identifiers of the tabs in compact widths. Stored for source compatibility; has no effect.
+    open var compactTabIdentifiers: [String]?
+
+    /// The controllers, in the order of their items; of tabs, those that exist.
+    open var viewControllers: [UIViewController]? {
+        get { controllers.isEmpty ? nil : controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the controllers; the selected one stays selected if it is among them.
+    ///
+    /// The items of the tab bar cross-fade if `animated` is `true`.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        _setViewControllers(viewControllers ?? [], animated: animated)
+    }
+
+    /// The index of the selected controller; `NSNotFound` if there are none.
+    open var selectedIndex: Int {
+        get { entries.isEmpty ? NSNotFound : selection }
+        set { _setSelectedIndex(newValue) }
+    }
+
+    /// The selected controller.
+    open var selectedViewController: UIViewController? {
+        get { entries.indices.contains(selection) ? controller(at: selection) : nil }
+        set {
+            guard let newValue, let index = entries.firstIndex(where: { $0.controller === newValue }) else { return }
+            selectedIndex = index
+        }
+    }
+
+    /// The tab bar.
+    open var tabBar: UITabBar { bar }
+    /// Whether the tab bar is hidden. Default: `false`.
+    open var isTabBarHidden: Bool {
+        get { barIsHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+    private var barIsHidden = false
+
+    /// Hides or shows the tab bar; during a transition, along with it.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != barIsHidden else { return }
+        barIsHidden = hidden
+        tabBarHiddenDidChange(animated: animated)
+    }
+
+    /// Restores the bar after the cancellation of a transition along which it was hidden or shown.
+    func barHidingWasCancelled(_ hidden: Bool) {
+        guard barIsHidden == hidden else { return }
+        barIsHidden = !hidden
+        view.setNeedsLayout()
+    }
+
+    open override func loadView() {
+        let view = TabView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.controller = self
+        self.view = view
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        contentView.frame = view.bounds
+        view.addSubview(contentView)
+        view.addSubview(bar)
+        bar.onSelect = { [weak self] index in self?.userSelected(index) }
+        showItems()
+        if let selectedViewController { installAtOnce(selectedViewController) }
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        layoutBar()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        view.setNeedsLayout()
+    }
+
+    override var childrenFollowingAppearance: [UIViewController] {
+        shouldAutomaticallyForwardAppearanceMethods
+            ? [tabTransition?.arriving ?? selectedViewController].compactMap { $0 } : []
+    }
+
+    override var managesAppearanceOfChildren: Bool { true }
+
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+}
+
+/// The root view of a tab bar controller; receives all touches during a transition that isn't interruptible.
+@MainActor
+final class TabView: UIView {
+    weak var controller: UITabBarController?
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit != nil, let transition = controller?.tabTransition else { return hit }
+        return transition.blocksInteraction ? self : hit
+    }
+}
+
+/// Contains the selected controller's view; the container view of tab changes.
+@MainActor
+final class TabContentView: UIView {}

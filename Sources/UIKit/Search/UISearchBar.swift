@@ -1,0 +1,261 @@
+import CoreGraphics
+import Foundation
+
+/// A field for search terms, with a cancel button and a row of scopes.
+///
+/// ```swift
+/// let search = UISearchController(searchResultsController: nil)
+/// search.searchBar.placeholder = "Journeys"
+/// search.searchBar.scopeButtonTitles = ["All", "Walks"]
+/// ```
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+    /// The height of the row with the field in a navigation bar, and of a row of scopes, in points.
+    static let rowHeight: CGFloat = 52
+    /// The height of a search bar of its own, in points.
+    static let standardHeight: CGFloat = 56
+    private static let margin: CGFloat = 8
+    private static let fieldHeight: CGFloat = 36
+
+    /// The styles of a search bar.
+    public enum Style: UInt, Sendable {
+        /// The system's choice; with a background and without one.
+        case `default`, prominent, minimal
+    }
+
+    /// The icons of a search bar.
+    public enum Icon: Int, Sendable {
+        /// The magnifying glass; the button that clears the text.
+        case search, clear
+        /// The bookmarks button; the results list button.
+        case bookmark, resultsList
+    }
+
+    private let field = UISearchTextField(frame: .zero)
+    private let cancel = UIButton(type: .system)
+    private let scopes = UISegmentedControl(items: nil)
+    private var cancelIsShown = false
+    private lazy var fieldDelegate = SearchFieldDelegate(self)
+
+    /// The delegate; weak.
+    open weak var delegate: UISearchBarDelegate?
+    /// The field of the search bar.
+    open var searchTextField: UISearchTextField { field }
+    /// The text of the field.
+    open var text: String? {
+        get { field.text }
+        set {
+            field.text = newValue
+            onTextChange?()
+        }
+    }
+    /// The text displayed in an empty field.
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
+    /// A line of text above the field. Stored for source compatibility; has no effect.
+    open var prompt: String?
+    /// The style of the search bar. Default: `.default`, with a background unless a navigation bar contains it.
+    open var searchBarStyle = Style.default { didSet { updateBackground() } }
+    /// The style of the bar. Stored for source compatibility; has no effect.
+    open var barStyle = UIBarStyle.default
+    /// The color of the background.
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    /// Whether the bar is translucent. Stored for source compatibility; has no effect.
+    open var isTranslucent = true
+    /// The image of the background. Stored for source compatibility; has no effect.
+    open var backgroundImage: UIImage?
+    /// Whether the field has a bookmarks button. Stored for source compatibility; has no effect.
+    open var showsBookmarkButton = false
+    /// Whether the field has a results list button. Stored for source compatibility; has no effect.
+    open var showsSearchResultsButton = false
+    /// Whether the results list button is selected. Stored for source compatibility; has no effect.
+    open var isSearchResultsButtonSelected = false
+    /// Whether the search bar receives input. Default: `true`.
+    open var isEnabled: Bool {
+        get { field.isEnabled }
+        set { field.isEnabled = newValue }
+    }
+    /// Whether the cancel button is visible. Default: `false`.
+    open var showsCancelButton: Bool {
+        get { cancelIsShown }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    /// The titles of the scopes; `nil` for none.
+    open var scopeButtonTitles: [String]? { didSet { reloadScopes() } }
+    /// The index of the selected scope. Default: 0.
+    open var selectedScopeButtonIndex: Int {
+        get { max(scopes.selectedSegmentIndex, 0) }
+        set { scopes.selectedSegmentIndex = newValue }
+    }
+    /// Whether the row of scopes is visible. Default: `false`.
+    open var showsScopeBar = false { didSet { heightDidChange() } }
+    /// The offset of the text, in points. Stored for source compatibility; has no effect.
+    open var searchTextPositionAdjustment = UIOffset.zero
+    /// The offset of the field's background, in points. Stored for source compatibility; has no effect.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+
+    /// Called before editing begins.
+    var onBeginEditing: (() -> Void)?
+    /// Called after the text or the scope changed, or editing began.
+    var onTextChange: (() -> Void)?
+    /// Called when the cancel button is pressed.
+    var onCancel: (() -> Void)?
+    /// Called when the height changes.
+    var onHeightChange: (() -> Void)?
+    /// Whether a bar displays the search bar, which then has no background.
+    var isInBar = false { didSet { updateBackground() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareBar()
+    }
+
+    /// Creates a search bar from a coder; nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareBar()
+    }
+
+    private func prepareBar() {
+        field.delegate = fieldDelegate
+        field.addAction(UIAction { [weak self] _ in self?.textWasEdited() }, for: .editingChanged)
+        field.addAction(UIAction { [weak self] _ in self?.searchWasPressed() }, for: .editingDidEndOnExit)
+        cancel.setTitle("Cancel", for: .normal)
+        cancel.alpha = 0
+        cancel.addAction(UIAction { [weak self] _ in self?.cancelWasPressed() }, for: .touchUpInside)
+        scopes.addAction(UIAction { [weak self] _ in self?.scopeWasSelected() }, for: .valueChanged)
+        scopes.isHidden = true
+        for view in [field, cancel, scopes] { addSubview(view) }
+        updateBackground()
+    }
+
+    /// Shows or hides the cancel button.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != cancelIsShown else { return }
+        if animated { layoutIfNeeded() }
+        cancelIsShown = showsCancelButton
+        setNeedsLayout()
+        guard animated else { return }
+        // Unverified: the duration.
+        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
+
+    /// Shows or hides the row of scopes; the change isn't animated.
+    open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+    /// Sets the image of an icon. Stored for source compatibility; has no effect.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+    /// Returns the image of an icon; always `nil`.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
+
+    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { field.isFirstResponder }
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+    // MARK: Layout
+
+    private var showsScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+    /// The height of the search bar in a navigation bar, in points.
+    var heightInBar: CGFloat { UISearchBar.rowHeight + (showsScopes ? UISearchBar.rowHeight : 0) }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: UISearchBar.standardHeight + (showsScopes ? UISearchBar.rowHeight : 0))
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: intrinsicContentSize.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let margin = UISearchBar.margin
+        let cancelSize = cancel.sizeThatFits(CGSize(width: 120, height: UISearchBar.fieldHeight))
+        let row = isInBar ? UISearchBar.rowHeight : UISearchBar.standardHeight
+        let y = (row - UISearchBar.fieldHeight) / 2
+        let end = bounds.width - margin - (cancelIsShown ? cancelSize.width + margin : 0)
+        field.frame = CGRect(x: margin, y: y, width: max(0, end - margin), height: UISearchBar.fieldHeight)
+        cancel.frame = CGRect(
+            x: cancelIsShown ? end + margin : bounds.width, y: y, width: cancelSize.width,
+            height: UISearchBar.fieldHeight)
+        cancel.alpha = cancelIsShown ? 1 : 0
+        scopes.isHidden = !showsScopes
+        scopes.frame = CGRect(x: margin, y: row, width: max(0, bounds.width - 2 * margin), height: 32)
+    }
+
+    private func heightDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        onHeightChange?()
+    }
+
+    private func reloadScopes() {
+        let selected = selectedScopeButtonIndex
+        scopes.removeAllSegments()
+        for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+            scopes.insertSegment(withTitle: title, at: index, animated: false)
+        }
+        scopes.selectedSegmentIndex = min(selected, scopes.numberOfSegments - 1)
+        heightDidChange()
+    }
+
+    private func updateBackground() {
+        let isClear = isInBar || searchBarStyle == .minimal
+        backgroundColor = barTintColor ?? (isClear ? .clear : .secondarySystemBackground)
+    }
+
+    // MARK: Input
+
+    private func textWasEdited() {
+        delegate?.searchBar(self, textDidChange: text ?? "")
+        onTextChange?()
+    }
+
+    private func searchWasPressed() { delegate?.searchBarSearchButtonClicked(self) }
+
+    private func cancelWasPressed() {
+        delegate?.searchBarCancelButtonClicked(self)
+        onCancel?()
+    }
+
+    private func scopeWasSelected() {
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        onTextChange?()
+    }
+}
+
+/// Forwards the editing of a search bar's field.
+@MainActor
+private final class SearchFieldDelegate: UITextFieldDelegate {
+    private weak var bar: UISearchBar?
+
+    init(_ bar: UISearchBar) {
+        self.bar = bar
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        guard let bar, bar.delegate?.searchBarShouldBeginEditing(bar) ?? true else { return false }
+        bar.onBeginEditing?()
+        return true
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        guard let bar else { return }
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.onTextChange?()
+    }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        guard let bar else { return true }
+        return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        guard let bar else { return }
+        bar.delegate?.searchBarTextDidEndEditing(bar)
+    }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+/// The field of a search bar: a rounded background, a magnifying glass, and a button that clears the text.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    private static let iconWidth: CGFloat = 32
+
+    private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    private let clear = UIButton(type: .custom)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareSearchField()
+    }
+
+    /// Creates a search field from a coder; nothing is decoded.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareSearchField()
+    }
+
+    /// The tokens before the text. Stored for source compatibility; has no effect.
+    open var tokens: [UISearchToken] = []
+    /// The background color of tokens. Stored for source compatibility; has no effect.
+    open var tokenBackgroundColor: UIColor?
+    /// Whether tokens can be deleted. Stored for source compatibility; has no effect.
+    open var allowsDeletingTokens = true
+    /// Whether tokens can be copied. Stored for source compatibility; has no effect.
+    open var allowsCopyingTokens = true
+
+    open override var text: String? { didSet { updateClearButton() } }
+
+    private func prepareSearchField() {
+        placeholder = "Search"
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 10
+        glass.contentMode = .center
+        glass.tintColor = .secondaryLabel
+        glass.frame = CGRect(x: 0, y: 0, width: UISearchTextField.iconWidth, height: 36)
+        leftView = glass
+        leftViewMode = .always
+        clear.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        clear.tintColor = .secondaryLabel
+        clear.frame = glass.frame
+        clear.addAction(UIAction { [weak self] _ in self?.clearText() }, for: .touchUpInside)
+        rightView = clear
+        updateClearButton()
+    }
+
+    private func updateClearButton() { rightViewMode = (text ?? "").isEmpty ? .never : .always }
+
+    private func clearText() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        text = ""
+        sendActions(for: .editingChanged)
+    }
+}
+
+/// A search term with an icon in a search field.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+    /// The object that the token represents.
+    open var representedObject: Any?
+    let icon: UIImage?
+    let text: String
+
+    /// Creates a token with an icon and a text.
+    public init(icon: UIImage?, text: String) {
+        self.icon = icon
+        self.text = text
+        super.init()
+    }
+}

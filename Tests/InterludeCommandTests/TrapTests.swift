@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import InterludeCommand
+
+/// Traps in the code of a transition, such as an index out of range.
+@Suite(.lane(.background)) struct TrapTests {
+    private static let errors = """
+        interlude: zoom, cancel after frame 12, trapped at stage time 0.417 s.
+        Swift/ContiguousArrayBuffer.swift:690: Fatal error: Index out of range
+
+        Thread 0 "interlude" crashed:
+
+        0 0x00007f _assertionFailure(_:_:file:line:flags:) + 264 in libswiftCore.so
+        1 [ra] 0x0000ab PhotoFlight.animateTransition(using:) + 12 in interlude at /home/me/interlude/Sources/Gallery/Transitions/PhotoFlight.swift:42:17
+        2 [ra] 0x0000cd ViewControllerTransition.callAnimator() + 7 in interlude at /home/me/interlude/Sources/UIKit/Transitions/ViewControllerTransition.swift:99:5
+        """
+
+    @Test func aTrapNamesTheTransitionTheTimeAndTheCall() {
+        let finding = TrapFinding(signal: SIGILL, errors: Self.errors).finding
+        #expect(finding.rule == "trap")
+        #expect(
+            finding.message == "zoom, cancel after frame 12, trapped at stage time 0.417 s. "
+                + "Fatal error: Index out of range.")
+        #expect(finding.culprit == "Gallery/Transitions/PhotoFlight.swift:42")
+    }
+
+    @Test func aTrapWithoutAReportIsStillAFinding() {
+        let finding = TrapFinding(signal: SIGKILL, errors: "").finding
+        #expect(finding.message == "The process ended. Killed.")
+    }
+
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aTrapEndsOnlyTheCheckOfItsTransition() async throws {
+        let folder = try TemporaryFolder()
+        // The process that checks grow gets the signal that a trap sends.
+        let script = """
+            "$interlude" check grow zoom --every 3 --only present --json &
+            for turn in $(seq 600); do
+                child=$(pgrep -f '[c]heck grow --device.*--every 3 ') && break
+                sleep 0.02
+            done
+            sleep 0.2
+            kill -ILL $child
+            wait $!
+            """
+        let run = try await CommandRun(shell: script, in: folder.url)
+        #expect(run.code == 1)
+        let entries = try JSONDecoder().decode([CheckRequest.Entry].self, from: Data(run.output.utf8))
+        #expect(entries.map(\.transition) == ["grow", "zoom"])
+        #expect(entries.first?.findings.map(\.rule) == ["trap"], "\(run.errors)")
+        #expect(entries.first?.findings.first?.message.hasPrefix("grow") == true, "\(run.errors)")
+        #expect(entries.last?.findings.isEmpty == true && (entries.last?.runs ?? 0) > 1)
+    }
+}

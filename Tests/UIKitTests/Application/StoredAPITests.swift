@@ -1,0 +1,44 @@
+import CoreGraphics
+import QuartzCore
+import TestSupport
+import Testing
+import UIKit
+
+/// API that is stored for source compatibility.
+@MainActor
+@Suite(.lane(.main)) struct StoredAPITests {
+    @Test func aMemberWithoutEffectIsReportedOncePerApp() {
+        for _ in 0..<2 {
+            TestApp.run { app in
+                let toggle = UISwitch()
+                toggle.onImage = UIImage()
+                toggle.onImage = UIImage()
+                UISwitch().onImage = UIImage()
+                #expect(app.diagnostics == ["stored-without-effect"])
+                #expect(app.session.log.diagnostics.first?.culprit == "UISwitch")
+                toggle.title = "On"
+                toggle.layer.drawsAsynchronously = true
+                #expect(app.diagnostics.count == 3)
+            }
+        }
+    }
+
+    @Test func defaultValuesAreNotReported() {
+        TestApp.run { app in
+            UISwitch().onImage = nil
+            UIView().clearsContextBeforeDrawing = true
+            UIView().layer.rasterizationScale = 1
+            UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal).isDoubleSided = false
+            #expect(app.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func accessibilityAndKeyboardsAreNotReported() {
+        TestApp.run { app in
+            let field = UITextField()
+            field.accessibilityLabel = "Name"
+            field.keyboardType = .emailAddress
+            #expect(app.diagnostics.isEmpty && field.accessibilityLabel == "Name")
+        }
+    }
+}

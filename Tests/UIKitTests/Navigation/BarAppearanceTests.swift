@@ -1,0 +1,234 @@
+import CoreGraphics
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Backgrounds, appearances, and animated items of bars.
+@MainActor
+@Suite(.lane(.main)) struct BarAppearanceTests {
+    private static let landscape = AppSession.Screen(
+        size: CGSize(width: 852, height: 393), scale: 3, safeAreaInsets: .zero)
+
+    private func image(_ color: UIColor, _ width: CGFloat = 4, _ height: CGFloat = 4) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        }
+    }
+
+    private func bar(_ app: TestApp, item: UINavigationItem = UINavigationItem(title: "Title")) -> UINavigationBar {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 54))
+        bar.items = [item]
+        app.window.addSubview(bar)
+        app.frame()
+        return bar
+    }
+
+    private func images(in view: UIView) -> [UIImageView] {
+        view.subviews.flatMap { (($0 as? UIImageView).map { [$0] } ?? []) + images(in: $0) }
+    }
+
+    private func labels(in view: UIView) -> [UILabel] {
+        (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
+    }
+
+    private func label(_ text: String, in view: UIView) throws -> UILabel {
+        try #require(labels(in: view).first { $0.text == text })
+    }
+
+    @Test func anEmptyBackgroundImageMakesTheBarClearAndAnEmptyShadowTakesItsLineAway() {
+        TestApp.run { app in
+            let bar = bar(app)
+            @MainActor func isEmpty() -> Bool {
+                app.frame()
+                return bar.layer.snapshotImage(
+                    in: CGRect(x: 0, y: 40, width: 60, height: 14), scale: 1, presentation: false
+                )
+                .map { UIImage(cgImage: $0).averageColor.alpha == 0 } ?? true
+            }
+            #expect(!isEmpty())
+            bar.setBackgroundImage(UIImage(), for: .default)
+            #expect(!isEmpty(), "The hairline needs a custom shadow image.")
+            bar.shadowImage = UIImage()
+            #expect(isEmpty())
+            bar.setBackgroundImage(nil, for: .default)
+            #expect(!isEmpty(), "A shadow image has no effect without a background image.")
+        }
+    }
+
+    @Test func backgroundImagesOfAllBarsReplaceTheAppearance() {
+        TestApp.run { app in
+            let red = image(.red)
+            let tabs = UITabBar(frame: CGRect(x: 0, y: 300, width: 393, height: 49))
+            let tools = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))
+            let navigation = bar(app)
+            for view in [tabs, tools] { app.window.addSubview(view) }
+            tabs.backgroundImage = red
+            tabs.shadowImage = image(.blue, 4, 2)
+            tools.setBackgroundImage(red, forToolbarPosition: .any, barMetrics: .default)
+            navigation.setBackgroundImage(red, for: .default)
+            app.frame()
+            for view in [tabs, tools, navigation] as [UIView] {
+                let shown = images(in: view).first { $0.image === red }
+                // The background of a navigation bar extends to the top.
+                let height = view === navigation ? view.frame.maxY : view.bounds.height
+                #expect(shown?.bounds.size == CGSize(width: 393, height: height))
+            }
+            let shadow = images(in: tabs).first { $0.image === tabs.shadowImage }
+            #expect(shadow?.frame == CGRect(x: 0, y: -2, width: 393, height: 2))
+        }
+    }
+
+    @Test func compactBarsUseTheCompactAppearanceAndFallBackAsDocumented() {
+        TestApp.run(Self.landscape) { app in
+            let item = UINavigationItem(title: "Title")
+            let bar = bar(app, item: item)
+            let appearances = (0..<4).map { _ in UINavigationBarAppearance() }
+            #expect(bar.traitCollection.verticalSizeClass == .compact)
+            bar.scrolledDistance = 100
+            #expect(bar.appearance === bar.standardAppearance)
+            bar.compactAppearance = appearances[0]
+            #expect(bar.appearance === appearances[0])
+            item.compactAppearance = appearances[1]
+            #expect(bar.appearance === appearances[1])
+            bar.scrolledDistance = 0
+            #expect(bar.appearance === appearances[1], "The compact appearance also applies at the scroll edge.")
+            bar.scrollEdgeAppearance = appearances[2]
+            #expect(bar.appearance === appearances[2])
+            bar.compactScrollEdgeAppearance = appearances[3]
+            #expect(bar.appearance === appearances[3])
+        }
+    }
+
+    @Test func theTitleAndButtonsMoveByTheirPositionAdjustment() throws {
+        try TestApp.run { app in
+            let item = UINavigationItem(title: "Title")
+            item.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+            let bar = bar(app, item: item)
+            let (title, button) = (try label("Title", in: bar).center, try label("Edit", in: bar).center)
+            let appearance = UINavigationBarAppearance()
+            appearance.titlePositionAdjustment = UIOffset(horizontal: 10, vertical: -4)
+            appearance.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 3)
+            appearance.buttonAppearance.normal.backgroundImage = image(.red, 20, 30)
+            bar.standardAppearance = appearance
+            app.frame()
+            #expect(try label("Title", in: bar).center == CGPoint(x: title.x + 10, y: title.y - 4))
+            let moved = try label("Edit", in: bar)
+            #expect(moved.center == CGPoint(x: button.x, y: button.y + 3))
+            let backdrop = images(in: try #require(moved.superview)).first { $0.image?.size.height == 30 }
+            #expect(backdrop?.frame.height == 30 && backdrop?.frame.width == moved.superview?.bounds.width)
+            bar.setTitleVerticalPositionAdjustment(6, for: .default)
+            app.frame()
+            #expect(try label("Title", in: bar).center.y == title.y + 2)
+        }
+    }
+
+    @Test func aCopiedAppearanceHasTheBackgroundOfTheOther() {
+        let appearance = UIBarAppearance()
+        appearance.backgroundImageContentMode = .center
+        appearance.backgroundEffect = UIBlurEffect(style: .dark)
+        let copy = UINavigationBarAppearance(barAppearance: appearance)
+        #expect(copy.backgroundImageContentMode == .center && copy.backgroundEffect?.style == .dark)
+        copy.configureWithTransparentBackground()
+        #expect(copy.backgroundEffect == nil && copy.backgroundImageContentMode == .scaleToFill)
+    }
+
+    @Test func theBackgroundColorCoversTheEffect() throws {
+        try TestApp.run { app in
+            let bar = bar(app)
+            let appearance = UINavigationBarAppearance()
+            appearance.backgroundColor = .red
+            bar.standardAppearance = appearance
+            app.frame()
+            let area = CGRect(x: 10, y: 10, width: 4, height: 4)
+            let image = try #require(bar.layer.snapshotImage(in: area, scale: 1, presentation: false))
+            #expect(image.pixels[2, 2] == 0xFFFF_0000)
+        }
+    }
+
+    @Test func aBackgroundEffectBlursTheContentBeneathTheBar() {
+        TestApp.run { app in
+            let bar = bar(app)
+            @MainActor func blurs(_ view: UIView) -> [UIVisualEffectView] {
+                view.subviews.flatMap { (($0 as? UIVisualEffectView).map { [$0] } ?? []) + blurs($0) }
+            }
+            #expect(blurs(bar).isEmpty)
+            bar.standardAppearance.backgroundEffect = UIBlurEffect(style: .dark)
+            bar.standardAppearance = bar.standardAppearance
+            #expect((blurs(bar).first?.effect as? UIBlurEffect)?.style == .dark)
+        }
+    }
+
+    @Test func animatedButtonItemsFadeAndOthersChangeAtOnce() throws {
+        try TestApp.run { app in
+            let item = UINavigationItem(title: "Title")
+            let first = UIBarButtonItem(title: "First", style: .plain, target: nil, action: nil)
+            let second = UIBarButtonItem(title: "Second", style: .plain, target: nil, action: nil)
+            item.rightBarButtonItem = first
+            let bar = bar(app, item: item)
+            item.setRightBarButtonItems([second], animated: true)
+            app.advance(by: 0.1)
+            let (old, new) = (try label("First", in: bar), try label("Second", in: bar))
+            let opacity = new.superview?.layer.presentation()?.opacity ?? 1
+            #expect(opacity > 0.05 && opacity < 0.95 && old.superview?.alpha == 0)
+            app.advance(by: 0.5)
+            #expect(old.window == nil && new.superview?.alpha == 1)
+            item.setRightBarButton(first, animated: false)
+            #expect(try label("First", in: bar).superview?.layer.animationKeys() == nil)
+        }
+    }
+
+    @Test func animatedItemsOfToolbarsAndTabBarsCrossFade() throws {
+        try TestApp.run { app in
+            let tools = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))
+            let tabs = UITabBar(frame: CGRect(x: 0, y: 300, width: 393, height: 49))
+            for view in [tabs, tools] { app.window.addSubview(view) }
+            func tool(_ title: String) -> UIBarButtonItem {
+                UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+            }
+            tools.items = [tool("A")]
+            tabs.items = [UITabBarItem(title: "A", image: nil, tag: 0)]
+            app.frame()
+            tools.setItems([tool("B")], animated: true)
+            tabs.setItems([UITabBarItem(title: "B", image: nil, tag: 0)], animated: true)
+            app.advance(by: 0.1)
+            for view in [tools, tabs] as [UIView] {
+                let old = try label("A", in: view)
+                #expect(old.superview?.alpha == 0)
+                let new = try label("B", in: view)
+                #expect((new.superview?.layer.presentation()?.opacity ?? 1) < 0.95)
+            }
+            app.advance(by: 0.5)
+            for view in [tools, tabs] as [UIView] { #expect(labels(in: view).compactMap(\.text) == ["B"]) }
+        }
+    }
+
+    @Test func aBarWithoutControllerPushesAndPopsItemsAnimated() throws {
+        try TestApp.run { app in
+            let bar = bar(app)
+            bar.pushItem(UINavigationItem(title: "Next"), animated: true)
+            app.advance(by: 0.1)
+            let title = try label("Next", in: bar)
+            #expect((title.layer.presentation()?.affineTransform().tx ?? 0) > 1)
+            app.advance(by: 1)
+            #expect(title.transform.isIdentity && title.center.x > 150)
+            #expect(bar.popItem(animated: true)?.title == "Next")
+            app.advance(by: 1)
+            #expect(bar.topItem?.title == "Title")
+        }
+    }
+
+    @Test func barsHideWhenAKeyboardAppears() {
+        TestApp.run { app in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            app.show(navigation)
+            let name = UIResponder.keyboardWillShowNotification
+            NotificationCenter.default.post(name: name, object: nil)
+            #expect(!navigation.isNavigationBarHidden)
+            navigation.hidesBarsWhenKeyboardAppears = true
+            NotificationCenter.default.post(name: name, object: nil)
+            #expect(navigation.isNavigationBarHidden)
+        }
+    }
+}

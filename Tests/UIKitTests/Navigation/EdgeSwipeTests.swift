@@ -1,0 +1,120 @@
+import CoreGraphics
+import TestSupport
+import Testing
+import UIKit
+
+/// Where the swipe back from the edge begins, and where UIKit refuses it.
+@MainActor
+@Suite(.lane(.main)) struct EdgeSwipeTests {
+    @MainActor
+    private struct Scene {
+        let app = TestApp()
+        let a = A(), b = B()
+        let navigation: UINavigationController
+
+        init(pushes: Bool = true) {
+            navigation = UINavigationController(rootViewController: a)
+            app.show(navigation)
+            guard pushes else { return }
+            navigation.pushViewController(b, animated: false)
+            app.frame()
+        }
+
+        /// Swipes from the left edge across the screen.
+        func swipe() {
+            app.drag(from: CGPoint(x: 4, y: 400), by: CGVector(dx: 30, dy: 0), moves: 11)
+            app.advance(by: 1)
+        }
+
+        var hasPopped: Bool { navigation.viewControllers == [a] }
+        var found: [String] { app.diagnostics }
+    }
+
+    @Test func swipeHasDelegateOfItsOwn() throws {
+        let scene = Scene()
+        let recognizer = try #require(scene.navigation.interactivePopGestureRecognizer)
+        #expect(recognizer.delegate != nil)
+    }
+
+    @Test func swipePopsAboveRoot() {
+        let scene = Scene()
+        scene.swipe()
+        #expect(scene.hasPopped && scene.found.isEmpty)
+    }
+
+    @Test func swipeDoesNotBeginWithHiddenBar() {
+        let scene = Scene()
+        scene.navigation.isNavigationBarHidden = true
+        scene.app.frame()
+        scene.swipe()
+        scene.swipe()
+        #expect(!scene.hasPopped)
+        // Reported once for each controller.
+        #expect(scene.found == ["edge-swipe-refused"])
+    }
+
+    @Test func swipeDoesNotBeginWithoutBackButton() {
+        let scene = Scene()
+        scene.b.navigationItem.hidesBackButton = true
+        scene.swipe()
+        #expect(!scene.hasPopped && scene.found == ["edge-swipe-refused"])
+    }
+
+    @Test func swipeDoesNotBeginWithLeftItemInsteadOfBackButton() {
+        let scene = Scene()
+        scene.b.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+        scene.swipe()
+        #expect(!scene.hasPopped && scene.found == ["edge-swipe-refused"])
+        scene.b.navigationItem.leftItemsSupplementBackButton = true
+        scene.swipe()
+        #expect(scene.hasPopped)
+    }
+
+    @Test func swipeDoesNotBeginWithCustomAnimatorWithoutInteraction() {
+        let scene = Scene(), source = TransitionSource(ClosureAnimator.fading())
+        scene.navigation.delegate = source
+        scene.swipe()
+        #expect(!scene.hasPopped && scene.found == ["edge-swipe-refused"])
+    }
+
+    @Test func swipeBeginsCustomPopWithInteractionOfDelegate() {
+        let scene = Scene(), source = TransitionSource(), driver = UIPercentDrivenInteractiveTransition()
+        var requests = 0
+        source.makeAnimator = { _ in
+            requests += 1
+            return ClosureAnimator.fading()
+        }
+        source.interaction = driver
+        scene.navigation.delegate = source
+        scene.app.drag(from: CGPoint(x: 4, y: 400), by: CGVector(dx: 30, dy: 0), moves: 11)
+        scene.app.frame()
+        driver.finish()
+        scene.app.advance(by: 1)
+        #expect(scene.hasPopped && requests == 1 && scene.found.isEmpty)
+    }
+
+    @Test func swipeDoesNotBeginAtRootAndLeavesTouchesToOthers() {
+        let scene = Scene(pushes: false)
+        var states: [UIGestureRecognizer.State] = []
+        scene.a.view.addGestureRecognizer(UIPanGestureRecognizer { states.append($0.state) })
+        scene.swipe()
+        #expect(states.first == .began && states.last == .ended)
+        #expect(scene.found.isEmpty)
+    }
+
+    @Test func swipeWithoutDelegateHasNoConditions() {
+        let scene = Scene()
+        scene.navigation.isNavigationBarHidden = true
+        scene.navigation.interactivePopGestureRecognizer?.delegate = nil
+        scene.swipe()
+        #expect(scene.hasPopped && scene.found.isEmpty)
+    }
+
+    @Test func swipeWithoutDelegateAtRootIsReported() {
+        let scene = Scene(pushes: false)
+        scene.navigation.interactivePopGestureRecognizer?.delegate = nil
+        scene.swipe()
+        #expect(scene.found == ["edge-swipe-at-root"])
+        #expect(AppSession.current.runningTransitions.isEmpty)
+    }
+}

@@ -1,0 +1,189 @@
+import CoreGraphics
+import QuartzCore
+import TestSupport
+import Testing
+import UIKit
+
+/// Tabs, groups of tabs, and hiding the tab bar.
+@MainActor
+@Suite(.lane(.main)) struct TabTests {
+    private let app = TestApp()
+    private let a = A(), b = B(), c = C()
+    private let tabs = UITabBarController()
+
+    private func tab(_ title: String, _ controller: UIViewController) -> UITab {
+        UITab(title: title, image: nil, identifier: title) { _ in controller }
+    }
+
+    // MARK: Tabs
+
+    @Test func controllersAreProvidedWhenTheirTabIsSelected() {
+        var provided: [String] = []
+        tabs.tabs = ["one", "two"].map { name in
+            UITab(title: name, image: nil, identifier: name) { tab in
+                provided.append(tab.identifier)
+                return name == "one" ? a : b
+            }
+        }
+        app.show(tabs)
+        #expect(provided == ["one"])
+        #expect(tabs.tabBar.items?.map(\.title) == ["one", "two"])
+        tabs.selectedTab = tabs.tabs[1]
+        app.frame()
+        #expect(provided == ["one", "two"])
+        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.selectedViewController === b)
+        #expect(b.tab === tabs.tabs[1])
+        #expect(b.view.window != nil)
+        #expect(b.tabBarController === tabs)
+        #expect(tabs.tab(forIdentifier: "two")?.tabBarController === tabs)
+    }
+
+    @Test func delegateDecidesAboutTheUsersSelection() {
+        let delegate = TabRecorder()
+        tabs.delegate = delegate
+        tabs.tabs = [tab("one", a), tab("two", b)]
+        app.show(tabs)
+        app.tap(300, 800)
+        app.frame()
+        #expect(delegate.calls == ["should two", "did two from one"])
+        #expect(tabs.selectedTab?.identifier == "two")
+        delegate.permits = false
+        app.tap(100, 800)
+        app.frame()
+        #expect(tabs.selectedTab?.identifier == "two")
+        tabs.selectedTab = tabs.tabs[0]
+        #expect(delegate.calls == ["should two", "did two from one", "should one"])
+    }
+
+    @Test func hiddenTabsHaveNoItem() {
+        tabs.tabs = [tab("one", a), tab("two", b), tab("three", c)]
+        app.show(tabs)
+        tabs.selectedTab = tabs.tabs[2]
+        tabs.tabs[1].isHidden = true
+        #expect(tabs.tabBar.items?.map(\.title) == ["one", "three"])
+        #expect(tabs.selectedTab?.identifier == "three")
+        #expect(tabs.selectedIndex == 1)
+        #expect(!tabs.tabs[1].hasVisiblePlacement)
+        tabs.tabs[1].badgeValue = "3"
+        tabs.tabs[1].isHidden = false
+        #expect(tabs.tabBar.items?[1].badgeValue == "3")
+    }
+
+    @Test func groupDisplaysSelectedChild() {
+        let group = UITabGroup(
+            title: "group", image: nil, identifier: "group", children: [tab("b", b), tab("c", c)])
+        group.defaultChildIdentifier = "c"
+        tabs.tabs = [tab("a", a), group]
+        app.show(tabs)
+        tabs.selectedIndex = 1
+        app.frame()
+        #expect(tabs.selectedTab?.identifier == "c")
+        #expect(c.view.window != nil)
+        tabs.selectedTab = group.children[0]
+        app.frame()
+        #expect(group.selectedChild === group.children[0])
+        #expect(b.view.window != nil)
+        #expect(c.view.window == nil)
+        #expect(c.appearanceEvents.suffix(2) == ["C.viewWillDisappear", "C.viewDidDisappear"])
+        #expect(group.children[0].parent === group)
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func managedGroupPushesSelectedChild() {
+        let group = UITabGroup(title: "group", image: nil, identifier: "group", children: [tab("b", b)]) { _ in c }
+        let navigation = UINavigationController()
+        group.managingNavigationController = navigation
+        group.defaultChildIdentifier = "b"
+        tabs.tabs = [tab("a", a), group]
+        app.show(tabs)
+        tabs.selectedTab = group
+        app.frame()
+        #expect(tabs.selectedViewController === navigation)
+        #expect(navigation.viewControllers == [c, b])
+    }
+
+    // MARK: Hiding the tab bar
+
+    @Test func hidingTheBarAnimates() {
+        tabs.viewControllers = [a]
+        app.show(tabs)
+        #expect(a.view.safeAreaInsets.bottom == 83)
+        tabs.setTabBarHidden(true, animated: true)
+        #expect(tabs.isTabBarHidden)
+        app.advance(by: 0.1)
+        let y = tabs.tabBar.shownCenter.y
+        #expect(y > 810.5 && y < 893.5)
+        app.advance(by: 1)
+        #expect(tabs.tabBar.isHidden)
+        #expect(a.view.safeAreaInsets.bottom == 34)
+        tabs.setTabBarHidden(false, animated: false)
+        app.frame()
+        #expect(!tabs.tabBar.isHidden)
+        #expect(tabs.tabBar.frame.maxY == 852)
+    }
+
+    @Test func barHidesAlongWithAPush() {
+        let navigation = UINavigationController(rootViewController: a)
+        tabs.viewControllers = [navigation]
+        app.show(tabs)
+        let pushed = BarHiding()
+        navigation.pushViewController(pushed, animated: true)
+        app.advance(by: 0.05)
+        let early = tabs.tabBar.shownCenter.y
+        app.advance(by: 0.1)
+        let late = tabs.tabBar.shownCenter.y
+        #expect(early > 810.5 && early < late && late < 893.5)
+        app.advance(by: 1)
+        #expect(tabs.tabBar.isHidden)
+    }
+
+    @Test func canceledPopRestoresTheBar() {
+        let navigation = UINavigationController(rootViewController: BarShowing())
+        tabs.viewControllers = [navigation]
+        app.show(tabs)
+        navigation.pushViewController(BarHiding(), animated: false)
+        app.advance(by: 1)
+        #expect(tabs.isTabBarHidden)
+        app.drag(from: CGPoint(x: 3, y: 400), by: CGVector(dx: 10, dy: 0), moves: 8, lifts: false)
+        app.wait(0.2)
+        app.touch(.moved, 40, 400)
+        app.wait(0.2)
+        app.touch(.ended, 40, 400)
+        app.advance(by: 1)
+        #expect(navigation.viewControllers.count == 2)
+        #expect(tabs.isTabBarHidden)
+        #expect(tabs.tabBar.isHidden)
+    }
+
+    private final class BarHiding: UIViewController {
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            tabBarController?.setTabBarHidden(true, animated: animated)
+        }
+    }
+
+    private final class BarShowing: UIViewController {
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            tabBarController?.setTabBarHidden(false, animated: animated)
+        }
+    }
+}
+
+@MainActor
+private final class TabRecorder: UITabBarControllerDelegate {
+    var calls: [String] = []
+    var permits = true
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        calls.append("should \(tab.identifier)")
+        return permits
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
+        calls.append("did \(selectedTab.identifier) from \(previousTab?.identifier ?? "nil")")
+    }
+}
