@@ -85,6 +85,16 @@ import Testing
         #expect(found == [], "Only Sources/Diagnostics names a diagnostic's id.")
     }
 
+    @Test func galleryImportsOnlyUIKit() throws {
+        let files = try Self.swiftFiles().filter { $0.name.hasPrefix("Gallery/") }
+        try #require(files.count > 20, "The scan found too few files.")
+        let imports = files.flatMap { file in
+            file.text.matches(of: /(?m)^ *(?:@\w+ )?import (\w+)/).map { "\(file.name): \($0.1)" }
+        }
+        let others = imports.filter { !$0.hasSuffix(": UIKit") && !$0.hasSuffix(": ObjectiveC") }
+        #expect(others == [], "The gallery is code for iOS; its scenes are in GalleryScenes.")
+    }
+
     static func swiftFiles() throws -> [(name: String, text: String)] {
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         return try names.filter { $0.hasSuffix(".swift") }.sorted().map {

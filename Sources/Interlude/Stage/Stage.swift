@@ -56,8 +56,9 @@ public final class Stage {
         initialDevice = device.held(in: conditions.orientation)
         self.clock = clock
         wallClock = clock == .live ? WallClock() : nil
-        session = AppSession.begin(AppSession.Screen(initialDevice, conditions))
+        session = AppSession.begin(AppSession.Screen(device, conditions))
         animationClock = AnimationClock.current
+        if let orientation = conditions.orientation { session.rotate(to: orientation, animated: false) }
         screen = ScreenOutput(
             device: initialDevice, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
         session.log.observer = ContractLog.write

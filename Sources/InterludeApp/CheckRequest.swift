@@ -1,32 +1,33 @@
 import Foundation
-import Gallery
 import Interlude
 
 /// The validated work of a `check`; arguments are checked before anything runs.
 struct CheckRequest {
-    /// The result for one transition.
+    /// The result for one scene.
     struct Entry: Codable {
+        /// The name of the scene.
         var transition: String
         var findings: [CheckFinding]
         var runs: Int
         var frames: Int
     }
 
-    var transitions: [GalleryTransition]
-    private var device: Device
+    var scenes: [StageScene]
     private var interruptions: [Interruption]
     private var every: Int
     private var showsProgress: Bool
 
-    init(_ command: CheckCommand) throws {
-        if command.all, !command.transitions.isEmpty {
-            throw CommandFailure.usage("--all checks every transition; omit the names or omit --all.")
+    init<App>(_ command: CheckCommand<App>) throws {
+        if command.all, !command.scenes.isEmpty {
+            throw CommandFailure.usage("--all checks every scene; omit the names or omit --all.")
         }
-        guard command.all || !command.transitions.isEmpty else {
-            throw CommandFailure.usage("name a transition to check, or use --all; 'interlude list' shows the names.")
+        guard command.all || !command.scenes.isEmpty else {
+            throw CommandFailure.usage(
+                "name a scene to check, or use --all; '\(Terminal.programName) list' shows the names.")
         }
-        transitions = command.all ? Gallery.all : try command.transitions.map(Choice.transition)
-        device = try Choice.device(command.device)
+        let all = try Choice.scenes(of: App.self)
+        let chosen = command.all ? all : try command.scenes.map { try Choice.scene($0, among: all) }
+        scenes = try chosen.map(command.options.applied)
         interruptions = try command.only.map(Self.interruptions) ?? Interruption.allCases
         guard command.every >= 1 else {
             throw CommandFailure.usage("--every \(command.every): must be 1 or greater.")
@@ -47,25 +48,18 @@ struct CheckRequest {
     }
 
     @MainActor
-    func check(_ transition: GalleryTransition) async throws -> Entry {
-        TrapContext.set(run: transition.name)
-        var check = TransitionCheck(
-            device: device, interruptions: interruptions, every: every, makeRoot: transition.makeRoot
-        ) { stage in
-            for step in transition.script { try await stage.perform(step) }
-        }
-        check.name = transition.name
+    func check(_ scene: StageScene) async throws -> Entry {
+        let check = TransitionCheck(scene, interruptions: interruptions, every: every)
         let report = try await check.run { done, total in
             guard showsProgress, done % 10 == 0 || done == total else { return }
-            Terminal.progress(done == total ? "" : "\(transition.name): \(done) of \(total) runs")
+            Terminal.progress(done == total ? "" : "\(scene.name): \(done) of \(total) runs")
         }
-        return Entry(
-            transition: transition.name, findings: report.findings, runs: report.runs, frames: report.frames)
+        return Entry(transition: scene.name, findings: report.findings, runs: report.runs, frames: report.frames)
     }
 }
 
 extension CheckRequest.Entry {
-    /// A line for the transition, followed by a block for each finding.
+    /// A line for the scene, followed by a block for each finding.
     var text: String {
         let verdict = findings.isEmpty ? "✔ \(transition)" : "✘ \(transition): \(findings.count) found"
         let head = "\(verdict)  (\(runs) runs, \(frames) frames)"

@@ -1,5 +1,4 @@
 import Foundation
-import Gallery
 import Interlude
 
 /// The validated work of an `inspect`; arguments and the file are checked before anything runs.
@@ -10,15 +9,14 @@ struct InspectRequest {
         case stage(Double)
     }
 
-    var transition: GalleryTransition
-    var device: Device
+    var scene: StageScene
     var inspectionTime: InspectionTime
     /// The PNG file of the exploded view; `nil` without `--png`.
     var imageFile: URL?
 
-    init(_ command: InspectCommand) throws {
-        transition = try Choice.transition(command.transition)
-        device = try Choice.device(command.device)
+    init<App>(_ command: InspectCommand<App>) throws {
+        let all = try Choice.scenes(of: App.self)
+        scene = try command.options.applied(to: Choice.scene(command.scene, among: all))
         if command.at != nil, command.stageTime != nil {
             throw CommandFailure.usage("--at and --stage-time are mutually exclusive; omit one of them.")
         }
@@ -33,8 +31,8 @@ struct InspectRequest {
 
     /// Runs the transition once to find its times, and again to inspect it.
     func perform() async throws -> InspectReport {
-        let timeline = try await transition.play(on: device) { stage, script in
-            try await script()
+        let timeline = try await scene.run { stage in
+            try await scene.script(stage)
             return (spans: TransitionSpan.all(in: stage.events), end: stage.now)
         }
         let begin = timeline.spans.first?.beginTime ?? 0
@@ -46,18 +44,18 @@ struct InspectRequest {
         guard timeline.end.hasReached(time) else { throw timeIsOver(timeline.spans, end: timeline.end) }
 
         let drawsImage = imageFile != nil
-        let caption = "\(transition.title) at \((time - begin).asSeconds)"
-        let result = try await transition.play(on: device) { stage, script in
+        let caption = "\(scene.title) at \((time - begin).asSeconds)"
+        let result = try await scene.run { stage in
             let capture: @MainActor () -> (window: LayerNode, image: Data?) = {
                 (stage.inspect(), drawsImage ? stage.explodedPicture(title: caption) : nil)
             }
             // A time before the script begins has no frame; its layers are the ones at the beginning.
             let initial = stage.now.hasReached(time) ? capture() : nil
-            return try await stage.capture(at: time, capture) { try await script() } ?? initial ?? capture()
+            return try await stage.capture(at: time, capture) { try await scene.script(stage) } ?? initial ?? capture()
         }
         if let imageFile, let data = result.image { try AtomicFile(imageFile).write(data) }
         return InspectReport(
-            transition: transition.name, title: transition.title, device: device.name,
+            transition: scene.name, title: scene.title, device: scene.device.name,
             time: Self.rounded(time - begin), stageTime: Self.rounded(time),
             transitions: timeline.spans.filter { time.hasReached($0.beginTime) && time < $0.endTime ?? .infinity },
             window: result.window)
@@ -71,7 +69,7 @@ struct InspectRequest {
         }
         let script = "its script ends at \((end - begin).asSeconds) (stage time \(end.asSeconds))"
         let what = parts.isEmpty ? "" : "it runs " + parts.joined(separator: "; ") + "; "
-        return .usage("“\(transition.name)” is over by then: \(what)\(script).")
+        return .usage("“\(scene.name)” is over by then: \(what)\(script).")
     }
 
     private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }

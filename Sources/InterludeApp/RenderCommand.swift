@@ -1,27 +1,28 @@
 import ArgumentParser
 import Foundation
-import Gallery
 import Interlude
 
-/// The `interlude render` command.
-struct RenderCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "render",
-        abstract: "Runs transitions on a device and records them.",
-        discussion: """
-            The file's extension selects the format: \
-            .png (a contact sheet), .apng, .webp, .gif, .mp4, .webm, or .html (a page that plays and scrubs). \
-            .gif, .mp4 and .webm require ffmpeg. Progress goes to standard error, results to standard output.
-            """)
+/// The `render` command.
+struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "render",
+            abstract: "Runs scenes on a device and records them.",
+            discussion: """
+                The file's extension selects the format: \
+                .png (a contact sheet), .apng, .webp, .gif, .mp4, .webm, or .html (a page that plays and scrubs). \
+                .gif, .mp4 and .webm require ffmpeg. Progress goes to standard error, results to standard output.
+                """)
+    }
 
-    @Argument(help: ArgumentHelp("The transitions to render; see 'interlude list'.", valueName: "transition"))
-    var transitions: [String] = []
+    @Argument(help: ArgumentHelp("The scenes to render; see 'list'.", valueName: "scene"))
+    var scenes: [String] = []
 
-    @Flag(help: "Render the whole gallery into a folder, with an index page.")
+    @Flag(help: "Render every scene into a folder, with an index page.")
     var all = false
 
-    @Option(help: "The device to simulate, for instance iPhone16, iPhoneSE or iPadPro11.")
-    var device = "iPhone16"
+    @OptionGroup(title: "Conditions")
+    var options: RunOptions
 
     @Option(help: "Pixels per point. (default: the device's scale)")
     var scale: Double?
@@ -31,7 +32,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The file to write, or a folder for one .webp per transition. (default: the current folder)",
+            "The file to write, or a folder for one .webp per scene. (default: the current folder)",
             valueName: "file|folder"))
     var out: String?
 

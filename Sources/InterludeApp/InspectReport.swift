@@ -2,6 +2,7 @@ import Interlude
 
 /// The output of `inspect`.
 struct InspectReport: Encodable {
+    /// The name of the scene.
     var transition: String
     var title: String
     var device: String

@@ -1,5 +1,4 @@
 import Foundation
-import Gallery
 import Interlude
 
 /// The output of `render --json`.
@@ -8,7 +7,7 @@ struct RenderReport: Encodable {
     var index: String?
 }
 
-/// The result for one transition.
+/// The result for one scene.
 struct FilmReport: Encodable {
     struct File: Encodable {
         var path: String
@@ -47,10 +46,10 @@ struct FilmReport: Encodable {
     var files: [File]
     var events: [EventReport]
 
-    init(_ transition: GalleryTransition, _ film: Film, _ files: [File]) {
-        name = transition.name
-        title = transition.title
-        summary = transition.summary
+    init(_ scene: StageScene, _ film: Film, _ files: [File]) {
+        name = scene.name
+        title = scene.title
+        summary = scene.summary
         device = film.device.name
         width = film.width
         height = film.height

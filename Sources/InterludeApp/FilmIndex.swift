@@ -1,9 +1,9 @@
 import Foundation
 import Interlude
 
-/// The index page of the gallery's films.
+/// The index page of the films of all scenes.
 struct FilmIndex {
-    /// The names of the files for one transition on the page.
+    /// The names of the files for one scene on the page.
     struct Files {
         static let filmSuffix = ".film.webp"
         var name: String
@@ -21,8 +21,13 @@ struct FilmIndex {
     /// Pixels per point of the cards' films: half a phone's scale, as cards are narrower and several play at once.
     static let pixelsPerPoint: CGFloat = 1.5
 
-    var device: Device
-    var films: [FilmReport]
+    /// A film and the device that it shows.
+    struct Card {
+        var device: Device
+        var film: FilmReport
+    }
+
+    var cards: [Card]
 
     func html() -> String {
         """
@@ -32,18 +37,17 @@ struct FilmIndex {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
-        <title>Interlude: the gallery</title>
+        <title>Interlude: scenes</title>
         <style>\(PageStyle.shared)\(Self.style)</style>
         </head>
         <body>
         <header>
         <h1>Interlude</h1>
         <p>UIKit view controller transitions, run and rendered without iOS.<br>
-        \(films.count) \(films.count == 1 ? "transition" : "transitions") on \(HTMLText.escape(device.name)), \
-        \(Int(bounded: device.size.width))×\(Int(bounded: device.size.height)) points @\(device.scale.shortText)x.</p>
+        \(cards.count) \(cards.count == 1 ? "scene" : "scenes")\(deviceText).</p>
         </header>
         <main>
-        \(films.map(card).joined(separator: "\n"))
+        \(cards.map(article).joined(separator: "\n"))
         </main>
         </body>
         </html>
@@ -51,7 +55,17 @@ struct FilmIndex {
         """
     }
 
-    private func card(_ film: FilmReport) -> String {
+    /// The device of all films; empty if they differ.
+    private var deviceText: String {
+        let devices = Set(cards.map(\.device))
+        guard devices.count == 1, let device = devices.first else { return "" }
+        return
+            " on \(HTMLText.escape(device.name)), \(Int(bounded: device.size.width))×\(Int(bounded: device.size.height)) points "
+            + "@\(device.scale.shortText)x"
+    }
+
+    private func article(_ card: Card) -> String {
+        let (device, film) = (card.device, card.film)
         let files = Files(film.name)
         let corner = (device.cornerRadius / device.size.width * 100 * 1000).rounded() / 1000
         let cornerDown = (device.cornerRadius / device.size.height * 100 * 1000).rounded() / 1000

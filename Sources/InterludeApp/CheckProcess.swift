@@ -1,28 +1,27 @@
 import ArgumentParser
 import Foundation
-import Gallery
 import Interlude
 import Subprocess
 
-/// Checks a transition in a process of its own, so that a trap in its code ends only that check.
+/// Checks a scene in a process of its own, so that a trap in its code ends only that check.
 struct CheckProcess {
     private let options: [String]
 
-    init(_ command: CheckCommand) {
+    init<App>(_ command: CheckCommand<App>) {
         options =
-            ["--device", command.device, "--every", "\(command.every)", "--json", "--in-process"]
-            + (command.only.map { ["--only", $0] } ?? [])
+            ["--every", "\(command.every)", "--json", "--in-process"] + (command.only.map { ["--only", $0] } ?? [])
+            + command.options.arguments
     }
 
     /// Runs the check; a trap is a finding.
-    func check(_ transition: GalleryTransition) async throws -> CheckRequest.Entry {
+    func check(_ scene: StageScene) async throws -> CheckRequest.Entry {
         var errors = ""
         let environment = Environment.inherit.updating([
             "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none"
         ])
         let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
         let result = try await run(
-            .path(.init(path)), arguments: Arguments(["check", transition.name] + options), environment: environment,
+            .path(.init(path)), arguments: Arguments(["check", scene.name] + options), environment: environment,
             input: .none, output: .bytes(limit: 1 << 26), error: .sequence
         ) { execution in
             try await UnfinishedFiles.running(execution.processIdentifier.value) {
@@ -38,7 +37,7 @@ struct CheckProcess {
         switch result.terminationStatus {
         case .signaled(let signal):
             let finding = TrapFinding(signal: Int32(signal), errors: errors).finding
-            return CheckRequest.Entry(transition: transition.name, findings: [finding], runs: 0, frames: 0)
+            return CheckRequest.Entry(transition: scene.name, findings: [finding], runs: 0, frames: 0)
         case .exited(let code):
             // The error is on standard error already.
             throw ExitCode(code)
@@ -46,7 +45,7 @@ struct CheckProcess {
     }
 }
 
-/// A trap in the code of a transition, read from what the process wrote to standard error.
+/// A trap in the code of a scene, read from what the process wrote to standard error.
 struct TrapFinding {
     let finding: CheckFinding
 

@@ -3,8 +3,11 @@ import CoreGraphics
 import Foundation
 
 /// The output streams of a command: results go to standard output, everything else to standard error.
-enum Terminal {
-    static func write(_ line: String) throws {
+package enum Terminal {
+    /// The name of the running executable.
+    static let programName = CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? "interlude"
+
+    package static func write(_ line: String) throws {
         try write(Data((line + "\n").utf8))
     }
 
@@ -56,7 +59,7 @@ enum Terminal {
         if let explanation = FontDescription.missingSystemFontExplanation { note("interlude: \(explanation)") }
     }
 
-    static func note(_ line: String) {
+    package static func note(_ line: String) {
         complain(Data((line + "\n").utf8))
     }
 
@@ -70,33 +73,33 @@ enum Terminal {
 }
 
 /// An error that ends the command: a one-line message and an exit code.
-struct CommandFailure: Error {
+package struct CommandFailure: Error {
     var message: String
     var code: ExitCode
 
     /// An argument is invalid or names something unknown.
-    static func usage(_ message: String) -> CommandFailure {
+    package static func usage(_ message: String) -> CommandFailure {
         CommandFailure(message: message, code: ExitCode(64))
     }
 
     /// The arguments are valid, but the command failed.
-    static func failure(_ message: String) -> CommandFailure {
+    package static func failure(_ message: String) -> CommandFailure {
         CommandFailure(message: message, code: .failure)
     }
 }
 
 extension AsyncParsableCommand {
     /// Runs the body of a command and writes errors to standard error, prefixed with the command's name.
-    func reporting(_ body: () async throws -> Void) async throws {
+    package func reporting(_ body: () async throws -> Void) async throws {
         do {
             try await body()
         } catch let failure as CommandFailure {
-            Terminal.note("interlude: \(failure.message)")
+            Terminal.note("\(Terminal.programName): \(failure.message)")
             throw failure.code
         } catch let exit as ExitCode {
             throw exit
         } catch {
-            Terminal.note("interlude: \(error)")
+            Terminal.note("\(Terminal.programName): \(error)")
             throw ExitCode.failure
         }
     }
