@@ -16,6 +16,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .systemLibrary(
@@ -65,10 +66,19 @@ let package = Package(
         .target(name: "InterludeTesting", dependencies: ["Interlude"]),
         .target(name: "Gallery", dependencies: ["UIKit"]),
         .target(name: "GalleryScenes", dependencies: ["Gallery", "Interlude"]),
+        .target(name: "CLivePage", path: "Sources/InterludeLive/Page"),
+        .target(
+            name: "InterludeLive",
+            dependencies: [
+                "Interlude", "CLivePage", .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
+            exclude: ["Page"]),
         .target(
             name: "InterludeApp",
             dependencies: [
-                "Interlude",
+                "Interlude", "InterludeLive",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -103,6 +113,14 @@ let package = Package(
             name: "InterludeTests",
             dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
+        .executableTarget(
+            name: "LiveTestScenes", dependencies: ["InterludeLive"], path: "Tests/LiveTestScenes"),
+        .testTarget(
+            name: "InterludeLiveTests",
+            dependencies: [
+                "InterludeLive", "LiveTestScenes", "Interlude", "CoreGraphics", "TestSupport",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]),
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [

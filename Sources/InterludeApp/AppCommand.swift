@@ -27,8 +27,8 @@ extension CommandConfiguration {
         _ app: App.Type, adding subcommands: [any ParsableCommand.Type] = []
     ) -> CommandConfiguration {
         let own: [any ParsableCommand.Type] = [
-            ListCommand<App>.self, RenderCommand<App>.self, InspectCommand<App>.self, CurvesCommand<App>.self,
-            CheckCommand<App>.self,
+            PlayCommand<App>.self, ListCommand<App>.self, RenderCommand<App>.self, InspectCommand<App>.self,
+            CurvesCommand<App>.self, CheckCommand<App>.self, LiveWorkerCommand<App>.self,
         ]
         return CommandConfiguration(
             commandName: Terminal.programName,
@@ -41,6 +41,7 @@ extension CommandConfiguration {
         let program = Terminal.programName
         return """
             Examples:
+              \(program) play
               \(program) list
               \(program) render \(name) --out \(name).webp
               \(program) render \(names.prefix(2).joined(separator: " ")) --device iPhoneSE --fps 30 --out films/

@@ -86,6 +86,16 @@ extension ExampleViewController {
     }
 }
 
+// Stage+Interruptions.swift, example 1
+extension ExampleViewController {
+    func Stage_Interruptions_1() async throws {
+        try await stage.tap("open")
+        await stage.advance(by: 0.15)
+        await stage.interrupt(.reverse)
+        try await stage.settle()
+    }
+}
+
 // Stage+Touches.swift, example 1
 extension ExampleViewController {
     func Stage_Touches_1() async throws {
