@@ -111,13 +111,13 @@ export class LayerTree {
 
   #choose(path) {
     this.#selected = path;
+    this.#showValues();
     for (const item of this.tree.children) {
       const isChosen = item.dataset.path === path;
       item.setAttribute("aria-selected", isChosen);
       item.tabIndex = isChosen ? 0 : -1;
       if (isChosen) item.scrollIntoView({ block: "nearest" });
     }
-    this.#showValues();
   }
 
   #showValues() {

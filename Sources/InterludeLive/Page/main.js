@@ -26,7 +26,7 @@ let sentScale = 0;
 /** Whether the next click on the screen selects a layer instead of touching the app. */
 let isPicking = false;
 
-const screen = new Screen({ space: $("device-space"), device: $("device"), canvas: $("screen"), fingers: $("fingers"), preview: $("preview"),
+const screen = new Screen({ space: $("device-space"), device: $("device"), canvas: $("screen"), fingers: $("fingers"), preview: $("preview"), damage: $("damage"),
   statusBar: $("status-bar"), island: $("island"), homeIndicator: $("home-indicator") });
 const connection = new Connection(receive, disconnected);
 const timeline = new Timeline({ ruler: $("ruler"), lanes: $("lanes"), canvas: $("lane-canvas"), tip: $("tip") }, seek);
@@ -335,6 +335,11 @@ function listen() {
   $("search").oninput = search;
   $("help-button").onclick = () => $("help").showModal();
   $("ruler").addEventListener("keydown", sliderKey);
+  $("show-damage").onclick = () => {
+    screen.showsDamage = !screen.showsDamage;
+    screen.showDamage({ areas: [], width: 1, height: 1 });
+    $("show-damage").setAttribute("aria-pressed", screen.showsDamage);
+  };
   $("pick").onclick = () => setPicking(!isPicking);
   $("device-space").addEventListener("pointerdown", (event) => {
     if (!isPicking || !$("device").contains(event.target)) return;

@@ -12,6 +12,8 @@ export class Screen {
     this.context = elements.canvas.getContext("2d", { alpha: false });
     this.fingers = elements.fingers;
     this.preview = elements.preview;
+    this.damage = elements.damage;
+    this.showsDamage = false;
     this.statusBar = elements.statusBar;
     this.island = elements.island;
     this.homeIndicator = elements.homeIndicator;
@@ -42,6 +44,8 @@ export class Screen {
       });
       this.showSystem(update);
       this.showFingers(update.fingers);
+      // The exact pixels at rest are no change of the screen.
+      if (!update.isExact) this.showDamage(update);
     }).catch((error) => console.error("An update could not be drawn.", error));
     return this.#drawing;
   }
@@ -89,6 +93,15 @@ export class Screen {
   }
 
   showFingers(fingers) { showDots(this.fingers, fingers); }
+
+  /** Marks the areas that an update redrew. */
+  showDamage({ areas, width, height }) {
+    this.damage.replaceChildren(...(this.showsDamage ? areas : []).map((area) => {
+      const mark = document.createElement("i");
+      mark.style.cssText = `left:${area.x / width * 100}%;top:${area.y / height * 100}%;width:${area.width / width * 100}%;height:${area.height / height * 100}%`;
+      return mark;
+    }));
+  }
 
   /** Shows where fingers would touch. */
   showPreview(points) { showDots(this.preview, points); }
