@@ -153,6 +153,40 @@ import Testing
         }
     }
 
+    @Test func aPageThatDoesNotAcknowledgeGetsNoBacklog() async throws {
+        try await TestServer.run { server in
+            let page = try await TestPage(server)
+            try await page.open("script") { $0.runsScript = true }
+            // The description of the run and two updates.
+            var last = try await page.next()
+            for _ in 0..<2 { last = try await page.next() }
+            try await Task.sleep(for: .milliseconds(600))
+            try await page.acknowledge(last)
+            let update = try await page.next()
+            #expect(update.sequence == 3)
+            #expect(try #require(update.time) > (last.time ?? 0) + 0.3)
+        }
+    }
+
+    @Test func randomMessagesLeaveNothingBehind() async throws {
+        try await TestServer.run { server in
+            var generator = SeededGenerator(seed: 5)
+            let words = [
+                "{", "}", "[", "]", ":", ",", "\"type\"", "\"open\"", "\"touches\"", "1e999", "-1", "null", "é",
+                "\u{0}",
+            ]
+            for _ in 0..<60 {
+                let page = try await TestPage(server)
+                if generator.next() % 3 == 0 { try await page.open("square") }
+                let text = (0..<generator.next() % 40).map { _ in words[Int(generator.next() % UInt64(words.count))] }
+                try? await page.send(text.joined())
+                page.end()
+            }
+            await expectNoWorkers()
+            #expect(try await server.request("/").status == 200)
+        }
+    }
+
     @Test func anotherOriginCannotConnect() async throws {
         try await TestServer.run { server in
             await #expect(throws: Connection.Failure.self) {

@@ -100,15 +100,25 @@ final class TestPage {
     @discardableResult
     func wait(until condition: (Update) -> Bool) async throws -> Update {
         while true {
-            let (opcode, payload) = try await frame()
-            guard opcode == 2 else { throw Connection.Failure() }
-            let length = payload.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-            let update = try JSONDecoder().decode(Update.self, from: payload.dropFirst(4).prefix(length))
-            try draw(update, payload.dropFirst(4 + length))
-            inputs += update.inputs ?? []
-            if let sequence = update.sequence { try await send(#"{"type":"acknowledge","sequence":\#(sequence)}"#) }
+            let update = try await next()
+            try await acknowledge(update)
             if condition(update) { return update }
         }
+    }
+
+    /// Reads and draws a message.
+    func next() async throws -> Update {
+        let (opcode, payload) = try await frame()
+        guard opcode == 2 else { throw Connection.Failure() }
+        let length = payload.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        let update = try JSONDecoder().decode(Update.self, from: payload.dropFirst(4).prefix(length))
+        try draw(update, payload.dropFirst(4 + length))
+        inputs += update.inputs ?? []
+        return update
+    }
+
+    func acknowledge(_ update: Update) async throws {
+        if let sequence = update.sequence { try await send(#"{"type":"acknowledge","sequence":\#(sequence)}"#) }
     }
 
     private func draw(_ update: Update, _ images: Data) throws {
