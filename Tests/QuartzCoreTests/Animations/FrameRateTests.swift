@@ -62,7 +62,8 @@ import Testing
                 clock.advance(to: Double(frame) / 60)
                 clock.fireDisplayLinks()
             }
-            #expect(times == [0, 3.0 / 60, 6.0 / 60])
+            let expected: [CFTimeInterval] = [0, 3.0 / 60, 6.0 / 60]
+            #expect(times == expected)
         }
     }
 
