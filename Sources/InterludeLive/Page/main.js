@@ -37,13 +37,18 @@ new Input(screen, sendInput, () => run ?? {});
 // Messages
 
 function send(message) {
-  if (run && !run.failure) connection.send(message);
+  if (!run || run.failure) return;
+  if (run.isAsleep) {
+    // Another worker repeats the run up to the moment that is shown.
+    run.isAsleep = false;
+    connection.send(run.request(screen.pixelScale));
+  }
+  connection.send(message);
 }
 
 function sendInput(message) {
   if (!run || run.failure) return;
   if (!run.isPlaying && message.type === "touches") send({ type: "play" });
-  if (run.isAsleep) return reopen();
   send(message);
 }
 
@@ -55,7 +60,10 @@ async function receive(message, images) {
   }
   if (message.type === "layers") return layerTree.show(message);
   if (message.type === "failure") return showFailure(message);
-  if (message.type === "asleep") { if (run) run.isAsleep = true; return; }
+  if (message.type === "asleep") {
+    if (run) { run.isAsleep = true; show(); }
+    return;
+  }
   const current = run;
   await screen.draw(message, images);
   connection.send({ type: "acknowledge", sequence: message.sequence });
@@ -99,7 +107,7 @@ function reopen(time = run.time) {
 
 function restart() {
   const { scene, device, conditions, speed } = run;
-  connection.send({ type: run.failure ? "terminate" : "pause" });
+  if (run.failure) connection.send({ type: "terminate" });
   open(scene, { device, conditions, speed });
 }
 
@@ -177,6 +185,7 @@ function show() {
 
 function hint() {
   if (run.scriptError) return `The script stopped: ${run.scriptError}`;
+  if (run.isAsleep) return "Asleep after a long rest. Your next touch wakes it.";
   if (run.isInPast && !run.isPlaying) return "An earlier moment. Touch the screen to continue differently from here.";
   if (run.isAtRest) return run.events.length ? "At rest. Time continues with your next touch." : "Touch the screen.";
   if (!run.isPlaying) return "Paused.";
