@@ -19,7 +19,10 @@ open class CATiledLayer: CALayer {
     /// Draws each tile with the context clipped to it, row by row.
     package override func drawContents(in context: CGContext) {
         let scale = contentsScale > 0 ? contentsScale : 1
-        let (width, height) = (max(tileSize.width, 1) / scale, max(tileSize.height, 1) / scale)
+        // A comparison that is false for a size that is not a number.
+        let (width, height) = (
+            (tileSize.width >= 1 ? tileSize.width : 1) / scale, (tileSize.height >= 1 ? tileSize.height : 1) / scale
+        )
         for y in stride(from: bounds.minY, to: bounds.maxY, by: height) {
             for x in stride(from: bounds.minX, to: bounds.maxX, by: width) {
                 context.saveGState()
