@@ -40,7 +40,7 @@ final class ContextMenuOverlay: UIView {
 
     private func tapped(_ tap: UIGestureRecognizer) {
         let point = tap.location(in: self)
-        if !isCompact, platter.frame.contains(point) { onCommit?() } else { onDismiss?() }
+        if !isCompact, platter.frame.safelyContains(point) { onCommit?() } else { onDismiss?() }
     }
 
     // MARK: Beginning
