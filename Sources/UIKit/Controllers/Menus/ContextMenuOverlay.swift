@@ -40,6 +40,7 @@ final class ContextMenuOverlay: UIView {
 
     private func tapped(_ tap: UIGestureRecognizer) {
         let point = tap.location(in: self)
+        guard !list.frame.safelyContains(point) else { return }
         if !isCompact, platter.frame.safelyContains(point) { onCommit?() } else { onDismiss?() }
     }
 
