@@ -41,7 +41,7 @@ struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
             let opensBrowser = open
             do {
                 try await LiveServer(chosen, configuration).run { url in
-                    Terminal.write("Interlude runs at \(url.absoluteString) (Control-C ends it).")
+                    try Terminal.write("Interlude runs at \(url.absoluteString) (Control-C ends it).")
                     if opensBrowser { Browser.open(url) }
                 }
             } catch {
