@@ -326,15 +326,10 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The number of pixels per point of the cached bitmap. Default: 1.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The number of pixels per point of the bitmap that ``shouldRasterize`` would cache. Default: 1.
     open var rasterizationScale: CGFloat {
         get { _rasterizationScale }
-        set {
-            _rasterizationScale = newValue
-            StoredAPI.report("CALayer.rasterizationScale", if: newValue != 1)
-        }
+        set { _rasterizationScale = newValue }
     }
 
     /// Filters of the layer's content; not applied, as on iOS, but reported as a diagnostic. Default: `nil`.
@@ -648,15 +643,10 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether drawing may happen on another thread. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// Whether drawing may happen on another thread: a hint that doesn't change the result. Default: `false`.
     open var drawsAsynchronously: Bool {
         get { _drawsAsynchronously }
-        set {
-            _drawsAsynchronously = newValue
-            StoredAPI.report("CALayer.drawsAsynchronously", if: newValue)
-        }
+        set { _drawsAsynchronously = newValue }
     }
 
     /// Whether the contents may be brighter than white. Default: `false`.
