@@ -40,6 +40,7 @@ final class ContextMenuOverlay: UIView {
 
     private func tapped(_ tap: UIGestureRecognizer) {
         let point = tap.location(in: self)
+        guard !list.frame.contains(point) else { return }
         if !isCompact, platter.frame.contains(point) { onCommit?() } else { onDismiss?() }
     }
 
