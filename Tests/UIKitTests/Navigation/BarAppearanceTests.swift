@@ -43,7 +43,7 @@ import Testing
             @MainActor func isEmpty() -> Bool {
                 app.frame()
                 return bar.layer.snapshotImage(
-                    in: CGRect(x: 0, y: 40, width: 60, height: 14), scale: 1, presentation: false
+                    in: CGRect(x: 0, y: 40, width: 60, height: 14), scale: 3, presentation: false
                 )
                 .map { UIImage(cgImage: $0).averageColor.alpha == 0 } ?? true
             }
