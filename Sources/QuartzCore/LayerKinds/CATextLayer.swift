@@ -101,6 +101,12 @@ open class CATextLayer: CALayer {
         }
     }
 
+    /// Returns the size of the text in one line, or in the bounds' width if it is wrapped.
+    open override func preferredFrameSize() -> CGSize {
+        let size = TextLayout(text.paragraph, width: isWrapped && bounds.width > 0 ? bounds.width : nil).size
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
     open override func draw(in ctx: CGContext) {
         TextLayout(text.paragraph, width: bounds.width, height: bounds.height).draw(in: ctx, at: bounds.origin)
     }
