@@ -84,12 +84,8 @@ open class CATextLayer: CALayer {
         set { redraw(.truncationMode) { [text] in text.truncationMode = newValue } }
     }
 
-    /// Whether glyphs may be positioned between pixels. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var allowsFontSubpixelQuantization = false {
-        didSet { StoredAPI.report("CATextLayer.allowsFontSubpixelQuantization", if: allowsFontSubpixelQuantization) }
-    }
+    /// Whether glyphs may be rounded to positions between pixels, where they always are. Default: `false`.
+    open var allowsFontSubpixelQuantization = false
 
     private func redraw(_ property: LayerProperty, _ apply: () -> Void) {
         change(property) { _ in apply() }

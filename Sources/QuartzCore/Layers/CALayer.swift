@@ -646,15 +646,10 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether drawing may happen on another thread. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// Whether drawing may happen on another thread: a hint that doesn't change the result. Default: `false`.
     open var drawsAsynchronously: Bool {
         get { _drawsAsynchronously }
-        set {
-            _drawsAsynchronously = newValue
-            StoredAPI.report("CALayer.drawsAsynchronously", if: newValue)
-        }
+        set { _drawsAsynchronously = newValue }
     }
 
     /// Whether the contents may be brighter than white. Default: `false`.

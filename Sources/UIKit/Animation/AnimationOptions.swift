@@ -124,12 +124,5 @@ extension UIView.AnimationOptions {
     var transition: Transition { Transition(rawValue: (rawValue >> 20) & 0xF) ?? .none }
 
     /// The number of the curve: 0…3 are `AnimationCurve` values, 7 the private curve of keyboards and navigation.
-    /// Reports a preferred frame rate, which has no effect.
-    func reportFrameRate() {
-        let rate = (rawValue >> 24) & 0xF
-        StoredAPI.report("UIView.AnimationOptions.preferredFramesPerSecond60", if: rate == 3)
-        StoredAPI.report("UIView.AnimationOptions.preferredFramesPerSecond30", if: rate == 7)
-    }
-
     var curveNumber: Int { Int((rawValue >> 16) & 0xF) }
 }
