@@ -41,9 +41,11 @@ struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
             let opensBrowser = open
             do {
                 try await LiveServer(chosen, configuration).run { url in
-                    Terminal.write("Interlude runs at \(url.absoluteString) (Control-C ends it).")
+                    try Terminal.write("Interlude runs at \(url.absoluteString) (Control-C ends it).")
                     if opensBrowser { Browser.open(url) }
                 }
+            } catch let failure as CommandFailure {
+                throw failure
             } catch {
                 throw CommandFailure.failure("can't serve \(host), port \(port): \(error.localizedDescription)")
             }

@@ -48,8 +48,8 @@ public struct LiveServer: Sendable {
     /// Runs until the task is canceled.
     ///
     /// - Parameter isListening: Called with the server's address when it accepts connections.
-    /// - Throws: An error if the port is in use or the address is not this machine's.
-    public func run(_ isListening: @escaping @Sendable (URL) -> Void) async throws {
+    /// - Throws: An error if the port is in use or the address is not this machine's, or the error of `isListening`.
+    public func run(_ isListening: @escaping @Sendable (URL) throws -> Void) async throws {
         // A page that is gone closes its connection, a worker its pipe; both are handled where data is written.
         signal(SIGPIPE, SIG_IGN)
         let handler = LiveHandler(scenes: scenes, configuration: configuration)
@@ -61,7 +61,7 @@ public struct LiveServer: Sendable {
                 try await server.waitUntilListening()
                 let port = await server.listeningAddress?.port ?? configuration.port
                 handler.begin(onPort: port)
-                isListening(Self.url(host: configuration.host, port: port))
+                try isListening(Self.url(host: configuration.host, port: port))
             }
             try await group.waitForAll()
         }
