@@ -41,19 +41,10 @@ import Testing
 
     /// Runs `render` with an encoder that never ends, and sends the command a signal while it writes.
     private func interrupt(with signal: String) async throws -> CommandRun {
-        let encoder = """
-            #!/bin/sh
-            for file; do :; done
-            echo draft > "$file"
-            exec sleep 60
-            """
-        try encoder.write(to: folder.file("ffmpeg"), atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("ffmpeg").path)
-        try FileManager.default.createDirectory(at: folder.file("films"), withIntermediateDirectories: true)
-        // A shell ignores interrupts in its background jobs, unless it controls jobs.
+        try makeEncoder("echo draft > \"$file\"; exec sleep 60")
+        // A shell makes its background jobs ignore interrupts.
         let script = """
-            set -m
-            "$interlude" render cross-dissolve --fps 30 --scale 1 --out films/out.mp4 &
+            env --default-signal=INT "$interlude" render cross-dissolve --fps 30 --scale 1 --out films/out.mp4 &
             for turn in $(seq 600); do
                 [ -s films/.out.*.part.mp4 ] && break
                 sleep 0.05
@@ -62,9 +53,27 @@ import Testing
             kill -\(signal) $!
             wait $!
             """
-        return try await CommandRun(
-            shell: script, in: folder.url,
-            path: "\(folder.url.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")")
+        return try await CommandRun(shell: script, in: folder.url, path: path)
+    }
+
+    /// Makes a shell script the encoder; `$file` is the file that it writes.
+    private func makeEncoder(_ script: String) throws {
+        let text = "#!/bin/sh\nfor file; do :; done\n\(script)\n"
+        try text.write(to: folder.file("ffmpeg"), atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("ffmpeg").path)
+        try FileManager.default.createDirectory(at: folder.file("films"), withIntermediateDirectories: true)
+    }
+
+    private var path: String { "\(folder.url.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")" }
+
+    @Test func anEncoderThatEndsEarlyIsAFailureInOneLine() async throws {
+        try makeEncoder("echo draft > \"$file\"; echo 'no such codec' >&2; exit 3")
+        let run = try await CommandRun(
+            "render", "cross-dissolve", "--fps", "30", "--scale", "1", "--out", "films/out.mp4", in: folder.url,
+            path: path)
+        #expect(run.code == 1)
+        #expect(run.complaints.count == 1 && run.errors.contains("no such codec"), "\(run.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("films").path).isEmpty)
     }
 
     @Test(arguments: [("INT", Int32(130)), ("TERM", 143), ("HUP", 129)])

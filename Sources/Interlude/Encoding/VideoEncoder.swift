@@ -19,6 +19,10 @@ struct VideoEncoder {
     ///   - url: The file that errors name.
     /// - Throws: ``FilmError``.
     func write(to draft: URL, for url: URL) async throws {
+        try await UnfinishedFiles.ignoringBrokenPipes { try await encode(to: draft, for: url) }
+    }
+
+    private func encode(to draft: URL, for url: URL) async throws {
         let path = url.relativePath
         do {
             let result = try await run(

@@ -9,7 +9,10 @@ package enum UnfinishedFiles {
     private static let capacity = 32
     private nonisolated(unsafe) static let paths = table(of: UnsafeMutablePointer<CChar>?.none)
     private nonisolated(unsafe) static let processes = table(of: pid_t(0))
-    private static let lock = Mutex(())
+    /// The action of SIGPIPE before the first of the calls that ignore it.
+    private nonisolated(unsafe) static var formerPipeAction: (@convention(c) (Int32) -> Void)?
+    /// Guards the tables; the value is the number of calls that ignore SIGPIPE.
+    private static let lock = Mutex(0)
 
     private static func table<Entry>(of entry: Entry) -> UnsafeMutablePointer<Entry> {
         let table = UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
@@ -35,8 +38,6 @@ package enum UnfinishedFiles {
     }
 
     private static func remove() {
-        // The encoder's end must not end this process first.
-        signal(SIGPIPE, SIG_IGN)
         for index in 0..<capacity where processes[index] > 0 { kill(processes[index], SIGKILL) }
         for index in 0..<capacity {
             if let path = paths[index] { unlink(path) }
@@ -54,6 +55,21 @@ package enum UnfinishedFiles {
     static func writing<Result>(_ file: URL, _ body: () async throws -> Result) async rethrows -> Result {
         let slot = insert(file)
         defer { removeFile(at: slot) }
+        return try await body()
+    }
+
+    /// Runs a closure that writes to a process, whose early end is then an error of the write and not a signal.
+    static func ignoringBrokenPipes<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+        lock.withLock { count in
+            if count == 0 { formerPipeAction = signal(SIGPIPE, SIG_IGN) }
+            count += 1
+        }
+        defer {
+            lock.withLock { count in
+                count -= 1
+                if count == 0 { signal(SIGPIPE, formerPipeAction) }
+            }
+        }
         return try await body()
     }
 

@@ -12,7 +12,6 @@
         self.subtitle = subtitle
         self.image = image
         super.init()
-        StoredAPI.report("UIMenuElement.subtitle", if: subtitle != nil)
     }
 
     /// The attributes of an element, which affect its appearance and availability.
@@ -78,7 +77,6 @@
         self.children = children
         self.preferredElementSize = preferredElementSize
         super.init(title: title, subtitle: subtitle, image: image)
-        StoredAPI.report("UIMenu.options", if: !options.isEmpty)
         StoredAPI.report("UIMenu.preferredElementSize", if: preferredElementSize != .large)
     }
 

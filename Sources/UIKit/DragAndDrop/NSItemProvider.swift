@@ -15,7 +15,9 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {}
 open class NSItemProvider: NSObject {
     private var objects: [any NSItemProviderWriting] = []
     /// The suggested name of a file with the data. Stored for source compatibility; has no effect.
-    open var suggestedName: String?
+    open var suggestedName: String? {
+        didSet { StoredAPI.report("NSItemProvider.suggestedName", if: suggestedName != nil) }
+    }
 
     /// Creates an empty item provider.
     public override init() {

@@ -52,7 +52,9 @@ final class DragSession: UIDragSession, UIDropSession {
     var items: [UIDragItem]
     var localContext: Any?
     var allowsMoveOperation = true
-    var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+    var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default {
+        didSet { StoredAPI.report("UIDropSession.progressIndicatorStyle", if: progressIndicatorStyle == .none) }
+    }
     /// The location of the finger in the window.
     var point = CGPoint.zero
     weak var window: UIWindow?

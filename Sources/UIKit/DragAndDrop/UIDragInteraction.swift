@@ -22,7 +22,13 @@ open class UIDragInteraction: NSObject, UIInteraction {
     /// The view that has the interaction.
     open private(set) weak var view: UIView?
     /// Whether other gestures are recognized during the lift. Stored for source compatibility; has no effect.
-    open var allowsSimultaneousRecognitionDuringLift = false
+    open var allowsSimultaneousRecognitionDuringLift = false {
+        didSet {
+            StoredAPI.report(
+                "UIDragInteraction.allowsSimultaneousRecognitionDuringLift", if: allowsSimultaneousRecognitionDuringLift
+            )
+        }
+    }
     /// Whether new interactions are enabled.
     ///
     /// Unverified: also on phones.
@@ -101,7 +107,11 @@ open class UIDropInteraction: NSObject, UIInteraction {
     /// The view that has the interaction.
     open private(set) weak var view: UIView?
     /// Whether several drags are handled at once. Stored for source compatibility; has no effect.
-    open var allowsSimultaneousDropSessions = false
+    open var allowsSimultaneousDropSessions = false {
+        didSet {
+            StoredAPI.report("UIDropInteraction.allowsSimultaneousDropSessions", if: allowsSimultaneousDropSessions)
+        }
+    }
 
     /// Creates an interaction.
     public init(delegate: UIDropInteractionDelegate) {

@@ -62,15 +62,19 @@ public enum UIDropOperation: UInt, Sendable {
     var isPerformed: Bool { self == .copy || self == .move }
 }
 
-/// What a drop at the current location would do.
+/// The proposed operation of a drop at the current location.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
     /// The operation of the drop.
     public let operation: UIDropOperation
     /// Whether the location is precise, so that the preview is small. Stored for source compatibility; has no effect.
-    open var isPrecise = false
+    open var isPrecise = false {
+        didSet { StoredAPI.report("UIDropProposal.isPrecise", if: isPrecise) }
+    }
     /// Whether the preview keeps its size. Stored for source compatibility; has no effect.
-    open var prefersFullSizePreview = false
+    open var prefersFullSizePreview = false {
+        didSet { StoredAPI.report("UIDropProposal.prefersFullSizePreview", if: prefersFullSizePreview) }
+    }
 
     /// Creates a proposal.
     public init(operation: UIDropOperation) {

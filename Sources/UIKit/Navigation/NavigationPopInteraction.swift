@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import InterludeDiagnostics
 
-/// The interactive pop by a swipe from the left edge, and the delegate that refuses the swipe where UIKit's does.
+/// The interactive pop by a swipe from the left edge or, as on iOS 26, to the right in the content.
 ///
+/// It is also the recognizers' delegate, which refuses the swipe where UIKit's does.
 /// An app that sets another delegate, or `nil`, decides itself whether the swipe may begin.
 @MainActor
 final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
@@ -12,6 +13,9 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
 
     private weak var navigation: UINavigationController?
     let recognizer: UIScreenEdgePanGestureRecognizer
+    let contentRecognizer = UIPanGestureRecognizer()
+    /// The recognizer that has begun last.
+    private weak var followed: UIPanGestureRecognizer?
     /// The interaction controller of a pop begun by the gesture; `nil` for other transitions.
     private(set) var driver: UIPercentDrivenInteractiveTransition?
     /// The delegate's transition for the pop that the gesture is about to begin.
@@ -29,9 +33,12 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
         recognizer = UIScreenEdgePanGestureRecognizer()
         super.init()
         recognizer.edges = .left
-        recognizer.delegate = self
-        recognizer.handlers.append(.closure { [weak self] _ in self?.follow() })
-        navigation.view.addGestureRecognizer(recognizer)
+        // The recognizer that is added last, the one of the edge, takes precedence.
+        for pan in [contentRecognizer, recognizer] {
+            pan.delegate = self
+            pan.handlers.append(.closure { [weak self, weak pan] _ in if let pan { self?.follow(pan) } })
+            navigation.view.addGestureRecognizer(pan)
+        }
     }
 
     /// Returns the delegate's transition that was requested before the gesture began, once.
@@ -40,17 +47,18 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
         return customTransition
     }
 
-    private func follow() {
-        guard let navigation, let view = navigation.viewIfLoaded else { return }
+    private func follow(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .began { followed = pan }
+        guard let navigation, let view = navigation.viewIfLoaded, pan === followed else { return }
         let width = max(view.bounds.width, 1)
-        let fraction = recognizer.translation(in: view).x / width
-        switch recognizer.state {
+        let fraction = pan.translation(in: view).x / width
+        switch pan.state {
         case .began:
             begin(in: navigation)
         case .changed:
             driver?.update(max(0, fraction))
         case .ended:
-            let speed = recognizer.velocity(in: view).x
+            let speed = pan.velocity(in: view).x
             let finishes =
                 fraction > NavigationPopInteraction.threshold && speed > -GestureLimits.flickSpeed
                 || speed > GestureLimits.flickSpeed
@@ -81,6 +89,10 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation, navigation.stack.count > 1, navigation.currentTransition == nil else { return false }
+        if gestureRecognizer === contentRecognizer {
+            let travel = contentRecognizer.rawTravel
+            return travel.x > abs(travel.y) && obstacle(in: navigation) == nil
+        }
         guard let obstacle = obstacle(in: navigation) else { return true }
         report(obstacle, in: navigation)
         return false

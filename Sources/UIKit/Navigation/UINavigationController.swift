@@ -192,6 +192,8 @@ open class UINavigationController: UIViewController {
     /// Its delegate refuses the swipe at the root, during transitions, without a visible bar and back button, and if a
     /// custom animator has no interaction controller. An app may replace the delegate.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction?.recognizer }
+    /// The gesture recognizer of the interactive pop by a swipe in the content; `nil` until the view is loaded.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popInteraction?.contentRecognizer }
 
     // MARK: View
 

@@ -84,7 +84,13 @@ open class UINavigationItem: NSObject {
     /// Whether the search bar scrolls away with the content. Default: `true`.
     open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
     /// The preferred position of the search bar. Stored for source compatibility; has no effect.
-    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet {
+            StoredAPI.report(
+                "UINavigationItem.preferredSearchBarPlacement",
+                if: preferredSearchBarPlacement != SearchBarPlacement.automatic)
+        }
+    }
     /// The position of the search bar; always `.stacked`.
     open var searchBarPlacement: SearchBarPlacement { .stacked }
 

@@ -9,7 +9,9 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     /// The view that has the interaction.
     open private(set) weak var view: UIView?
     /// Whether the interaction is enabled. Stored for source compatibility; has no effect.
-    open var isEnabled = true
+    open var isEnabled = true {
+        didSet { StoredAPI.report("UIPointerInteraction.isEnabled", if: !isEnabled) }
+    }
 
     /// Creates an interaction.
     public init(delegate: UIPointerInteractionDelegate?) {

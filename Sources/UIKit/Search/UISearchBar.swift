@@ -55,23 +55,37 @@ open class UISearchBar: UIView {
         set { field.placeholder = newValue }
     }
     /// A line of text above the field. Stored for source compatibility; has no effect.
-    open var prompt: String?
+    open var prompt: String? {
+        didSet { StoredAPI.report("UISearchBar.prompt", if: prompt != nil) }
+    }
     /// The style of the search bar. Default: `.default`, with a background unless a navigation bar contains it.
     open var searchBarStyle = Style.default { didSet { updateBackground() } }
     /// The style of the bar. Stored for source compatibility; has no effect.
-    open var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default {
+        didSet { StoredAPI.report("UISearchBar.barStyle", if: barStyle != UIBarStyle.default) }
+    }
     /// The color of the background.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// Whether the bar is translucent. Stored for source compatibility; has no effect.
-    open var isTranslucent = true
+    open var isTranslucent = true {
+        didSet { StoredAPI.report("UISearchBar.isTranslucent", if: !isTranslucent) }
+    }
     /// The image of the background. Stored for source compatibility; has no effect.
-    open var backgroundImage: UIImage?
+    open var backgroundImage: UIImage? {
+        didSet { StoredAPI.report("UISearchBar.backgroundImage", if: backgroundImage != nil) }
+    }
     /// Whether the field has a bookmarks button. Stored for source compatibility; has no effect.
-    open var showsBookmarkButton = false
+    open var showsBookmarkButton = false {
+        didSet { StoredAPI.report("UISearchBar.showsBookmarkButton", if: showsBookmarkButton) }
+    }
     /// Whether the field has a results list button. Stored for source compatibility; has no effect.
-    open var showsSearchResultsButton = false
+    open var showsSearchResultsButton = false {
+        didSet { StoredAPI.report("UISearchBar.showsSearchResultsButton", if: showsSearchResultsButton) }
+    }
     /// Whether the results list button is selected. Stored for source compatibility; has no effect.
-    open var isSearchResultsButtonSelected = false
+    open var isSearchResultsButtonSelected = false {
+        didSet { StoredAPI.report("UISearchBar.isSearchResultsButtonSelected", if: isSearchResultsButtonSelected) }
+    }
     /// Whether the search bar receives input. Default: `true`.
     open var isEnabled: Bool {
         get { field.isEnabled }
@@ -92,9 +106,20 @@ open class UISearchBar: UIView {
     /// Whether the row of scopes is visible. Default: `false`.
     open var showsScopeBar = false { didSet { heightDidChange() } }
     /// The offset of the text, in points. Stored for source compatibility; has no effect.
-    open var searchTextPositionAdjustment = UIOffset.zero
+    open var searchTextPositionAdjustment = UIOffset.zero {
+        didSet {
+            StoredAPI.report(
+                "UISearchBar.searchTextPositionAdjustment", if: searchTextPositionAdjustment != UIOffset.zero)
+        }
+    }
     /// The offset of the field's background, in points. Stored for source compatibility; has no effect.
-    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+        didSet {
+            StoredAPI.report(
+                "UISearchBar.searchFieldBackgroundPositionAdjustment",
+                if: searchFieldBackgroundPositionAdjustment != UIOffset.zero)
+        }
+    }
 
     /// Called before editing begins.
     var onBeginEditing: (() -> Void)?
@@ -145,7 +170,9 @@ open class UISearchBar: UIView {
     /// Shows or hides the row of scopes; the change isn't animated.
     open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
     /// Sets the image of an icon. Stored for source compatibility; has no effect.
-    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        StoredAPI.report("UISearchBar.setImage", if: iconImage != nil)
+    }
     /// Returns the image of an icon; always `nil`.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
 

@@ -21,13 +21,21 @@ open class UISearchTextField: UITextField {
     }
 
     /// The tokens before the text. Stored for source compatibility; has no effect.
-    open var tokens: [UISearchToken] = []
+    open var tokens: [UISearchToken] = [] {
+        didSet { StoredAPI.report("UISearchTextField.tokens", if: !tokens.isEmpty) }
+    }
     /// The background color of tokens. Stored for source compatibility; has no effect.
-    open var tokenBackgroundColor: UIColor?
+    open var tokenBackgroundColor: UIColor? {
+        didSet { StoredAPI.report("UISearchTextField.tokenBackgroundColor", if: tokenBackgroundColor != nil) }
+    }
     /// Whether tokens can be deleted. Stored for source compatibility; has no effect.
-    open var allowsDeletingTokens = true
+    open var allowsDeletingTokens = true {
+        didSet { StoredAPI.report("UISearchTextField.allowsDeletingTokens", if: !allowsDeletingTokens) }
+    }
     /// Whether tokens can be copied. Stored for source compatibility; has no effect.
-    open var allowsCopyingTokens = true
+    open var allowsCopyingTokens = true {
+        didSet { StoredAPI.report("UISearchTextField.allowsCopyingTokens", if: !allowsCopyingTokens) }
+    }
 
     open override var text: String? { didSet { updateClearButton() } }
 

@@ -13,7 +13,9 @@ open class UIGlassEffect: UIVisualEffect {
     /// The color of the glass. Default: `nil`, no color.
     open var tintColor: UIColor?
     /// Whether the glass reacts to touches. Stored for source compatibility; has no effect.
-    open var isInteractive = false
+    open var isInteractive = false {
+        didSet { StoredAPI.report("UIGlassEffect.isInteractive", if: isInteractive) }
+    }
 
     /// Creates regular glass.
     public override convenience init() {
@@ -40,7 +42,9 @@ open class UIGlassEffect: UIVisualEffect {
 @preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
     /// The distance from which elements begin to join, in points. Stored for source compatibility; has no effect.
-    open var spacing: CGFloat = 0
+    open var spacing: CGFloat = 0 {
+        didSet { StoredAPI.report("UIGlassContainerEffect.spacing", if: spacing != 0) }
+    }
 
     /// Creates the effect.
     public override init() {

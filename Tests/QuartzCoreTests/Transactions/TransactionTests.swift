@@ -1,6 +1,7 @@
-import QuartzCore
 import TestSupport
 import Testing
+
+@testable import QuartzCore
 
 @MainActor
 @Suite(.lane(.main)) struct TransactionTests {
@@ -10,6 +11,28 @@ import Testing
             #expect(CATransaction.animationTimingFunction() == nil)
             #expect(!CATransaction.disableActions())
             #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 0.25)
+        }
+    }
+
+    @Test func anAnimationThatEndsInItsTransactionDoesNotCompleteIt() {
+        withClock { clock in
+            let layer = committedLayer()
+            var completions = 0
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { completions += 1 }
+            for value in [0.2, 0.4] {
+                let animation = CABasicAnimation(keyPath: "opacity")
+                animation.fromValue = value
+                animation.duration = 1
+                // The second animation replaces the first one.
+                layer.add(animation, forKey: "fade")
+                clock.transactions.runReadyCompletions()
+            }
+            CATransaction.commit()
+            clock.frame(at: 0.5)
+            #expect(completions == 0)
+            clock.frame(at: 1.1)
+            #expect(completions == 1)
         }
     }
 

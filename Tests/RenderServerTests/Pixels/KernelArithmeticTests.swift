@@ -120,6 +120,17 @@ import Testing
         }
     }
 
+    @Test func aSingleCoveredPixelAmongManyIsDrawn() {
+        for position in 0..<130 {
+            var coverage = [UInt8](repeating: 0, count: 130)
+            coverage[position] = 200
+            let row = [UInt32](repeating: Self.pixel(90), count: 130)
+            var expected = row
+            expected[position] = Self.over(row[0], Self.scaled(Self.colors[150], 200))
+            check("over_color_a8", row, expected: expected) { cp_over_color_a8(&$0, coverage, $1, Self.colors[150]) }
+        }
+    }
+
     @Test func savedPixelsAreMixedWithWhatWasDrawnOverThem() {
         let pixels = Self.values.map(Self.pixel)
         for below in Self.samples.map(Self.pixel) {
@@ -182,6 +193,10 @@ import Testing
         }
         check("convolve", Array(samples.prefix(65281)), expected: expected) {
             cp_convolve(&$0, samples, 1, weights, 5, $1)
+        }
+        // Halves are rounded up.
+        check("convolve", [UInt16](repeating: 0, count: 66), expected: [UInt16](repeating: 1, count: 66)) {
+            cp_convolve(&$0, (0..<67).map { UInt16($0 % 2) }, 1, [32768, 32768], 2, $1)
         }
         let brightest = [UInt16](repeating: 65280, count: 70)
         check("convolve", Array(brightest.prefix(66)), expected: Array(brightest.prefix(66))) {

@@ -42,6 +42,27 @@ import UIKit
         #expect(scene.hasPopped && scene.found.isEmpty)
     }
 
+    @Test func swipeInContentPops() {
+        let scene = Scene()
+        scene.app.drag(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 20, dy: 2), moves: 10, lifts: false)
+        scene.app.frame()
+        #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+        scene.app.touch(.ended, 350, 420)
+        scene.app.advance(by: 1)
+        #expect(scene.hasPopped && scene.found.isEmpty)
+        #expect(scene.navigation.interactiveContentPopGestureRecognizer?.view === scene.navigation.view)
+    }
+
+    @Test func contentIsNotPoppedByOtherMovements() {
+        let scene = Scene()
+        scene.app.drag(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 5, dy: 20), moves: 10)
+        scene.app.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -20, dy: 0), moves: 10)
+        scene.navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+        scene.app.drag(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 20, dy: 0), moves: 10)
+        scene.app.advance(by: 1)
+        #expect(!scene.hasPopped && scene.found.isEmpty)
+    }
+
     @Test func swipeDoesNotBeginWithHiddenBar() {
         let scene = Scene()
         scene.navigation.isNavigationBarHidden = true

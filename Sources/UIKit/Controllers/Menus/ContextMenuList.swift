@@ -127,8 +127,8 @@ final class ContextMenuList: UIView {
     }
 
     private func row(at point: CGPoint) -> ContextMenuRow? {
-        guard bounds.contains(point) else { return nil }
-        return sections.joined().first { $0.isEnabled && $0.frame.contains(point) }
+        guard bounds.safelyContains(point) else { return nil }
+        return sections.joined().first { $0.isEnabled && $0.frame.safelyContains(point) }
     }
 
     // MARK: Layout

@@ -40,7 +40,8 @@ final class ContextMenuOverlay: UIView {
 
     private func tapped(_ tap: UIGestureRecognizer) {
         let point = tap.location(in: self)
-        if !isCompact, platter.frame.contains(point) { onCommit?() } else { onDismiss?() }
+        guard !list.frame.safelyContains(point) else { return }
+        if !isCompact, platter.frame.safelyContains(point) { onCommit?() } else { onDismiss?() }
     }
 
     // MARK: Beginning

@@ -49,6 +49,7 @@ final class ContextMenuPlatter: UIView {
         layer.shadowPath = nil
         content.layer.mask = nil
         content.clipsToBounds = true
+        content.frame = CGRect(origin: .zero, size: contentSize)
         view.frame = CGRect(origin: .zero, size: contentSize)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.alpha = 0

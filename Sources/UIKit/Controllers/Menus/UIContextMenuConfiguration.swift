@@ -21,11 +21,24 @@ open class UIContextMenuConfiguration: NSObject {
     /// The identifier of the configuration. Default: a unique identifier.
     public let identifier: any NSCopying
     /// The identifiers of the other items that the menu affects. Stored for source compatibility; has no effect.
-    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    open var secondaryItemIdentifiers: Set<AnyHashable> = [] {
+        didSet {
+            StoredAPI.report(
+                "UIContextMenuConfiguration.secondaryItemIdentifiers", if: !secondaryItemIdentifiers.isEmpty)
+        }
+    }
     /// The number in the badge of the preview. Stored for source compatibility; has no effect.
-    open var badgeCount = 0
+    open var badgeCount = 0 {
+        didSet { StoredAPI.report("UIContextMenuConfiguration.badgeCount", if: badgeCount != 0) }
+    }
     /// The preferred order of the elements. Stored for source compatibility; has no effect.
-    open var preferredMenuElementOrder = ElementOrder.automatic
+    open var preferredMenuElementOrder = ElementOrder.automatic {
+        didSet {
+            StoredAPI.report(
+                "UIContextMenuConfiguration.preferredMenuElementOrder",
+                if: preferredMenuElementOrder != ElementOrder.automatic)
+        }
+    }
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 

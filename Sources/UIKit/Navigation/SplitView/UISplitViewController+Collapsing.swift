@@ -192,6 +192,8 @@ extension UISplitViewController {
 
     /// Moves the controllers of a column from the displayed stack back to its navigation controller.
     func unmerge(_ column: Column) {
+        // A pop of the same run loop turn has not begun yet.
+        if let base = collapse?.base, base.isViewLoaded { base.beginDeferredTransition() }
         guard let index = mergedIndex(column), let base = collapse?.base, let merged = collapse?.merged[index] else {
             return
         }

@@ -19,7 +19,7 @@ extension UISplitViewController {
         case secondary
         /// The controller that replaces the columns while the interface is collapsed.
         case compact
-        /// The trailing column. Stored for source compatibility; has no effect.
+        /// The trailing column, which is not displayed.
         case inspector
     }
 

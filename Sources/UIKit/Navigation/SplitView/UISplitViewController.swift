@@ -113,7 +113,9 @@ open class UISplitViewController: UIViewController {
     /// Whether bars show the display mode button. Default: `.automatic`, if gestures change the display mode.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateToggleItem() } }
     /// Whether a button shows the secondary column alone. Stored for source compatibility; has no effect.
-    open var showsSecondaryOnlyButton = false
+    open var showsSecondaryOnlyButton = false {
+        didSet { StoredAPI.report("UISplitViewController.showsSecondaryOnlyButton", if: showsSecondaryOnlyButton) }
+    }
     /// Whether swipes change the display mode. Default: `true`.
     open var presentsWithGesture = true {
         didSet {
@@ -124,7 +126,12 @@ open class UISplitViewController: UIViewController {
     /// The edge of the primary column. Default: `.leading`.
     open var primaryEdge = PrimaryEdge.leading { didSet { arrangementDidChange() } }
     /// The style of the primary column's background. Stored for source compatibility; has no effect.
-    open var primaryBackgroundStyle = BackgroundStyle.none
+    open var primaryBackgroundStyle = BackgroundStyle.none {
+        didSet {
+            StoredAPI.report(
+                "UISplitViewController.primaryBackgroundStyle", if: primaryBackgroundStyle != BackgroundStyle.none)
+        }
+    }
 
     // MARK: Widths
 

@@ -50,7 +50,9 @@ open class UITab: NSObject {
     /// The title of the tab.
     open var title: String { didSet { updateItem() } }
     /// The subtitle of the tab in a sidebar. Stored for source compatibility; has no effect.
-    open var subtitle: String?
+    open var subtitle: String? {
+        didSet { StoredAPI.report("UITab.subtitle", if: subtitle != nil) }
+    }
     /// The image of the tab.
     open var image: UIImage? { didSet { updateItem() } }
     /// The image of the selected tab. Default: `nil`, which uses `image`.
@@ -64,9 +66,13 @@ open class UITab: NSObject {
     /// Whether the tab is hidden. Default: `false`.
     open var isHidden = false { didSet { if isHidden != oldValue { container?.tabVisibilityDidChange() } } }
     /// Whether the user may hide the tab. Stored for source compatibility; has no effect.
-    open var allowsHiding = false
+    open var allowsHiding = false {
+        didSet { StoredAPI.report("UITab.allowsHiding", if: allowsHiding) }
+    }
     /// The preferred placement of the tab. Stored for source compatibility; has no effect.
-    open var preferredPlacement = Placement.automatic
+    open var preferredPlacement = Placement.automatic {
+        didSet { StoredAPI.report("UITab.preferredPlacement", if: preferredPlacement != Placement.automatic) }
+    }
     /// Whether the tab is in a bar or a sidebar that shows it.
     open var hasVisiblePlacement: Bool { container != nil && !isHidden }
     /// The identifier for tests, which the tab's button adopts.
@@ -103,7 +109,9 @@ open class UITab: NSObject {
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
     /// Whether selecting the tab begins a search. Stored for source compatibility; has no effect.
-    open var automaticallyActivatesSearch = false
+    open var automaticallyActivatesSearch = false {
+        didSet { StoredAPI.report("UISearchTab.automaticallyActivatesSearch", if: automaticallyActivatesSearch) }
+    }
 
     /// Creates a search tab with the system's title and image.
     public convenience init(viewControllerProvider: (@MainActor (UITab) -> UIViewController)? = nil) {
@@ -143,15 +151,25 @@ open class UITabGroup: UITab {
     /// The navigation controller whose stack contains the group's and the selected tab's controllers.
     open var managingNavigationController: UINavigationController?
     /// Whether the user may reorder the tabs. Stored for source compatibility; has no effect.
-    open var allowsReordering = false
+    open var allowsReordering = false {
+        didSet { StoredAPI.report("UITabGroup.allowsReordering", if: allowsReordering) }
+    }
     /// The identifiers of the tabs in the user's order. Stored for source compatibility; has no effect.
-    open var displayOrderIdentifiers: [String] = []
+    open var displayOrderIdentifiers: [String] = [] {
+        didSet { StoredAPI.report("UITabGroup.displayOrderIdentifiers", if: !displayOrderIdentifiers.isEmpty) }
+    }
     /// The tabs in the order of display: the order of `children`.
     open var displayOrder: [UITab] { children }
     /// The appearance of the group in a sidebar. Stored for source compatibility; has no effect.
-    open var sidebarAppearance = SidebarAppearance.automatic
+    open var sidebarAppearance = SidebarAppearance.automatic {
+        didSet {
+            StoredAPI.report("UITabGroup.sidebarAppearance", if: sidebarAppearance != SidebarAppearance.automatic)
+        }
+    }
     /// The actions of the group in a sidebar. Stored for source compatibility; has no effect.
-    open var sidebarActions: [UIAction] = []
+    open var sidebarActions: [UIAction] = [] {
+        didSet { StoredAPI.report("UITabGroup.sidebarActions", if: !sidebarActions.isEmpty) }
+    }
 
     /// Creates a group; the closure provides the controller that is displayed without a selected child.
     public init(

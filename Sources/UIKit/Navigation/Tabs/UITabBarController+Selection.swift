@@ -134,11 +134,13 @@ extension UITabBarController {
             layoutBar()
             view.layoutIfNeeded()
         }
-        let queued = coordinator?.animate(alongsideTransition: { _ in change() }) { [weak self] context in
-            if context.isCancelled { self?.barHidingWasCancelled(hidden) }
-            self?.updateBarVisibility()
+        if let coordinator, coordinator.animate(alongsideTransition: { _ in change() }, completion: nil) {
+            coordinator.animate(alongsideTransition: nil) { [weak self] context in
+                if context.isCancelled { self?.barHidingWasCancelled(hidden) }
+                self?.updateBarVisibility()
+            }
+            return
         }
-        if queued == true { return }
         view.layoutIfNeeded()
         UIView.animate(withDuration: UITabBarController.barHidingDuration, animations: change) { [weak self] _ in
             self?.updateBarVisibility()

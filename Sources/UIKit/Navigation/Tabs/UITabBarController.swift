@@ -53,13 +53,19 @@ open class UITabBarController: UIViewController {
     /// Returns the tab with an identifier, at any depth.
     open func tab(forIdentifier identifier: String) -> UITab? { _tab(forIdentifier: identifier) }
     /// The mode of the tab bar controller. Stored for source compatibility; has no effect.
-    open var mode = Mode.automatic
+    open var mode = Mode.automatic {
+        didSet { StoredAPI.report("UITabBarController.mode", if: mode != Mode.automatic) }
+    }
     /// The identifier under which the user's order is saved. Stored for source compatibility; has no effect.
-    open var customizationIdentifier: String?
+    open var customizationIdentifier: String? {
+        didSet { StoredAPI.report("UITabBarController.customizationIdentifier", if: customizationIdentifier != nil) }
+    }
     /// The identifiers of the tabs in compact widths. Stored for source compatibility; has no effect.
-    open var compactTabIdentifiers: [String]?
+    open var compactTabIdentifiers: [String]? {
+        didSet { StoredAPI.report("UITabBarController.compactTabIdentifiers", if: compactTabIdentifiers != nil) }
+    }
 
-    /// The controllers, in the order of their items; of tabs, those that exist.
+    /// The controllers, in the order of their items; of tabs, the existing ones.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }

@@ -32,7 +32,9 @@ open class UIActivityViewController: UIViewController {
     /// The activities that aren't displayed.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     /// Whether the order of activities changes with their use. Stored for source compatibility; has no effect.
-    open var allowsProminentActivity = true
+    open var allowsProminentActivity = true {
+        didSet { StoredAPI.report("UIActivityViewController.allowsProminentActivity", if: !allowsProminentActivity) }
+    }
 
     /// The activities that can be performed with the items.
     private var applicable: [UIActivity] {
