@@ -44,6 +44,8 @@ struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
                     try Terminal.write("Interlude runs at \(url.absoluteString) (Control-C ends it).")
                     if opensBrowser { Browser.open(url) }
                 }
+            } catch let failure as CommandFailure {
+                throw failure
             } catch {
                 throw CommandFailure.failure("can't serve \(host), port \(port): \(error.localizedDescription)")
             }

@@ -48,7 +48,7 @@ public struct LiveServer: Sendable {
     /// Runs until the task is canceled.
     ///
     /// - Parameter isListening: Called with the server's address when it accepts connections.
-    /// - Throws: An error if the port is in use or the address is not this machine's.
+    /// - Throws: An error if the port is in use or the address is not this machine's, or the error of `isListening`.
     public func run(_ isListening: @escaping @Sendable (URL) throws -> Void) async throws {
         // A page that is gone closes its connection, a worker its pipe; both are handled where data is written.
         signal(SIGPIPE, SIG_IGN)

@@ -33,7 +33,8 @@ struct WorkerProcess: Sendable {
             .path(FilePath(executable)), arguments: Arguments(arguments),
             environment: .inherit.updating([
                 // A trap prints its calls, without colors or questions.
-                "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,limit=24,images=none,registers=none"
+                "SWIFT_BACKTRACE":
+                    "enable=yes,color=no,interactive=no,threads=crashed,limit=24,images=none,registers=none"
             ]),
             input: .inputWriter, output: .sequence, error: .sequence
         ) { execution in
