@@ -1,11 +1,15 @@
-# `make run` shows it, `make test` tests it; each installs what is missing first.
+# `make run` shows it in the browser, `make test` tests it; each installs what is missing first.
 
 films := build/films
 swift := scripts/swift
 
-.PHONY: run test test-sanitized mutate lint format bench dependencies clean
+.PHONY: run films test test-sanitized mutate lint format bench dependencies clean
 
 run: dependencies
+	$(swift) build -c release --product interlude
+	@.build/release/interlude play
+
+films: dependencies
 	$(swift) build -c release --product interlude
 	@mkdir -p $(films)
 	.build/release/interlude render --all --out $(films)

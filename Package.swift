@@ -8,12 +8,15 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Interlude", targets: ["Interlude"]),
         .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
+        .library(name: "InterludeApp", targets: ["InterludeApp"]),
         .executable(name: "interlude", targets: ["InterludeCommand"]),
+        .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .systemLibrary(
@@ -62,14 +65,36 @@ let package = Package(
             ]),
         .target(name: "InterludeTesting", dependencies: ["Interlude"]),
         .target(name: "Gallery", dependencies: ["UIKit"]),
-        .executableTarget(
-            name: "InterludeCommand",
+        .target(name: "GalleryScenes", dependencies: ["Gallery", "Interlude"]),
+        .target(name: "CLivePage", path: "Sources/InterludeLive/Page"),
+        .target(
+            name: "InterludeLive",
             dependencies: [
-                "Interlude", "Gallery",
+                "Interlude", "CLivePage", .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ],
+            exclude: ["Page"]),
+        .target(
+            name: "InterludeApp",
+            dependencies: [
+                "Interlude", "InterludeLive",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
+        .executableTarget(
+            name: "InterludeCommand",
+            dependencies: [
+                "InterludeApp", "GalleryScenes",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .plugin(
+            name: "InterludePlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "interlude", description: "Lists, renders, inspects, and checks the scenes of the package."),
+                permissions: [.writeToPackageDirectory(reason: "Films and charts are written to the current folder.")])),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["InterludeDiagnostics", "TestSupport"]),
         .target(name: "TestSupport", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Tests/TestSupport"),
@@ -78,7 +103,9 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "InterludeDiagnostics", "Interlude", "InterludeTesting", "Gallery", "TestSupport"]),
+            dependencies: [
+                "UIKit", "InterludeDiagnostics", "Interlude", "InterludeTesting", "GalleryScenes", "TestSupport",
+            ]),
         .testTarget(
             name: "Swift5Tests", dependencies: ["UIKit", "Interlude", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -86,10 +113,19 @@ let package = Package(
             name: "InterludeTests",
             dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
+        .executableTarget(
+            name: "LiveTestScenes", dependencies: ["InterludeLive"], path: "Tests/LiveTestScenes"),
+        .testTarget(
+            name: "InterludeLiveTests",
+            dependencies: [
+                "InterludeLive", "LiveTestScenes", "Interlude", "CoreGraphics", "TestSupport",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]),
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [
-                "InterludeCommand", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+                "InterludeCommand", "InterludeApp", "TestSupport",
+                .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,70 +1,53 @@
 import UIKit
 
-/// A gallery of transitions, written as for iOS.
+/// The first screen of each transition of the gallery, written as for iOS.
+@MainActor
 public enum Gallery {
-    /// Every transition, in display order.
-    public static let all: [GalleryTransition] = [
-        .zoom, .grow, .flyThrough, .circleReveal, .cardsInSpace, .pullToDismiss, .cardStack, .deepPush, .slidingTabs,
-        .flowToCircle, .pileToCarousel, .photoWall, .halfHeight, .sheet, .coverVertical, .crossDissolve,
-    ]
-}
+    /// A custom presentation that grows a card from a zero frame.
+    public static func zoom() -> UIViewController { ControllerOne() }
 
-/// A transition of the gallery: its first screen and the script that runs it.
-public struct GalleryTransition: Sendable {
-    /// The name in the command: lowercase, with hyphens.
-    public let name: String
-    /// The display title.
-    public let title: String
-    /// A description in one sentence.
-    public let summary: String
-    /// Creates the window's root view controller.
-    public let makeRoot: @MainActor @Sendable () -> UIViewController
-    /// The steps of the script, in order.
-    public let script: [GalleryStep]
+    /// A journal whose round button grows into an editor.
+    public static func grow() -> UIViewController { JournalViewController.inNavigationController() }
 
-    /// Creates a transition.
-    public init(
-        name: String, title: String, summary: String, script: [GalleryStep],
-        makeRoot: @escaping @MainActor @Sendable () -> UIViewController
-    ) {
-        self.name = name
-        self.title = title
-        self.summary = summary
-        self.script = script
-        self.makeRoot = makeRoot
-    }
-}
+    /// A sheet with a logo, through which the viewer flies into the app.
+    public static func flyThrough() -> UIViewController { WelcomeViewController() }
 
-/// One step of a transition's script.
-public enum GalleryStep: Hashable, Sendable {
-    /// Taps the center of the view with the given `accessibilityIdentifier`.
-    case tap(String)
-    /// Waits for a duration in seconds.
-    case wait(TimeInterval)
-    /// Waits until the stage is idle.
-    case settle
-    /// Drags a finger between two points of the window; the duration is in seconds.
-    case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
-    /// Puts a finger down, moves it along the legs and lifts it; a fast last leg makes it a flick.
-    case trace(from: CGPoint, [GalleryLeg])
-    /// Moves two fingers about a point; the distances between them are in points, the duration in seconds.
-    case pinch(at: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
-}
+    /// A button from which a circular mask reveals the next screen.
+    public static func circleReveal() -> UIViewController { MorningViewController() }
 
-/// A part of a finger's path.
-public struct GalleryLeg: Hashable, Sendable {
-    /// The end point in the window; `nil` if the finger doesn't move.
-    public let end: CGPoint?
-    /// The duration in seconds.
-    public let duration: TimeInterval
+    /// Screens that rotate as cards in perspective.
+    public static func cardsInSpace() -> UIViewController { CardsInSpaceViewController() }
 
-    /// Moves the finger at constant speed.
-    public static func move(to end: CGPoint, over duration: TimeInterval) -> GalleryLeg {
-        GalleryLeg(end: end, duration: duration)
-    }
+    /// UIKit's presentation from below.
+    public static func coverVertical() -> UIViewController { CoverVerticalViewController() }
 
-    /// Holds the finger still.
-    public static func rest(_ duration: TimeInterval) -> GalleryLeg {
-        GalleryLeg(end: nil, duration: duration)
-    }
+    /// UIKit's presentation with a cross-fade.
+    public static func crossDissolve() -> UIViewController { CrossDissolveViewController() }
+
+    /// A presented screen that a pan dismisses.
+    public static func pullToDismiss() -> UIViewController { PullToDismissViewController() }
+
+    /// A stack of cards that expand, and that a finger can catch at any time.
+    public static func cardStack() -> UIViewController { CardStackViewController() }
+
+    /// A navigation controller with a custom push and an interactive pop.
+    public static func deepPush() -> UIViewController { DeepNavigationController.withPosters() }
+
+    /// A tab bar controller whose tabs slide sideways.
+    public static func slidingTabs() -> UIViewController { SlidingTabBarController() }
+
+    /// A presentation controller that confines a card to the lower half.
+    public static func halfHeight() -> UIViewController { HalfHeightViewController() }
+
+    /// A sheet with a medium and a large detent.
+    public static func sheet() -> UIViewController { SheetDetentsViewController() }
+
+    /// A grid of photographs that moves into a circle.
+    public static func flowToCircle() -> UIViewController { FlowToCircleViewController.inNavigationController() }
+
+    /// A pile of cards that spreads into a carousel.
+    public static func pileToCarousel() -> UIViewController { PileToCarouselViewController() }
+
+    /// A wall of photographs that fly into a pager.
+    public static func photoWall() -> UIViewController { PhotoWallViewController.inNavigationController() }
 }

@@ -1,32 +1,14 @@
 import ArgumentParser
-import Interlude
-import Logging
+import GalleryScenes
+import InterludeApp
 
-/// The `interlude` command.
+/// The `interlude` command: the subcommands of an app over the scenes of the gallery, and `init`.
 @main
-struct InterludeCommand: AsyncParsableCommand {
-    static func main() async {
-        // The command reports diagnostics itself, next to the results they belong to.
-        Terminal.occupyClosedStreams()
-        UnfinishedFiles.removeOnSignals()
-        TrapContext.reportTraps()
-        LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
-        await main(nil)
-    }
+struct InterludeCommand: AsyncParsableCommand, InterludeApp {
+    static let scenes = GalleryScenes.all
+    static let configuration = CommandConfiguration.app(InterludeCommand.self, adding: [InitCommand.self])
 
-    static let configuration = CommandConfiguration(
-        commandName: "interlude",
-        abstract: "Runs, records and inspects UIKit view controller transitions.",
-        discussion: """
-            Examples:
-              interlude list
-              interlude render grow --out grow.webp
-              interlude render grow zoom --device iPhoneSE --fps 30 --out films/
-              interlude render --all --out films/
-              interlude inspect zoom --at 0.25
-              interlude curves grow --out curves.svg
-              interlude check grow
-            """,
-        version: "0.1.0",
-        subcommands: [ListCommand.self, RenderCommand.self, InspectCommand.self, CurvesCommand.self, CheckCommand.self])
+    static func main() async {
+        await launch()
+    }
 }

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["check"], "name a transition"),
+        (["check"], "name a scene"),
         (["check", "grow", "--all"], "omit the names"),
         (["check", "grwo"], "Did you mean grow?"),
         (["check", "grow", "--only", "cancl"], "Did you mean cancel?"),

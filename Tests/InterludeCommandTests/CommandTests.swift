@@ -30,16 +30,16 @@ import Testing
         }
     }
 
-    @Test func listNamesEveryTransition() async throws {
+    @Test func listNamesEveryScene() async throws {
         let text = try await CommandRun("list")
         let json = try await CommandRun("list", "--json")
         #expect(text.code == 0 && json.code == 0)
-        let entries = try JSONDecoder().decode([[String: String]].self, from: Data(json.output.utf8))
+        let entries = try JSONDecoder().decode([Entry].self, from: Data(json.output.utf8))
         #expect(entries.count == text.output.split(separator: "\n").count)
         for entry in entries {
-            let name = try #require(entry["name"])
-            #expect(text.output.contains(name))
-            #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+            #expect(text.output.contains("\(entry.name) ") && text.output.contains(entry.summary))
+            #expect(entry.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+            #expect(!entry.tags.isEmpty && entry.device == "iPhone16")
         }
     }
 
@@ -123,6 +123,21 @@ import Testing
                 FileManager.default.fileExists(atPath: folder.file("films/\(path)").path), "\(path)")
         }
         #expect(run.output.contains("films/index.html"))
+    }
+
+    @Test func listSelectsScenesByTag() async throws {
+        let run = try await CommandRun("list", "--tag", "tabs")
+        #expect(run.output.split(separator: "\n").count == 1 && run.output.hasPrefix("sliding-tabs "))
+        let unknown = try await CommandRun("list", "--tag", "tab")
+        #expect(unknown.code == 64 && unknown.errors.contains("Did you mean tabs?"))
+    }
+
+    private struct Entry: Decodable {
+        var name: String
+        var title: String
+        var summary: String
+        var tags: [String]
+        var device: String
     }
 
     private struct Report: Decodable {

@@ -5,8 +5,8 @@ import Testing
 
 /// Rules for all source files, checked in their text.
 @Suite(.lane(.background)) struct SourceRulesTests {
-    /// The live stage's clock is the only source of real time.
-    private static let exempt = ["Interlude/Stage/WallClock.swift"]
+    /// The only sources of real time: the live stage's clock, and the pacing of live pages.
+    private static let exempt = ["Interlude/Stage/WallClock.swift", "InterludeLive/RealTime.swift"]
 
     private static let forbidden: [(pattern: String, reason: String)] = [
         (#"\bDate\(\)|\bDate\.now\b|timeIntervalSinceNow"#, "the wall clock"),
@@ -83,6 +83,16 @@ import Testing
             ids.filter { file.text.contains($0) }.map { "\(file.name): \($0)" }
         }
         #expect(found == [], "Only Sources/Diagnostics names a diagnostic's id.")
+    }
+
+    @Test func galleryImportsOnlyUIKit() throws {
+        let files = try Self.swiftFiles().filter { $0.name.hasPrefix("Gallery/") }
+        try #require(files.count > 20, "The scan found too few files.")
+        let imports = files.flatMap { file in
+            file.text.matches(of: /(?m)^ *(?:@\w+ )?import (\w+)/).map { "\(file.name): \($0.1)" }
+        }
+        let others = imports.filter { !$0.hasSuffix(": UIKit") && !$0.hasSuffix(": ObjectiveC") }
+        #expect(others == [], "The gallery is code for iOS; its scenes are in GalleryScenes.")
     }
 
     static func swiftFiles() throws -> [(name: String, text: String)] {

@@ -5,7 +5,7 @@ extension DiagnosticRule {
     static let layers = [
         geometryNotFinite, valueNotFinite, animationWithoutEffect, unsupportedFilter, unsupportedTransition,
         layerClassUnusable,
-        hierarchyTooDeep, tooManyParticles, bitmapTooLarge,
+        metalUnavailable, hierarchyTooDeep, tooManyParticles, bitmapTooLarge,
     ]
 
     static let geometryNotFinite = DiagnosticRule(
@@ -32,6 +32,9 @@ extension DiagnosticRule {
     static let unsupportedTransition = DiagnosticRule(
         "unsupported-transition", "Core Animation documents no such transition.",
         remedy: "Use fade, moveIn, push or reveal, or UIView.transition(with:…) for flips and curls.")
+    static let metalUnavailable = DiagnosticRule(
+        "metal-unavailable", "Core Animation returns a drawable.",
+        remedy: "Draw the content with Core Graphics, or leave the layer empty in films.")
     static let layerClassUnusable = DiagnosticRule(
         "layer-class-unusable", "UIKit would crash.", remedy: "Return CALayer.self or a subclass of it.")
 }
@@ -144,6 +147,12 @@ extension Diagnostic {
     package static func unsupportedTransition(_ type: String, culprit: String) -> Diagnostic {
         Diagnostic(
             .unsupportedTransition, "The type of the CATransition is “\(type)”; it fades instead.", culprit: culprit)
+    }
+
+    package static func metalUnavailable(culprit: String) -> Diagnostic {
+        Diagnostic(
+            .metalUnavailable, "There is no Metal, so a CAMetalLayer has no drawables and shows nothing.",
+            culprit: culprit)
     }
 
     package static func layerClassUnusable(_ layerClass: String, view: String) -> Diagnostic {

@@ -21,6 +21,7 @@ final class PhotoPagerViewController: UICollectionViewController {
         view.backgroundColor = .black
         collectionView.register(PhotographCell.self, forCellWithReuseIdentifier: "page")
         collectionView.backgroundColor = .clear
+        collectionView.accessibilityIdentifier = "pager"
         collectionView.isPagingEnabled = true
         collectionView.showsHorizontalScrollIndicator = false
         collectionView.contentInsetAdjustmentBehavior = .never

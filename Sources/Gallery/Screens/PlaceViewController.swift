@@ -15,6 +15,7 @@ class PlaceViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         view.clipsToBounds = true
+        view.accessibilityIdentifier = "place"
 
         let imageView = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 420)))
         imageView.contentMode = .scaleAspectFill

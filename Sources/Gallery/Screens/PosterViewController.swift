@@ -18,6 +18,7 @@ class PosterViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.clipsToBounds = true
+        view.accessibilityIdentifier = "poster"
         let imageView = UIImageView(image: place.landscape.image(size: CGSize(width: 393, height: 852)))
         imageView.contentMode = .scaleAspectFill
         imageView.clipsToBounds = true

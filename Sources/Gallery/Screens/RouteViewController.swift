@@ -18,6 +18,7 @@ class RouteViewController: UIViewController {
         view.layer.cornerCurve = .continuous
         view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         view.clipsToBounds = true
+        view.accessibilityIdentifier = "route"
 
         let facts = UIStackView(arrangedSubviews: [
             FactTile(value: place.distance, caption: "Distance"),

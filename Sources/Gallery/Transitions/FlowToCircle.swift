@@ -25,6 +25,7 @@ final class FlowToCircleViewController: UICollectionViewController {
         super.viewDidLoad()
         collectionView.register(PhotographCell.self, forCellWithReuseIdentifier: "photograph")
         collectionView.backgroundColor = .systemBackground
+        collectionView.accessibilityIdentifier = "photographs"
         collectionView.addGestureRecognizer(
             UIPinchGestureRecognizer { [weak self] in self?.pinched($0 as? UIPinchGestureRecognizer) })
     }

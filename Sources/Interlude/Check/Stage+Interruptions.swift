@@ -5,24 +5,47 @@ import UIKit
 private final class InterruptingController: UIViewController {}
 
 extension Stage {
+    /// Interrupts the running transition now, as the user, the system, or the app would.
+    ///
+    /// What the interruption starts goes on as time advances. Without a transition that it can affect, it has no effect.
+    ///
+    /// ```swift
+    /// try await stage.tap("open")
+    /// await stage.advance(by: 0.15)
+    /// await stage.interrupt(.reverse)
+    /// try await stage.settle()
+    /// ```
+    ///
+    /// - Parameter interruption: The kind of interruption. `.rotate` rotates to landscape, or back to portrait.
+    public func interrupt(_ interruption: Interruption) async {
+        switch interruption {
+        case .cancel, .finish, .dismiss: await begin(interruption)
+        case .reverse:
+            session.runningTransitions.pause()
+            session.runningTransitions.reverse()
+        case .present:
+            let other = InterruptingController()
+            other.view.backgroundColor = .systemBackground
+            topmostController?.present(other, animated: true)
+        case .rotate: return await rotate(to: screenSize.width > screenSize.height ? .portrait : .landscapeLeft)
+        case .background:
+            await enterBackground()
+            return await enterForeground()
+        }
+        await runFrame(at: now)
+    }
+
     /// Applies an interruption to the app, and reverts what would not end by itself.
     func apply(_ interruption: Interruption) async {
         player.resume()
         fingers.stopAll()
         switch interruption {
-        case .cancel:
-            session.touches.cancelAll(in: session)
-            session.runningTransitions.cancel()
-        case .finish:
-            session.touches.endAll(in: session)
-            await runFrame(at: now)
-            session.runningTransitions.finish()
+        case .cancel, .finish, .dismiss: await begin(interruption)
         case .reverse:
             session.runningTransitions.pause()
             await advance(by: 3 / Double(device.framesPerSecond))
             session.runningTransitions.reverse()
         case .present: await presentAnother()
-        case .dismiss: window.rootViewController?.dismiss(animated: true)
         case .rotate:
             await rotate(to: .landscapeLeft)
             await advanceBriefly()
@@ -39,15 +62,33 @@ extension Stage {
         session.runningTransitions.finish()
     }
 
+    /// Performs an interruption that takes no time and is not reverted.
+    private func begin(_ interruption: Interruption) async {
+        switch interruption {
+        case .cancel:
+            session.touches.cancelAll(in: session)
+            session.runningTransitions.cancel()
+        case .finish:
+            session.touches.endAll(in: session)
+            await runFrame(at: now)
+            session.runningTransitions.finish()
+        case .dismiss: window.rootViewController?.dismiss(animated: true)
+        case .reverse, .present, .rotate, .background: break
+        }
+    }
+
     private func presentAnother() async {
         let other = InterruptingController()
         other.modalPresentationStyle = .overFullScreen
-        controllers.last { $0.viewIfLoaded?.window != nil && $0.parent == nil && !$0.isBeingDismissed }?
-            .present(other, animated: true)
+        topmostController?.present(other, animated: true)
         await advanceBriefly()
         session.touches.endAll(in: session)
         await advance(by: 1)
         other.presentingViewController?.dismiss(animated: false)
+    }
+
+    private var topmostController: UIViewController? {
+        controllers.last { $0.viewIfLoaded?.window != nil && $0.parent == nil && !$0.isBeingDismissed }
     }
 
     private func advanceBriefly() async { await advance(by: 0.3) }

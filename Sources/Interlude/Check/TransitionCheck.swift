@@ -40,7 +40,7 @@ public struct TransitionCheck {
     ///   - interruptions: The interruptions to apply. Default: all.
     ///   - every: The interval between interrupted frames. Default: 1.
     ///   - makeRoot: Creates the window's root controller for each run.
-    ///   - script: The script to run after the root controller is idle. After an interruption its remaining touches and
+    ///   - script: The script to run after the root controller has appeared. After an interruption its remaining touches and
     ///     waits have no effect. A script that waits in a loop receives time again before the interruption
     ///     is applied; its touches then have no effect either.
     public init(
@@ -55,6 +55,27 @@ public struct TransitionCheck {
         self.every = max(1, every)
         self.makeRoot = makeRoot
         self.script = script
+    }
+
+    /// Creates a check of a scene, on its device and under its conditions.
+    ///
+    /// ```swift
+    /// let scene = StageScene("editing") { ListViewController() } script: { stage in
+    ///     try await stage.tap("open")
+    ///     try await stage.settle()
+    /// }
+    /// #expect(try await TransitionCheck(scene, every: 10).run().findings.isEmpty)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - scene: The scene, whose script runs as described above.
+    ///   - interruptions: The interruptions to apply. Default: all.
+    ///   - every: The interval between interrupted frames. Default: 1.
+    public init(_ scene: StageScene, interruptions: [Interruption] = Interruption.allCases, every: Int = 1) {
+        self.init(
+            device: scene.device, conditions: scene.conditions, interruptions: interruptions, every: every,
+            makeRoot: scene.makeRoot, script: scene.script)
+        name = scene.name
     }
 
     /// Runs the transition once without interruption, then once for each frame and interruption.
@@ -94,8 +115,7 @@ public struct TransitionCheck {
         var findings = try await Stage.run(device, conditions: conditions) { stage in
             stage.animationClock.maximumDrawingScale = FlashDetector.drawingScale
             let root = makeRoot()
-            await stage.show(root)
-            try await stage.settle()
+            await stage.begin(with: root)
             watch.begin(on: stage)
             stage.observers.append(watch)
             defer { stage.observers.removeAll { $0 === watch } }

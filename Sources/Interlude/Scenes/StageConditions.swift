@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// var conditions = StageConditions(userInterfaceStyle: .dark, isReduceMotionEnabled: true)
 /// conditions.preferredContentSizeCategory = .accessibilityLarge
-/// try await Stage.run(.iPhone16, conditions: conditions) { stage in
+/// await Stage.run(.iPhone16, conditions: conditions) { stage in
 ///     await stage.show(ListViewController())
 ///     #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
 /// }
@@ -13,7 +13,8 @@ import UIKit
 public struct StageConditions: Hashable, Sendable {
     /// The orientation in which the stage begins; `nil` for the device's natural one. Default: `nil`.
     ///
-    /// ``Stage/rotate(to:)`` changes it while the stage runs.
+    /// The interface has another one if the root view controller doesn't support it. ``Stage/rotate(to:)`` changes it
+    /// while the stage runs.
     public var orientation: UIInterfaceOrientation?
     /// The appearance: light or dark. Default: light.
     public var userInterfaceStyle: UIUserInterfaceStyle
@@ -62,6 +63,5 @@ extension AppSession.Screen {
             userInterfaceStyle: conditions.userInterfaceStyle, layoutDirection: conditions.layoutDirection,
             preferredContentSizeCategory: conditions.preferredContentSizeCategory,
             reducesMotion: conditions.isReduceMotionEnabled)
-        orientation = conditions.orientation
     }
 }

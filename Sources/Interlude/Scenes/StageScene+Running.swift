@@ -27,13 +27,12 @@ extension StageScene {
         on device: Device? = nil, conditions: StageConditions? = nil, clock: StageClock = .virtual,
         maximumThreads: Int? = nil, _ body: @MainActor (Stage) async throws -> Result
     ) async rethrows -> Result {
-        try await Stage.run(
+        TrapContext.set(run: name)
+        return try await Stage.run(
             device ?? self.device, conditions: conditions ?? self.conditions, clock: clock,
             maximumThreads: maximumThreads
         ) { stage in
-            await stage.show(makeRoot())
-            // Runs the work that the first screen enqueues. A screen that animates from the start is not idle then.
-            try? await stage.settle(within: 0)
+            await stage.begin(with: makeRoot())
             return try await body(stage)
         }
     }
@@ -64,5 +63,14 @@ extension StageScene {
         }
         film.title = title
         return film
+    }
+}
+
+extension Stage {
+    /// Shows a root view controller and runs the work that it enqueues, without letting time pass.
+    func begin(with root: UIViewController) async {
+        await show(root)
+        // A screen that animates from the start is not idle then.
+        try? await settle(within: 0)
     }
 }

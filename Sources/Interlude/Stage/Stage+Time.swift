@@ -66,7 +66,8 @@ extension Stage {
         }
     }
 
-    private var isIdle: Bool {
+    /// Whether nothing animates, transitions, or waits.
+    package var isIdle: Bool {
         session.runningTransitions.isEmpty && !animationClock.hasRunningAnimations
             && !animationClock.hasActiveDisplayLinks && animationClock.nextScheduledTime == nil && !fingers.isMoving
     }
@@ -89,7 +90,7 @@ extension Stage {
     /// Runs one run loop turn: touches, callbacks, layout, drawing, and completions.
     func runFrame(at time: TimeInterval) async {
         guard isRunning(for: "a frame") else { return await Self.runMainQueue() }
-        await wallClock?.wait(until: time)
+        await pacer?.wait(until: time)
         beginFrame(at: time)
         await Self.runMainQueue()
         guard !hasEnded else { return }

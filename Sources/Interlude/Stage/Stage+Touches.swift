@@ -7,15 +7,6 @@ extension Stage {
         await deliverTouch(.ended, at: point, id: Finger.first)
     }
 
-    /// Taps the center of the view with an `accessibilityIdentifier`.
-    ///
-    /// - Throws: ``StageError/viewNotFound(identifier:known:)`` if the window has no such view.
-    public func tap(_ identifier: String) async throws {
-        let view = try view(identifier)
-        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        await tap(view.convert(middle, to: window))
-    }
-
     /// Drags one finger in a straight line at constant speed.
     ///
     /// - Parameters:
@@ -37,7 +28,7 @@ extension Stage {
         for leg in legs {
             let legStart = now
             let legEnd = legStart + max(0, leg.duration)
-            let goal = leg.end ?? position
+            let goal = leg.end(from: position)
             if goal != position, !player.isStopped {
                 fingers.glide(id: Finger.first, from: position, to: goal, between: legStart, and: legEnd)
             }
@@ -116,19 +107,31 @@ extension Stage {
 /// try await stage.settle()
 /// ```
 public struct DragLeg: Hashable, Sendable {
-    /// The end point in the window, in points; `nil` if the finger rests.
+    /// The end point in the window, in points; `nil` if the finger rests, or moves by an offset.
     public let end: CGPoint?
+    /// The distance to the end point, in points; `nil` if the finger rests, or moves to a point.
+    public let offset: CGVector?
     /// The duration in seconds.
     public let duration: TimeInterval
 
     /// Moves the finger in a straight line at constant speed.
     public static func move(to end: CGPoint, over duration: TimeInterval) -> DragLeg {
-        DragLeg(end: end, duration: duration)
+        DragLeg(end: end, offset: nil, duration: duration)
+    }
+
+    /// Moves the finger by a distance in a straight line at constant speed.
+    public static func move(by offset: CGVector, over duration: TimeInterval) -> DragLeg {
+        DragLeg(end: nil, offset: offset, duration: duration)
     }
 
     /// Rests the finger at its position.
     public static func rest(_ duration: TimeInterval) -> DragLeg {
-        DragLeg(end: nil, duration: duration)
+        DragLeg(end: nil, offset: nil, duration: duration)
+    }
+
+    /// Returns the end point of the leg for a finger at a position.
+    func end(from position: CGPoint) -> CGPoint {
+        end ?? CGPoint(x: position.x + (offset?.dx ?? 0), y: position.y + (offset?.dy ?? 0))
     }
 }
 

@@ -39,8 +39,8 @@ public final class Stage {
     var observers: [any FrameObserver] = []
     /// The player of the script that runs on the stage.
     let player = ScriptPlayer()
-    /// The real-time clock; `nil` unless the stage is live.
-    let wallClock: WallClock?
+    /// Delays each frame; `nil` on a virtual clock, where frames run at once.
+    package var pacer: (any FramePacer)?
     /// Whether the script has returned, after which the stage's methods have no effect.
     private(set) var hasEnded = false
     private var hasReportedEnd = false
@@ -55,9 +55,10 @@ public final class Stage {
         self.conditions = conditions
         initialDevice = device.held(in: conditions.orientation)
         self.clock = clock
-        wallClock = clock == .live ? WallClock() : nil
-        session = AppSession.begin(AppSession.Screen(initialDevice, conditions))
+        pacer = clock == .live ? WallClock() : nil
+        session = AppSession.begin(AppSession.Screen(device, conditions))
         animationClock = AnimationClock.current
+        if let orientation = conditions.orientation { session.rotate(to: orientation, animated: false) }
         screen = ScreenOutput(
             device: initialDevice, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
         session.log.observer = ContractLog.write

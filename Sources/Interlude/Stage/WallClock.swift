@@ -2,7 +2,7 @@ import Foundation
 
 /// The only source of real time, by which a live stage waits.
 @MainActor
-final class WallClock {
+final class WallClock: FramePacer {
     /// The instant at which the stage's time is zero.
     private var start = ContinuousClock.now
 

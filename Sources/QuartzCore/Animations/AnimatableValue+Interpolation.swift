@@ -11,7 +11,10 @@ extension AnimatableValue {
         case (.path(let a), .path(let b)): .path(a.interpolated(to: b, at: fraction))
         case (.list(let a), .list(let b)) where a.count == b.count:
             .list(zip(a, b).map { $0.interpolated(to: $1, at: fraction) })
-        case (.other(let a as CGImage), .other(let b as CGImage)): .other(a.dissolved(into: b, at: fraction))
+        case (.other(let a as CGImage), .other(let b as CGImage)):
+            a.width == b.width && a.height == b.height
+                ? .other(a.dissolved(into: b, at: fraction))
+                : .other(ContentsDissolve(first: a, second: b, fraction: fraction))
         // Unverified: `nil` colors are known to snap; to which side at which time is not.
         default: fraction < 1 && end.isNull || fraction < 0.5 ? self : end
         }
@@ -108,7 +111,7 @@ extension CGPath {
 }
 
 extension CGImage {
-    /// Returns a cross-fade between two images of the same size; otherwise changes as soon as the fraction exceeds 0.
+    /// Returns a cross-fade between two images of the same size.
     func dissolved(into other: CGImage, at fraction: Double) -> CGImage {
         if fraction <= 0 { return self }
         guard fraction < 1, width == other.width, height == other.height else { return other }

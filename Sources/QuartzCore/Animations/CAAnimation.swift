@@ -18,15 +18,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the animation is removed from the layer when it ends. Default: `true`.
     open var isRemovedOnCompletion = true
-    /// The preferred range of frame rates. Default: the screen's frame rate.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var preferredFrameRateRange = CAFrameRateRange.default {
-        didSet {
-            StoredAPI.report(
-                "CAAnimation.preferredFrameRateRange", if: preferredFrameRateRange != CAFrameRateRange.default)
-        }
-    }
+    /// The preferred range of frame rates, at which values change. Default: the screen's frame rate.
+    open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Creates an animation with default values.
     public override init() { super.init() }

@@ -105,6 +105,10 @@ package final class AnimationEntry {
     var needsDisplay = false
     /// Whether the transaction in which the animation was added is committed.
     private(set) var isCommitted = false
+    /// The duration of a frame at a preferred rate below the screen's, in seconds; `nil` without one.
+    let frameDuration: CFTimeInterval?
+    /// The difference between the app's time and the layer's when an animation with a timeline was added.
+    let clockOffset: CFTimeInterval
     /// Whether the animation begins when its transaction is committed.
     private let beginsAtCommit: Bool
     /// Whether the layer's clock was stopped when the animation was added.
@@ -113,8 +117,11 @@ package final class AnimationEntry {
     /// - Parameter now: The layer's local time, at which an animation without a begin time begins.
     init(
         key: String?, animation: CAAnimation, order: UInt64, completions: [CompletionGroup], now: CFTimeInterval,
-        isClockStopped: Bool
+        isClockStopped: Bool, clock: AnimationClock
     ) {
+        let step = animation.preferredFrameRateRange.step(at: clock.framesPerSecond)
+        frameDuration = step > 1 ? Double(step) / Double(clock.framesPerSecond) : nil
+        clockOffset = clock.now - now
         self.key = key
         self.animation = animation
         self.order = order
@@ -165,7 +172,15 @@ package final class AnimationEntry {
     /// Returns the parent time of the tracks.
     @inline(__always)
     func parentTime(_ layerTime: CFTimeInterval) -> CFTimeInterval {
-        animation.timeline?.time ?? layerTime
+        if let timeline = animation.timeline { return timeline.time(at: layerTime + clockOffset) }
+        guard let frameDuration else { return layerTime }
+        let frames = ((layerTime - beginTime) / frameDuration + CFTimeInterval.momentTolerance).rounded(.down)
+        return beginTime + frames * frameDuration
+    }
+
+    /// Whether the tracks are sampled at the times of the layer's clock, or of the timeline alone.
+    func hasPlainClock(_ isAppClock: Bool) -> Bool {
+        frameDuration == nil && (animation.timeline == nil || isAppClock && clockOffset == 0)
     }
 
     /// Returns whether the animation has ended.

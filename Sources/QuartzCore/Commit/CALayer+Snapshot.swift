@@ -46,7 +46,7 @@ extension CALayer {
     }
 
     /// The union of the bounds and the sublayers' frames, limited to three times the bounds' size.
-    private var contentBox: CGRect {
+    final var contentBox: CGRect {
         guard !masksToBounds else { return bounds }
         let limit = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         return children.reduce(bounds) { box, child in

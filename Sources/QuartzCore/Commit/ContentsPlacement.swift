@@ -23,7 +23,8 @@ extension LayerProperties {
         return .image(content)
     }
 
-    private func placement(of size: CGSize) -> CGRect {
+    /// Returns the rectangle in which the gravity places contents of a size.
+    func placement(of size: CGSize) -> CGRect {
         switch contentsGravity {
         case .resize: return bounds
         case .resizeAspect: return fitted(size, by: min(bounds.width / size.width, bounds.height / size.height))

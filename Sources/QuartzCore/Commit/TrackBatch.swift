@@ -11,6 +11,8 @@ struct TrackBatch {
         /// The clock of a layer with its own timing. The tree keeps the layer alive while the batch is valid.
         case layer(Unmanaged<CALayer>)
         case timeline(AnimationTimeline)
+
+        var isAppClock: Bool { if case .animationClock = self { true } else { false } }
     }
 
     private struct SharedProgress {
@@ -100,7 +102,9 @@ extension TrackBatch {
         guard !info.isInSpace, !info.needsSubtree, !layer.isReachedFromAbove else { return false }
         parts.removeAll(keepingCapacity: true)
         for entry in item.entries.indices {
-            guard item.entries[entry].before == nil else { return false }
+            guard item.entries[entry].before == nil, item.entries[entry].hasPlainClock(layerClock.isAppClock) else {
+                return false
+            }
             for track in item.entries[entry].tracks.indices {
                 let former = parts.count
                 guard Part.append(of: item.entries[entry].tracks[track], over: layer, to: &parts) else { return false }

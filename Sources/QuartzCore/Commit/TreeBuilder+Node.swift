@@ -11,7 +11,8 @@ extension TreeBuilder {
         node.clipsToBounds = base.flags.contains(.masksToBounds)
         node.blendMode = base.blendMode
         node.isDoubleSided = base.flags.contains(.isDoubleSided)
-        node.allowsEdgeAntialiasing = base.flags.contains(.allowsEdgeAntialiasing)
+        node.allowsEdgeAntialiasing =
+            base.flags.contains(.allowsEdgeAntialiasing) && layer.attachments?.edgeAntialiasingMask != []
         if base.cornerRadius > 0 { node.corners = RenderTree.Corners(base) }
         node.backgroundColor = RenderColor(base.backgroundColor)
         node.content =

@@ -94,7 +94,7 @@ extension TreeBuilder {
         append(snapshot, depth: 0, order: NodeInfo.unordered)
     }
 
-    private mutating func append(_ node: RenderTree.Node, depth: CGFloat, order: Int32) {
+    mutating func append(_ node: RenderTree.Node, depth: CGFloat, order: Int32) {
         var node = node
         node.maskEnd = Int32(firstIndex + nodes.count + 1)
         node.subtreeEnd = node.maskEnd

@@ -5,8 +5,8 @@ struct TreeBuilder {
     var nodes: [RenderTree.Node] = []
     var infos: [NodeInfo] = []
     let log: ChangeLog?
-    private let presentation: Bool
-    private let committed: Bool
+    let presentation: Bool
+    let committed: Bool
     /// The number of drawings written so far, without masks.
     private(set) var drawings = 0
     /// The index of the first node in the tree.
@@ -71,7 +71,16 @@ struct TreeBuilder {
         if presentation, item.layer.hasAnimations, item.state.isVisible,
             let transition = TransitionState(of: item.layer, at: item.layer.ownTime(atSuperlayerTime: item.scene.time))
         {
-            emit(item, in: transition) { $0.emitLayer($1) }
+            emit(item, in: transition) { $0.emitContent($1) }
+        } else {
+            emitContent(item)
+        }
+    }
+
+    @inline(__always)
+    private mutating func emitContent(_ item: Item) {
+        if item.state.base.flags.contains(.shouldRasterize), item.state.isVisible, item.matrix.hasInverseInPlane {
+            emitRasterized(item) { $0.emitLayer($1) }
         } else {
             emitLayer(item)
         }

@@ -84,12 +84,8 @@ open class CATextLayer: CALayer {
         set { redraw(.truncationMode) { [text] in text.truncationMode = newValue } }
     }
 
-    /// Whether glyphs may be positioned between pixels. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var allowsFontSubpixelQuantization = false {
-        didSet { StoredAPI.report("CATextLayer.allowsFontSubpixelQuantization", if: allowsFontSubpixelQuantization) }
-    }
+    /// Whether glyphs may be rounded to positions between pixels, where they always are. Default: `false`.
+    open var allowsFontSubpixelQuantization = false
 
     private func redraw(_ property: LayerProperty, _ apply: () -> Void) {
         change(property) { _ in apply() }
@@ -103,6 +99,12 @@ open class CATextLayer: CALayer {
             super.bounds = newValue
             if isResized, !isPresentation { setNeedsDisplay() }
         }
+    }
+
+    /// Returns the size of the text in one line, or in the bounds' width if it is wrapped.
+    open override func preferredFrameSize() -> CGSize {
+        let size = TextLayout(text.paragraph, width: isWrapped && bounds.width > 0 ? bounds.width : nil).size
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
     open override func draw(in ctx: CGContext) {

@@ -22,6 +22,13 @@ extension CALayer {
         localTime(atAbsolute: (animations?.clock ?? AnimationClock.current).now)
     }
 
+    /// The seconds by which the clock of the animation with a key, which follows a timeline, is behind the app's.
+    package final func timelineLag(forKey key: String) -> CFTimeInterval {
+        guard LayerClocks.ownCount > 0, let animations, let entry = animations.entry(forKey: key) else { return 0 }
+        return animations.clock.now - (localNow + entry.clockOffset)
+    }
+
+    // Unverified: an animation runs whether or not its layer is in a window.
     final func _add(_ original: CAAnimation, forKey key: String?) {
         guard !isPresentation else { return }
         guard let animation = original.isOwnedByLayer ? original : original.copy(with: nil) as? CAAnimation else {
@@ -39,7 +46,7 @@ extension CALayer {
         let entry = AnimationEntry(
             key: key, animation: animation, order: clock.registry.nextOrder(),
             completions: CATransaction.openCompletions(), now: localTime(atAbsolute: clock.now),
-            isClockStopped: isClockStopped)
+            isClockStopped: isClockStopped, clock: clock)
         entry.needsDisplay = entry.tracks.contains { type(of: self).needsDisplay(forKey: $0.target.name) }
         for group in entry.completions { group.animationBegan() }
         if animation is CATransition { entry.before = transitionSnapshot() }
@@ -71,6 +78,7 @@ extension CALayer {
         entry.stop(finished: false)
     }
 
+    // Unverified: delegates are notified immediately, not at the end of the run loop turn.
     final func _removeAllAnimations() {
         for entry in removeAnimationEntries() { entry.stop(finished: false) }
     }

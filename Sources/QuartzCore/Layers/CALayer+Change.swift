@@ -76,7 +76,7 @@ package final class ChangeLog {
 
     func note(_ layer: CALayer, _ property: LayerProperty) {
         switch property {
-        case .isHidden, .mask, .sublayers, .instanceCount, .preservesDepth:
+        case .isHidden, .mask, .sublayers, .instanceCount, .preservesDepth, .shouldRasterize:
             needsRebuild = true
         default: append(layer)
         }

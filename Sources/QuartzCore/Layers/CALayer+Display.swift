@@ -33,13 +33,28 @@ extension CALayer {
             onMainActor { target.layerWillDraw(layer) }
         }
         let pixels = PixelBuffer(width: Int(bounded: width), height: Int(bounded: height))
+        if keepsBackingStore, status.contains(.hasBackingStore), let previous = state.base.contentsImage {
+            pixels.copy(previous)
+        }
         let context = CGContext(pixels: pixels, scale: scale)
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
-        draw(in: context)
+        drawContents(in: context)
         keepCommittedValue(of: .contents)
         state.base.contents = CGImage(pixels: pixels, isOpaque: isOpaque)
         status.insert(.hasBackingStore)
         noteChange(of: .contents)
+    }
+
+    /// Whether drawing begins with the previous backing store, if that has the same size, instead of an empty one.
+    package final var keepsBackingStore: Bool {
+        get { state.base.flags.contains(.keepsBackingStore) }
+        set {
+            if newValue {
+                state.base.flags.insert(.keepsBackingStore)
+            } else {
+                state.base.flags.remove(.keepsBackingStore)
+            }
+        }
     }
 
     /// Redraws all invalid contents of the tree, including masks.
@@ -51,5 +66,16 @@ extension CALayer {
             child.displayTreeIfNeeded()
         }
         maskLayer?.displayTreeIfNeeded()
+    }
+}
+
+extension PixelBuffer {
+    /// Copies the pixels of an image of the same size.
+    fileprivate func copy(_ image: CGImage) {
+        guard image.width == width, image.height == height else { return }
+        for y in 0..<height {
+            let (from, to) = (image.pixels.row(y), row(y))
+            for x in 0..<width { to[x] = from[x] }
+        }
     }
 }

@@ -43,5 +43,10 @@ extension CALayer {
         if let parent, !parent.status.contains(.isLayingOut) { parent.setNeedsLayout() }
     }
 
+    /// Whether a part of the tree is to be laid out or drawn before the next frame.
+    package final var waitsForUpdate: Bool {
+        status.containsAny(of: .waitsForLayout) || status.containsAny(of: .waitsForDisplay)
+    }
+
     private final var waitsForLayout: Bool { status.containsAny(of: .waitsForLayout) }
 }

@@ -304,37 +304,29 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setFlag(.allowsEdgeAntialiasing, newValue, .allowsEdgeAntialiasing) }
     }
 
-    /// The edges that are antialiased. Default: all.
+    /// The edges that are antialiased if ``allowsEdgeAntialiasing`` is `true`. Default: all.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// Without any edge, none is antialiased; with some, all are.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { attachments?.edgeAntialiasingMask ?? LayerAttachments().edgeAntialiasingMask }
         set {
             attach().edgeAntialiasingMask = newValue
-            StoredAPI.report("CALayer.edgeAntialiasingMask", if: newValue != LayerAttachments().edgeAntialiasingMask)
+            noteChange(of: .allowsEdgeAntialiasing)
         }
     }
 
     /// Whether the layer and its sublayers are rendered to a cached bitmap. Default: `false`.
     ///
-    /// Stored for source compatibility; has no effect.
+    /// At a ``rasterizationScale`` below the screen's, the bitmap is blurred.
     open var shouldRasterize: Bool {
         get { state.base.flags.contains(.shouldRasterize) }
-        set {
-            setFlag(.shouldRasterize, newValue, .shouldRasterize)
-            StoredAPI.report("CALayer.shouldRasterize", if: newValue)
-        }
+        set { setFlag(.shouldRasterize, newValue, .shouldRasterize) }
     }
 
     /// The number of pixels per point of the cached bitmap. Default: 1.
-    ///
-    /// Stored for source compatibility; has no effect.
     open var rasterizationScale: CGFloat {
         get { _rasterizationScale }
-        set {
-            _rasterizationScale = newValue
-            StoredAPI.report("CALayer.rasterizationScale", if: newValue != 1)
-        }
+        set { _rasterizationScale = newValue }
     }
 
     /// Filters of the layer's content; not applied, as on iOS, but reported as a diagnostic. Default: `nil`.
@@ -491,6 +483,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Draws the contents in the coordinate space of the bounds. Default: calls the delegate.
     open func draw(in ctx: CGContext) { _draw(in: ctx) }
 
+    /// Draws the contents into the backing store.
+    package func drawContents(in context: CGContext) { draw(in: context) }
+
     /// Renders the layer and its sublayers into a context, with model values.
     open func render(in ctx: CGContext) { _render(in: ctx) }
 
@@ -513,6 +508,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Returns whether the layout of the sublayers is invalid.
     open func needsLayout() -> Bool { status.contains(.needsLayout) }
+
+    /// Returns the size of the frame that the layer prefers. Default: the size of the current frame.
+    open func preferredFrameSize() -> CGSize { frame.size }
 
     // MARK: Hit testing
 
@@ -648,15 +646,10 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether drawing may happen on another thread. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// Whether drawing may happen on another thread: a hint that doesn't change the result. Default: `false`.
     open var drawsAsynchronously: Bool {
         get { _drawsAsynchronously }
-        set {
-            _drawsAsynchronously = newValue
-            StoredAPI.report("CALayer.drawsAsynchronously", if: newValue)
-        }
+        set { _drawsAsynchronously = newValue }
     }
 
     /// Whether the contents may be brighter than white. Default: `false`.

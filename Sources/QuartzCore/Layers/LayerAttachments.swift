@@ -15,6 +15,7 @@ final class LayerAttachments {
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]
     var minificationFilterBias: Float = 0
+    var rasterized: RasterizedContent?
     /// The bitmap of a pattern color in the background, cached for its size and corner radius.
     var patternBitmap: PatternBitmap?
 

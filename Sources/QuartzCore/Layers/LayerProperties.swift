@@ -54,6 +54,7 @@ package struct LayerProperties {
         static let needsDisplayOnBoundsChange = Flags(rawValue: 1 << 9)
         static let drawsAsynchronously = Flags(rawValue: 1 << 10)
         static let wantsExtendedDynamicRange = Flags(rawValue: 1 << 11)
+        static let keepsBackingStore = Flags(rawValue: 1 << 12)
     }
 }
 

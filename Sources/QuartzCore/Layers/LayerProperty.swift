@@ -59,6 +59,8 @@ extension LayerProperty {
     }
 
     /// Whether changes of the property animate implicitly.
+    ///
+    /// Unverified: `hidden` does, and changes at half of the duration.
     package var isImplicitlyAnimated: Bool {
         switch self {
         case .frame, .masksToBounds, .maskedCorners, .cornerCurve, .isGeometryFlipped, .contentsScale, .contentsGravity,

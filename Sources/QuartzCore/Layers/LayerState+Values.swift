@@ -64,7 +64,12 @@ extension LayerState {
         case .shadowColor: value.assign(to: &base.shadowColor)
         case .shadowOffset: if let v = value.size { base.shadowOffset = v }
         case .shadowPath: value.assign(to: &base.shadowPath)
-        case .contents: base.contents = value.anyValue
+        case .contents:
+            if case .other(let dissolve as ContentsDissolve) = value {
+                base.contents = dissolve.image(in: base)
+            } else {
+                base.contents = value.anyValue
+            }
         case .contentsRect: if let v = value.rect { base.contentsRect = v }
         case .contentsCenter: if let v = value.rect { base.contentsCenter = v }
         case .contentsGravity, .minificationFilter, .magnificationFilter, .maskedCorners, .cornerCurve:

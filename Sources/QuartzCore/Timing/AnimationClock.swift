@@ -53,6 +53,12 @@ package final class AnimationClock {
         now = time
     }
 
+    /// Whether any layer has a clock of its own.
+    package static var hasLayerClocks: Bool { LayerClocks.ownCount > 0 }
+
+    /// Whether layers changed in the current transaction.
+    package var hasUncommittedChanges: Bool { !transactions.uncommitted.isEmpty }
+
     /// Ends a run loop turn: presentation layers show its changes, and its animations begin.
     package func commitChanges() {
         registry.commit(at: now)

@@ -36,9 +36,12 @@ package final class AnimationTimeline {
     package var isRunning: Bool { storedRate != 0 }
 
     /// The timeline's time at the animation clock's `now`, in seconds.
-    package var time: CFTimeInterval {
-        if let timeMapping { return timeMapping(clock.now) }
-        return storedRate == 0 ? anchorTime : anchorTime + (clock.now - anchorNow) * storedRate
+    package var time: CFTimeInterval { time(at: clock.now) }
+
+    /// Returns the timeline's time at a time of the animation clock; of a layer's clock, if that is slower or stopped.
+    func time(at now: CFTimeInterval) -> CFTimeInterval {
+        if let timeMapping { return timeMapping(now) }
+        return storedRate == 0 ? anchorTime : anchorTime + (now - anchorNow) * storedRate
     }
 
     /// Stops the timeline at a time, in seconds.

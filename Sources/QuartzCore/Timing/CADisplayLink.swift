@@ -81,15 +81,15 @@ private struct UncheckedTarget: @unchecked Sendable {
 extension CADisplayLink {
     var isScheduled: Bool { clock != nil }
 
-    private var requestedRate: Double {
-        if preferredFramesPerSecond > 0 { return Double(preferredFramesPerSecond) }
-        return Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
+    private var requestedRange: CAFrameRateRange {
+        guard preferredFramesPerSecond > 0 else { return preferredFrameRateRange }
+        return CAFrameRateRange(minimum: 0, maximum: Float(preferredFramesPerSecond))
     }
 
     @MainActor
     func fire(at now: CFTimeInterval) {
         let rate = Double(max(framesPerSecond, 1))
-        let step = requestedRate > 0 ? max(1, Int(bounded: min(rate / requestedRate, 1e6).rounded())) : 1
+        let step = requestedRange.step(at: framesPerSecond)
         let frame = Int(bounded: (now * rate).rounded())
         guard frame % step == 0 else { return }
         timestamp = now

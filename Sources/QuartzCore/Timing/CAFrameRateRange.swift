@@ -22,3 +22,16 @@ public struct CAFrameRateRange: Sendable, Hashable {
     /// The screen's frame rate.
     public static let `default` = CAFrameRateRange()
 }
+
+extension CAFrameRateRange {
+    /// Returns the number of the screen's frames for each frame at the preferred rate, or at the maximum rate if none
+    /// is preferred.
+    package func step(at framesPerSecond: Int) -> Int {
+        let screen = Double(max(framesPerSecond, 1))
+        let requested = Double(preferred ?? maximum)
+        guard requested > 0, requested.isFinite else { return 1 }
+        var step = max(1, Int(min(screen / requested, 1e6).rounded()))
+        while step > 1, screen / Double(step) < Double(minimum) { step -= 1 }
+        return step
+    }
+}

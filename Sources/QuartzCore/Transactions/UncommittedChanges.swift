@@ -28,6 +28,8 @@ struct UncommittedChanges {
     /// The sublayers of layers whose sublayers changed, by the layer's id.
     private var children: [UInt64: [CALayer]] = [:]
 
+    var isEmpty: Bool { entries.isEmpty }
+
     /// Ends the transaction: the present values are the committed ones.
     mutating func commit() {
         Self.transaction &+= 1

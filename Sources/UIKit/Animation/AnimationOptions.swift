@@ -52,11 +52,11 @@ extension UIView {
         /// A transition that flips the view around its horizontal axis from bottom to top.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// The default frame rate.
+        /// The screen's frame rate.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// A frame rate of 60 frames per second. Stored for source compatibility; has no effect.
+        /// A frame rate of at most 60 frames per second.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// A frame rate of 30 frames per second. Stored for source compatibility; has no effect.
+        /// A frame rate of at most 30 frames per second.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     }
 
@@ -124,12 +124,5 @@ extension UIView.AnimationOptions {
     var transition: Transition { Transition(rawValue: (rawValue >> 20) & 0xF) ?? .none }
 
     /// The number of the curve: 0…3 are `AnimationCurve` values, 7 the private curve of keyboards and navigation.
-    /// Reports a preferred frame rate, which has no effect.
-    func reportFrameRate() {
-        let rate = (rawValue >> 24) & 0xF
-        StoredAPI.report("UIView.AnimationOptions.preferredFramesPerSecond60", if: rate == 3)
-        StoredAPI.report("UIView.AnimationOptions.preferredFramesPerSecond30", if: rate == 7)
-    }
-
     var curveNumber: Int { Int((rawValue >> 16) & 0xF) }
 }

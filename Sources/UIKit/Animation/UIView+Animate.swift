@@ -101,7 +101,6 @@ extension UIView {
 extension ViewAnimationContext.Timing {
     /// Creates the timing of the curve in `options`; 7 is the private spring of keyboards and navigation.
     init(options: UIView.AnimationOptions) {
-        options.reportFrameRate()
         if options.curveNumber == 7 {
             self = .spring(
                 mass: SystemSpring.mass, stiffness: SystemSpring.stiffness, damping: SystemSpring.damping,

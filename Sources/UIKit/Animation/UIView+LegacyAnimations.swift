@@ -3,16 +3,16 @@ import QuartzCore
 
 extension UIView {
     /// The animation blocks begun and not yet committed, innermost last.
-    private static var openBlocks: [ViewAnimationContext] = []
+    private static var openBlocks: [LegacyAnimationBlock] = []
 
     /// UIKit's duration for blocks that don't set one, in seconds.
     private static let defaultDuration = 0.2
 
     /// Begins an animation block in the style before closures; settings apply to subsequent changes.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-        let block = ViewAnimationContext(duration: defaultDuration, options: .allowUserInteraction)
-        openBlocks.append(block)
-        block.begin()
+        let context = ViewAnimationContext(duration: defaultDuration, options: .allowUserInteraction)
+        openBlocks.append(LegacyAnimationBlock(identifier: animationID, context: context))
+        context.begin()
     }
 
     /// Ends the innermost block begun with `beginAnimations(_:context:)`.
@@ -20,40 +20,64 @@ extension UIView {
         guard let block = openBlocks.popLast() else {
             return Diagnostic.commitWithoutBegin().report()
         }
-        block.end()
+        block.commit()
+    }
+
+    /// Sets the object that receives the will-start and did-stop messages of the current block, and is retained by it.
+    ///
+    /// The delegate dispatches the selectors through ``SelectorDispatching``; the argument is the block's identifier.
+    public class func setAnimationDelegate(_ delegate: Any?) {
+        openBlocks.last?.delegate = delegate
+    }
+
+    /// Sets the message sent to the delegate when the animation begins. Default: none.
+    public class func setAnimationWillStart(_ selector: Selector?) {
+        openBlocks.last?.willStart = selector
+    }
+
+    /// Sets the message sent to the delegate when the animation has ended. Default: none.
+    public class func setAnimationDidStop(_ selector: Selector?) {
+        openBlocks.last?.didStop = selector
+    }
+
+    /// Animates the changes of a view's subviews in the current block as a transition.
+    ///
+    /// - Parameter cache: Whether the views are drawn only once; the transition's old content always is.
+    public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+        openBlocks.last?.setTransition(transition, of: view)
     }
 
     /// Sets the duration of the current block, in seconds. Default: 0.2.
     public class func setAnimationDuration(_ duration: TimeInterval) {
-        openBlocks.last?.duration = duration
+        openBlocks.last?.context.duration = duration
     }
 
     /// Sets the delay of the current block, in seconds. Default: 0.
     public class func setAnimationDelay(_ delay: TimeInterval) {
-        openBlocks.last?.delay = delay
+        openBlocks.last?.context.delay = delay
     }
 
     /// Sets the timing curve of the current block. Default: `.easeInOut`.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
-        openBlocks.last?.timing = .curve(curve)
+        openBlocks.last?.context.timing = .curve(curve)
     }
 
     /// Sets the number of repetitions of the current block. Default: once.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
-        openBlocks.last?.repetition.count = CGFloat(repeatCount)
+        openBlocks.last?.context.repetition.count = CGFloat(repeatCount)
     }
 
     /// Sets whether the current block reverses after each repetition. Default: `false`.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-        openBlocks.last?.repetition.autoreverses = repeatAutoreverses
+        openBlocks.last?.context.repetition.autoreverses = repeatAutoreverses
     }
 
     /// Sets whether the current block starts from the presentation values. Default: `false`.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         if fromCurrentState {
-            openBlocks.last?.options.insert(.beginFromCurrentState)
+            openBlocks.last?.context.options.insert(.beginFromCurrentState)
         } else {
-            openBlocks.last?.options.remove(.beginFromCurrentState)
+            openBlocks.last?.context.options.remove(.beginFromCurrentState)
         }
     }
 }

@@ -1,7 +1,19 @@
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-    private var now: CFTimeInterval { AnimationClock.current.now }
+    /// The app's time, or behind it if the animated layers' clocks are slowed or stopped.
+    private var now: CFTimeInterval { AnimationClock.current.now - lag }
+
+    /// The seconds by which the layer of the first animation is behind the app's time.
+    private var lag: CFTimeInterval {
+        guard AnimationClock.hasLayerClocks else { return 0 }
+        for group in groups {
+            for record in group.context.allRecords {
+                if let key = record.attachedKeys.first { return record.layer.timelineLag(forKey: key) }
+            }
+        }
+        return 0
+    }
 
     var position: Double {
         guard let trackedBlock, let timeline = trackedBlock.timeline, trackedBlock.duration > 0 else {
@@ -84,14 +96,16 @@ extension UIViewPropertyAnimator {
     func scheduleEnding() {
         ending?.cancel()
         guard let arrival = progress.arrival else { return }
-        ending = AnimationClock.current.schedule(at: arrival.isNaN ? now : arrival, phase: .afterCommit) {
-            self.arrive()
-        }
+        let clock = AnimationClock.current
+        // A slowed or stopped clock is asked in each frame, because its speed may change.
+        let time = arrival.isNaN || lag == 0 ? arrival : clock.now + 0.5 / Double(max(clock.framesPerSecond, 1))
+        ending = clock.schedule(at: time.isNaN ? clock.now : time, phase: .afterCommit) { self.arrive() }
     }
 
     private func arrive() {
         ending = nil
         guard runs else { return }
+        if let arrival = progress.arrival, arrival - now > CFTimeInterval.momentTolerance { return scheduleEnding() }
         if pausesOnCompletion {
             runs = false
             progress.hold(at: reversed ? 0 : 1)

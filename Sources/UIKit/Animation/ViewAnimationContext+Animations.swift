@@ -35,6 +35,7 @@ extension ViewAnimationContext {
         animation.repeatCount = Float(repetition.count)
         animation.autoreverses = repetition.autoreverses
         animation.fillMode = .both
+        animation.preferredFrameRateRange = options.preferredFrameRateRange
         if delay != 0 {
             animation.beginTime = (timeline?.time ?? layer.convertTime(AnimationClock.current.now, from: nil)) + delay
         }
@@ -54,6 +55,17 @@ extension ViewAnimationContext {
             return layer.value(of: property)
         }
         return layer.sampledState().value(of: property)
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// The range of the `preferredFramesPerSecond` options.
+    fileprivate var preferredFrameRateRange: CAFrameRateRange {
+        switch (rawValue >> 24) & 0xF {
+        case 3: CAFrameRateRange(minimum: 0, maximum: 60)
+        case 7: CAFrameRateRange(minimum: 0, maximum: 30)
+        default: .default
+        }
     }
 }
 
@@ -132,6 +144,8 @@ extension UIView.AnimationCurve {
                 layer: layer, keyPath: keyPath, animationKeys: [key].compactMap(\.self),
                 change: isCopyForOtherKey ? nil : (before, layer.value(named: keyPath)), end: number))
     }
+
+    func animationDidStart(_ anim: CAAnimation) { context.didStart() }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         guard runningCount > 0 else { return }

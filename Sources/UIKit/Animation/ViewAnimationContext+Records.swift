@@ -17,7 +17,7 @@ extension ViewAnimationContext {
 
 @MainActor extension ViewAnimationContext.Record {
     /// The keys of the animations that the layer still has; another block may have replaced some.
-    fileprivate var attachedKeys: [String] {
+    var attachedKeys: [String] {
         animationKeys.filter { (layer.animation(forKey: $0)?.delegate as? AnimationObserver)?.number == end }
     }
 

@@ -39,6 +39,8 @@ import QuartzCore
     var inner: [ViewAnimationContext] = []
     /// Called once after all animations of the block ended; `true` if all of them ran to their end.
     package var completion: ((Bool) -> Void)?
+    /// Called once when the first animation of the block starts.
+    var whenStarted: (() -> Void)?
 
     /// The repetition, set by `modifyAnimations` for part of a block.
     var repetition: Repetition
@@ -106,6 +108,12 @@ import QuartzCore
         } else {
             records.append(record)
         }
+    }
+
+    func didStart() {
+        let started = whenStarted
+        whenStarted = nil
+        started?()
     }
 
     func didEnd(finished: Bool) {

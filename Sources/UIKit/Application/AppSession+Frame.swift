@@ -12,19 +12,27 @@ extension AppSession {
     /// Begins a frame: sets the time, delivers input, and runs the work and the display links that are due.
     package func beginFrame(at time: CFTimeInterval, input: () -> Void = {}) {
         animationClock.advance(to: time)
+        beginUpdate()
+        perform(.beforeEventDispatch)
         input()
+        perform(.afterEventDispatch)
         animationClock.fireScheduled(.beforeCommit)
+        perform(.beforeCADisplayLinkDispatch)
         animationClock.fireDisplayLinks()
+        perform(.afterCADisplayLinkDispatch)
     }
 
     /// Ends a frame: commits what changed, presents it, and reports the animations that have ended.
     package func endFrame(present: () -> Void = {}) {
         animationClock.runPendingWork()
+        perform(.beforeCATransactionCommit)
         layoutAndDisplay()
+        perform(.afterCATransactionCommit)
         present()
         animationClock.completeAnimations()
         animationClock.fireScheduled(.afterCommit)
         animationClock.runPendingWork()
+        endUpdate()
         animationClock.commitChanges()
     }
 }

@@ -98,6 +98,10 @@ import QuartzCore
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
     package let touches = TouchDelivery()
+    /// The enabled update links, in the order in which they were enabled.
+    var updateLinks: [UIUpdateLink] = []
+    /// The information about the running update; `nil` outside updates and without update links.
+    var updateInfo: UIUpdateInfo?
     /// Called when a task begins to wait for a completion handler.
     package var completionWaitObserver: (@MainActor (CompletionWait) -> Void)?
     /// Whether the session is over, after which its objects answer for the current session.
@@ -131,6 +135,7 @@ import QuartzCore
             window.rootViewController = nil
             window.leftoverRoots = []
         }
+        updateLinks = []
         animationClock.close()
     }
 }

@@ -9,6 +9,7 @@ struct BarBackgroundStyle {
     private(set) var imageContentMode: UIView.ContentMode
     private(set) var shadowColor: UIColor?
     private(set) var shadowImage: UIImage?
+    private(set) var isTranslucent = true
 
     init(_ appearance: UIBarAppearance) {
         color = appearance.backgroundColor
@@ -20,8 +21,11 @@ struct BarBackgroundStyle {
     }
 
     /// Applies properties of the bar; a custom shadow image requires a custom background image.
-    func with(tint: UIColor?, backgroundImage: UIImage?, shadowImage: UIImage?) -> BarBackgroundStyle {
+    func with(
+        isTranslucent: Bool, tint: UIColor?, backgroundImage: UIImage?, shadowImage: UIImage?
+    ) -> BarBackgroundStyle {
         var style = self
+        style.isTranslucent = isTranslucent
         if let tint { (style.color, style.effect) = (tint, nil) }
         guard let backgroundImage else { return style }
         (style.image, style.color, style.effect) = (backgroundImage, nil, nil)
@@ -48,7 +52,6 @@ final class BarBackground: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        material.backgroundColor = .systemBackground.withAlphaComponent(BarBackground.chromeOpacity)
         for view in [material, fill, image, line, shadow] { addSubview(view) }
     }
 
@@ -58,6 +61,8 @@ final class BarBackground: UIView {
     func show(_ style: BarBackgroundStyle, edge: UIRectEdge) {
         self.edge = edge
         show(style.effect)
+        material.backgroundColor = .systemBackground.withAlphaComponent(
+            style.isTranslucent ? BarBackground.chromeOpacity : 1)
         fill.backgroundColor = style.color
         image.image = style.image
         image.contentMode = style.imageContentMode

@@ -20,8 +20,8 @@ open class UIToolbar: UIView {
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet { StoredAPI.report("UIToolbar.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
     }
-    /// Whether the bar is translucent. Stored for source compatibility; has no effect.
-    open var isTranslucent = true { didSet { StoredAPI.report("UIToolbar.isTranslucent", if: !isTranslucent) } }
+    /// Whether the bar's material is translucent. Default: `true`.
+    open var isTranslucent = true { didSet { setNeedsLayout() } }
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The style of the bar. Stored for source compatibility; has no effect.
@@ -84,7 +84,8 @@ open class UIToolbar: UIView {
 
     private var backgroundStyle: BarBackgroundStyle {
         BarBackgroundStyle(standardAppearance).with(
-            tint: barTintColor, backgroundImage: backgroundImages.image(at: .bottom, isCompact: isCompactBar),
+            isTranslucent: isTranslucent, tint: barTintColor,
+            backgroundImage: backgroundImages.image(at: .bottom, isCompact: isCompactBar),
             shadowImage: shadowImages[.bottom] ?? shadowImages[.any])
     }
 

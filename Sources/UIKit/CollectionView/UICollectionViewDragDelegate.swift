@@ -86,7 +86,7 @@ extension UICollectionViewDropDelegate {
     ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a drop in a collection view would do, and where it would insert the items.
+/// The proposed operation of a drop in a collection view, and the way the items are received.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
     /// The ways a collection view receives items.

@@ -62,7 +62,7 @@ public enum UIDropOperation: UInt, Sendable {
     var isPerformed: Bool { self == .copy || self == .move }
 }
 
-/// What a drop at the current location would do.
+/// The proposed operation of a drop at the current location.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
     /// The operation of the drop.

@@ -75,7 +75,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
         UICornerConfiguration(kind: .corners([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]))
     }
 
-    /// Returns corners that share the largest of their resolved radii.
+    /// Returns corners with a common radius: the largest of their resolved radii.
     public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration(kind: .uniform([radius]))
     }

@@ -25,6 +25,7 @@ extension UINavigationBar {
 
     var backgroundStyle: BarBackgroundStyle {
         BarBackgroundStyle(appearance).with(
-            tint: barTintColor, backgroundImage: shownBackgroundImage, shadowImage: shadowImage)
+            isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: shownBackgroundImage,
+            shadowImage: shadowImage)
     }
 }

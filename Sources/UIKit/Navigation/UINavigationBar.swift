@@ -13,7 +13,12 @@ open class UINavigationBar: UIView {
     /// Whether titles are large, unless an item prevents it. Default: `false`.
     open var prefersLargeTitles = false { didSet { reload() } }
     /// Whether the bar is translucent. Default: `true`.
-    open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+    open var isTranslucent = true {
+        didSet {
+            superview?.setNeedsLayout()
+            updateBackground()
+        }
+    }
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// The style of the bar, which determines the status bar's style.
@@ -154,6 +159,12 @@ open class UINavigationBar: UIView {
         content?.searchHeight = searchHeight - min(max(collapse, 0), hideableSearchHeight)
         content?.hidesAllButSearch = showsSearchOnly
         content?.frame = bounds
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Compact bars have appearances and images of their own.
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { reload() }
     }
 
     open override func tintColorDidChange() {

@@ -11,13 +11,14 @@ extension UIView {
         guard layer === self.layer else { return }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        if let color = opaqueBackground {
+        if let color = opaqueBackground, clearsContextBeforeDrawing {
             context.saveGState()
             context.setFillColor(color)
             context.fill(bounds)
             context.restoreGState()
         }
-        traits.performAsCurrent { resolvingColors { draw(bounds) } }
+        let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds
+        traits.performAsCurrent { resolvingColors { draw(rect) } }
     }
 
     /// The opaque background color to draw on, or `nil` if the view isn't opaque.

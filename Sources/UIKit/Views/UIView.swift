@@ -191,15 +191,10 @@ import QuartzCore
         set { _setMask(newValue) }
     }
 
-    /// Whether the drawing context is cleared before `draw(_:)`. Default: `true`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// Whether the drawing context is cleared before `draw(_:)`; otherwise it has the last drawing. Default: `true`.
     open var clearsContextBeforeDrawing: Bool {
-        get { viewState.clearsContextBeforeDrawing }
-        set {
-            viewState.clearsContextBeforeDrawing = newValue
-            StoredAPI.report("UIView.clearsContextBeforeDrawing", if: !newValue)
-        }
+        get { !layer.keepsBackingStore }
+        set { layer.keepsBackingStore = !newValue }
     }
 
     // MARK: Hierarchy

@@ -12,7 +12,6 @@ package struct ViewState {
     package var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     package var isOpaque = true
-    package var clearsContextBeforeDrawing = true
     package var autoresizesSubviews = true
     package var translatesAutoresizingMask = true
     package var needsUpdateConstraints = true

@@ -86,6 +86,16 @@ extension ExampleViewController {
     }
 }
 
+// Stage+Interruptions.swift, example 1
+extension ExampleViewController {
+    func Stage_Interruptions_1() async throws {
+        try await stage.tap("open")
+        await stage.advance(by: 0.15)
+        await stage.interrupt(.reverse)
+        try await stage.settle()
+    }
+}
+
 // Stage+Touches.swift, example 1
 extension ExampleViewController {
     func Stage_Touches_1() async throws {
@@ -98,6 +108,25 @@ extension ExampleViewController {
                 .move(to: CGPoint(x: 196, y: 300), over: 0.05),
             ])
         try await stage.settle()
+    }
+}
+
+// Stage+ViewTouches.swift, example 1
+extension ExampleViewController {
+    func Stage_ViewTouches_1() async throws {
+        try await stage.drag("card", by: CGVector(dx: 0, dy: 300), duration: 0.25)
+    }
+}
+
+// Stage+ViewTouches.swift, example 2
+extension ExampleViewController {
+    func Stage_ViewTouches_2() async throws {
+        // Pulls a card down, hesitates, and flicks it back up.
+        try await stage.drag(
+            "card", at: CGPoint(x: 180, y: 40),
+            along: [
+                .move(by: CGVector(dx: 0, dy: 300), over: 0.3), .rest(0.2), .move(by: CGVector(dx: 0, dy: -120), over: 0.05),
+            ])
     }
 }
 
@@ -135,7 +164,7 @@ extension ExampleViewController {
     func StageConditions_1() async throws {
         var conditions = StageConditions(userInterfaceStyle: .dark, isReduceMotionEnabled: true)
         conditions.preferredContentSizeCategory = .accessibilityLarge
-        try await Stage.run(.iPhone16, conditions: conditions) { stage in
+        await Stage.run(.iPhone16, conditions: conditions) { stage in
             await stage.show(ListViewController())
             #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
         }
@@ -185,6 +214,17 @@ extension ExampleViewController {
         }
         let report = try await check.run()
         #expect(report.findings.isEmpty)
+    }
+}
+
+// TransitionCheck.swift, example 2
+extension ExampleViewController {
+    func TransitionCheck_2() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { stage in
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        #expect(try await TransitionCheck(scene, every: 10).run().findings.isEmpty)
     }
 }
 

@@ -257,3 +257,159 @@ import Testing
         try await stage.settle()                              // throws, by name, when something never ends
     }
 }
+
+// README.md, example 3
+import Interlude
+
+extension StageScene {
+    static let editing = StageScene("editing", summary: "A button grows into the editor.") {
+        ListViewController()
+    } script: { stage in
+        await stage.advance(by: 0.3)
+        try await stage.tap("open")                               // an accessibilityIdentifier
+        try await stage.settle()
+    }
+}
+
+// Scenes.md, example 1
+import Interlude
+
+extension StageScene {
+    static let editor = StageScene(
+        "editor", summary: "A button grows into the editor.", tags: ["modal"],
+        conditions: StageConditions(userInterfaceStyle: .dark)
+    ) {
+        ListViewController()
+    } script: { stage in
+        await stage.advance(by: 0.3)
+        try await stage.tap("open")
+        try await stage.settle()
+    }
+}
+
+// Scenes.md, example 2
+extension ExampleViewController {
+    func Scenes_2() async throws {
+        try await stage.tap("open")
+        try await stage.drag("card", by: CGVector(dx: 0, dy: 300), duration: 0.25)
+        try await stage.drag("card", to: "trash", duration: 0.5)
+        try await stage.drag(
+            "card", at: CGPoint(x: 180, y: 40),
+            along: [.move(by: CGVector(dx: 0, dy: 200), over: 0.3), .rest(0.2), .move(by: CGVector(dx: 0, dy: -80), over: 0.05)])
+        try await stage.pinch("photograph", from: 60, to: 240, duration: 0.5)
+    }
+}
+
+// Scenes.md, example 3
+extension ExampleViewController {
+    func Scenes_3() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { stage in
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        try await scene.run(on: .iPhoneSE)                                      // throws what the script throws
+        let film = try await scene.record(fps: 30)                              // a film with the scene's title
+        let report = try await TransitionCheck(scene, every: 10).run()          // interrupts every tenth frame
+        #expect(film.duration < 1 && report.findings.isEmpty)
+        try await scene.run { stage in                                          // your own script on the same stage
+            try await stage.tap("open")
+            await stage.advance(by: 0.1)
+        }
+    }
+}
+
+// Scenes.md, example 4
+import UIKit
+
+/// A screen with a button that presents a card.
+public final class StartViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let open = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Open") { [weak self] _ in
+            self?.presentCard()
+        })
+        open.accessibilityIdentifier = "open"
+        open.pinCenter(to: view)
+    }
+
+    private func presentCard() {
+        let card = CardViewController()
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = self
+        present(card, animated: true)
+    }
+
+    /// Returns the animator that opens the card.
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        CardAnimator(isPresenting: true)
+    }
+
+    /// Returns the animator that closes the card.
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        CardAnimator(isPresenting: false)
+    }
+}
+
+/// A card with a button that dismisses it.
+public final class CardViewController: UIViewController {
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemIndigo
+        view.layer.cornerRadius = 40
+        view.accessibilityIdentifier = "card"
+        let close = UIButton(configuration: .gray(), primaryAction: UIAction(title: "Close") { [weak self] _ in
+            self?.dismiss(animated: true)
+        })
+        close.accessibilityIdentifier = "close"
+        close.pinCenter(to: view)
+    }
+}
+
+/// Moves the card up from below the screen with a spring, and down again.
+final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) {
+        self.isPresenting = isPresenting
+    }
+
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        let container = context.containerView
+        guard let card = context.view(forKey: isPresenting ? .to : .from) else {
+            return context.completeTransition(false)
+        }
+        let below = CGAffineTransform(translationX: 0, y: container.bounds.height).scaledBy(x: 0.8, y: 0.8)
+        if isPresenting {
+            card.frame = container.bounds
+            card.transform = below
+            container.addSubview(card)
+        }
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 0.8,
+            initialSpringVelocity: 0
+        ) { [isPresenting] in
+            card.transform = isPresenting ? .identity : below
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+extension UIView {
+    /// Adds the view to a superview, at its center.
+    fileprivate func pinCenter(to superview: UIView) {
+        translatesAutoresizingMaskIntoConstraints = false
+        superview.addSubview(self)
+        NSLayoutConstraint.activate([
+            centerXAnchor.constraint(equalTo: superview.centerXAnchor),
+            centerYAnchor.constraint(equalTo: superview.centerYAnchor),
+        ])
+    }
+}

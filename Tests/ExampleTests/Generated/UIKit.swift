@@ -437,6 +437,18 @@ extension ExampleViewController {
     }
 }
 
+// UIUpdateLink.swift, example 1
+extension ExampleViewController {
+    func UIUpdateLink_1() throws {
+        let link = UIUpdateLink(view: view)
+        link.addAction { link, info in
+            self.label.text = "\(info.modelTime)"
+        }
+        link.requiresContinuousUpdates = true
+        link.isEnabled = true
+    }
+}
+
 // UIView.swift, example 1
 extension ExampleViewController {
     func UIView_1() throws {

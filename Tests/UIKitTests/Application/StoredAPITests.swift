@@ -17,7 +17,7 @@ import UIKit
                 #expect(app.diagnostics == ["stored-without-effect"])
                 #expect(app.session.log.diagnostics.first?.culprit == "UISwitch")
                 toggle.title = "On"
-                toggle.layer.shouldRasterize = true
+                toggle.layer.minificationFilterBias = 1
                 #expect(app.diagnostics.count == 3)
             }
         }

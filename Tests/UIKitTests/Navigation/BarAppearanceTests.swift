@@ -43,7 +43,7 @@ import Testing
             @MainActor func isEmpty() -> Bool {
                 app.frame()
                 return bar.layer.snapshotImage(
-                    in: CGRect(x: 0, y: 40, width: 60, height: 14), scale: 1, presentation: false
+                    in: CGRect(x: 0, y: 40, width: 60, height: 14), scale: 3, presentation: false
                 )
                 .map { UIImage(cgImage: $0).averageColor.alpha == 0 } ?? true
             }
@@ -132,6 +132,37 @@ import Testing
         #expect(copy.backgroundImageContentMode == .center && copy.backgroundEffect?.style == .dark)
         copy.configureWithTransparentBackground()
         #expect(copy.backgroundEffect == nil && copy.backgroundImageContentMode == .scaleToFill)
+    }
+
+    @Test func barsThatAreNotTranslucentAreOpaque() throws {
+        try TestApp.run { app in
+            let tools = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))
+            app.window.addSubview(tools)
+            @MainActor func alpha() throws -> UInt32 {
+                app.frame()
+                let area = CGRect(x: 10, y: 10, width: 4, height: 4)
+                return try #require(tools.layer.snapshotImage(in: area, scale: 1, presentation: false)).pixels[2, 2]
+                    >> 24
+            }
+            let translucent = try alpha()
+            tools.isTranslucent = false
+            let opaque = try alpha()
+            #expect(translucent < 250 && opaque == 255)
+        }
+    }
+
+    @Test func rotationExchangesTheAppearance() {
+        TestApp.run { app in
+            let bar = bar(app)
+            bar.scrolledDistance = 100
+            let compact = UINavigationBarAppearance()
+            compact.backgroundImage = image(.red)
+            bar.compactAppearance = compact
+            #expect(!images(in: bar).contains { $0.image === compact.backgroundImage })
+            app.session.change { $0.size = CGSize(width: $0.size.height, height: $0.size.width) }
+            app.frame()
+            #expect(images(in: bar).contains { $0.image === compact.backgroundImage })
+        }
     }
 
     @Test func theBackgroundColorCoversTheEffect() throws {

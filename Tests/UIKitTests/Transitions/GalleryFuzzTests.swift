@@ -1,6 +1,6 @@
 import CoreGraphics
 import TestSupport
-import Gallery
+import GalleryScenes
 import Interlude
 import Testing
 
@@ -14,13 +14,13 @@ import Testing
     /// A longer walk: more seeds.
     @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: interactive, [1, 2, 3] as [UInt64])
     func randomTouchesLeaveAppIdle(_ name: String, _ seed: UInt64) async throws {
-        let transition = try #require(Gallery.all.first { $0.name == name })
+        let scene = try #require(GalleryScenes.all.first { $0.name == name })
         var numbers = SeededGenerator(seed: seed)
         var done: [String] = []
         try await Stage.run(Device(name: "slow", size: CGSize(width: 393, height: 852), scale: 1, framesPerSecond: 30))
         {
             stage in
-            await stage.show(transition.makeRoot())
+            await stage.show(scene.makeRoot())
             for _ in 0..<16 { done.append(await Self.step(stage, &numbers)) }
             do {
                 try await stage.settle(within: 5)

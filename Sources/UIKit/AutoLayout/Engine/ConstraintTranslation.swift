@@ -24,7 +24,12 @@
             let left = expression(first, constraint.storedFirstAttribute, in: common),
             let right = expression(second, constraint.storedSecondAttribute, in: common)
         else { return nil }
-        let difference = left - right * Double(constraint.storedMultiplier) + -constant
+        // Along the reading direction, constants are positive toward the trailing edge.
+        let isReversed =
+            common.isRightToLeft
+            && (constraint.storedFirstAttribute.isDirectional || constraint.storedSecondAttribute.isDirectional)
+        let distance = left - right * Double(constraint.storedMultiplier)
+        let difference = (isReversed ? distance * -1 : distance) + -constant
         guard difference.constant.isFinite else { return nil }
         return LinearConstraint(difference, relation, priority: priority)
     }
@@ -51,28 +56,30 @@
                 {
                     own.width = content.width
                     own.height = content.height
-                    return value(of: attribute, in: own, insets: .zero, view: view)
+                    return value(of: attribute, in: own, insets: .zero, view: view, ancestor: ancestor)
                 }
-                return value(of: attribute, in: own, insets: insets, view: view)
+                return value(of: attribute, in: own, insets: insets, view: view, ancestor: ancestor)
             }
             guard let superview = view.superview else { return nil }
             guard let converted = attribute.isDimension ? box : moved(box, from: superview, to: ancestor) else {
                 return nil
             }
-            return value(of: attribute, in: converted, insets: insets, view: view)
+            return value(of: attribute, in: converted, insets: insets, view: view, ancestor: ancestor)
         case .guide(let guide):
             guard let owner = guide.owner, let box = box(of: guide, owner: owner) else { return nil }
             guard let converted = attribute.isDimension ? box : moved(box, from: owner, to: ancestor) else {
                 return nil
             }
-            return value(of: attribute, in: converted, insets: .zero, view: owner)
+            return value(of: attribute, in: converted, insets: .zero, view: owner, ancestor: ancestor)
         case .span(let span):
             guard let from = span.fromItem.flatMap(LayoutItem.init), let to = span.toItem.flatMap(LayoutItem.init),
                 let common = LayoutItem.commonView(from, to),
                 let start = expression(from, span.fromAttribute, in: common),
                 let end = expression(to, span.toAttribute, in: common)
             else { return nil }
-            return end - start
+            let isReversed =
+                common.isRightToLeft && (span.fromAttribute.isDirectional || span.toAttribute.isDirectional)
+            return isReversed ? start - end : end - start
         }
     }
 
@@ -102,11 +109,13 @@
         return box
     }
 
+    /// Returns the value of an attribute; its reading direction is the one of the ancestor that contains all items.
     private func value(
-        of attribute: NSLayoutConstraint.Attribute, in box: LayoutSystem.Box, insets: UIEdgeInsets, view: UIView
+        of attribute: NSLayoutConstraint.Attribute, in box: LayoutSystem.Box, insets: UIEdgeInsets, view: UIView,
+        ancestor: UIView
     ) -> LinearExpression? {
         let margins = attribute.isMargin ? view.layoutMargins : .zero
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = ancestor.isRightToLeft
         let left = box.x + Double(attribute.isMargin ? margins.left : insets.left)
         let right = box.x + box.width + -Double(attribute.isMargin ? margins.right : insets.right)
         let top = box.y + Double(attribute.isMargin ? margins.top : insets.top)
@@ -150,6 +159,14 @@
 
 extension NSLayoutConstraint.Attribute {
     var isDimension: Bool { self == .width || self == .height }
+
+    /// Whether the attribute is an edge in reading direction.
+    var isDirectional: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
 
     var isMargin: Bool {
         switch self {

@@ -15,8 +15,8 @@ open class UITabBar: UIView {
     open var selectedItem: UITabBarItem? { didSet { updateColors() } }
     /// The delegate for selections in a bar without a tab bar controller; weak.
     open weak var delegate: UITabBarDelegate?
-    /// Whether the bar is translucent. Stored for source compatibility; has no effect.
-    open var isTranslucent = true { didSet { StoredAPI.report("UITabBar.isTranslucent", if: !isTranslucent) } }
+    /// Whether the bar's material is translucent. Default: `true`.
+    open var isTranslucent = true { didSet { setNeedsLayout() } }
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The tint color of unselected items. Default: `nil`, the secondary label color.
@@ -67,7 +67,8 @@ open class UITabBar: UIView {
         super.layoutSubviews()
         background.show(
             BarBackgroundStyle(appearance).with(
-                tint: barTintColor, backgroundImage: backgroundImage, shadowImage: shadowImage), edge: .top)
+                isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
+                shadowImage: shadowImage), edge: .top)
         background.frame = bounds
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {

@@ -65,7 +65,7 @@ open class UITabBarController: UIViewController {
         didSet { StoredAPI.report("UITabBarController.compactTabIdentifiers", if: compactTabIdentifiers != nil) }
     }
 
-    /// The controllers, in the order of their items; of tabs, those that exist.
+    /// The controllers, in the order of their items; of tabs, the existing ones.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }

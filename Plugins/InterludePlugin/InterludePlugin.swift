@@ -1,0 +1,64 @@
+import Foundation
+import PackagePlugin
+
+/// The command `swift package interlude`, which builds the package's executable with scenes and runs it.
+@main
+struct InterludePlugin: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        var extractor = ArgumentExtractor(arguments)
+        let wanted = extractor.extractOption(named: "product").first
+        let product = try Self.product(of: context.package, named: wanted)
+
+        let build = try packageManager.build(
+            .product(product), parameters: PackageManager.BuildParameters(configuration: .inherit))
+        let executable = build.builtArtifacts.first { $0.kind == .executable && $0.url.lastPathComponent == product }
+        guard build.succeeded, let executable else {
+            throw PluginFailure("\(product) does not build:\n\(build.logText)")
+        }
+
+        let process = Process()
+        process.executableURL = executable.url
+        process.arguments = extractor.remainingArguments
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    }
+
+    /// Returns the name of the executable product with scenes.
+    private static func product(of package: Package, named wanted: String?) throws -> String {
+        let names = package.products.compactMap { $0 as? ExecutableProduct }.filter { declaresScenes($0) }.map(\.name)
+        if let wanted {
+            guard names.contains(wanted) else {
+                throw PluginFailure(
+                    "No executable “\(wanted)” depends on InterludeApp. Known: \(names.joined(separator: ", ")).")
+            }
+            return wanted
+        }
+        guard let name = names.first else {
+            throw PluginFailure("No executable of this package depends on InterludeApp; 'interlude init' adds one.")
+        }
+        guard names.count == 1 else {
+            throw PluginFailure("Select an executable with --product: \(names.joined(separator: ", ")).")
+        }
+        return name
+    }
+
+    private static func declaresScenes(_ product: ExecutableProduct) -> Bool {
+        product.mainTarget.dependencies.contains { dependency in
+            switch dependency {
+            case .product(let product): product.name == "InterludeApp"
+            case .target(let target): target.name == "InterludeApp"
+            @unknown default: false
+            }
+        }
+    }
+}
+
+/// An error with a message for the user.
+private struct PluginFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,97 @@
+import QuartzCore
+import UIKit
+
+/// The state that a live view of a stage shows, and the inputs beyond touches.
+extension Stage {
+    /// A finger on the screen.
+    package struct ActiveFinger: Hashable, Sendable, Encodable {
+        package var id: Int
+        /// The position in the window, in points.
+        package var x: Double
+        package var y: Double
+    }
+
+    /// The fingers on the screen.
+    package var activeFingers: [ActiveFinger] {
+        session.touches.touches.map { touch in
+            let point = touch.window?.convert(touch.windowLocation, to: nil as UIWindow?) ?? .zero
+            return ActiveFinger(id: touch.identifier, x: point.x, y: point.y)
+        }
+    }
+
+    /// An animation that runs on a layer.
+    package struct ActiveAnimation {
+        /// Identifies the animation while it runs.
+        package struct ID: Hashable {
+            private let animation: ObjectIdentifier
+            private let layer: ObjectIdentifier
+
+            fileprivate init(_ running: RunningAnimation) {
+                animation = ObjectIdentifier(running.animation)
+                layer = ObjectIdentifier(running.layer)
+            }
+        }
+
+        package var id: ID
+        /// The class of the layer's view, or the layer's name or class.
+        package var subject: String
+        /// The animated property, or the key on the layer.
+        package var key: String
+    }
+
+    /// The running animations of all layers.
+    package var activeAnimations: [ActiveAnimation] {
+        animationClock.runningAnimations.map { running in
+            let view = (running.layer.delegate as? UIView).map { "\(Swift.type(of: $0))" }
+            return ActiveAnimation(
+                id: ActiveAnimation.ID(running),
+                subject: view ?? running.layer.name ?? "\(Swift.type(of: running.layer))",
+                key: (running.animation as? CAPropertyAnimation)?.keyPath ?? running.key ?? "animation")
+        }
+    }
+
+    /// The number of events so far.
+    package var eventCount: Int { session.log.events.count }
+
+    /// Returns the events except the first `count`.
+    package func events(after count: Int) -> [Event] {
+        session.log.events.dropFirst(count).map { Event($0) }
+    }
+
+    /// The size of the screen in its current orientation, in points.
+    package var screenSize: CGSize { session.rootLayer.bounds.size }
+
+    /// The style of the status bar; `nil` if it is hidden.
+    package var statusBarStyle: UIStatusBarStyle? {
+        session.application.isStatusBarHidden ? nil : session.application.statusBarStyle
+    }
+
+    /// Makes the rest of the running script ineffective: its waits return at once, its touches are ignored.
+    package func stopScript() { player.stop() }
+
+    /// Lets touches and waits have an effect again after the stopped script has returned.
+    package func resumeAfterScript() { player.resume() }
+
+    /// Whether the first responder edits text.
+    package var acceptsText: Bool {
+        window.firstResponder is UITextField || (window.firstResponder as? UITextView)?.isEditable == true
+    }
+
+    /// Types text into the first responder; `nil` deletes the last character.
+    package func type(_ text: String?) async {
+        switch window.firstResponder {
+        case let field as UITextField:
+            field.text = Self.edit(field.text ?? "", with: text)
+            field.sendActions(for: .editingChanged)
+        case let view as UITextView where view.isEditable:
+            view.text = Self.edit(view.text ?? "", with: text)
+            view.delegate?.textViewDidChange(view)
+        default: break
+        }
+        await runFrame(at: now)
+    }
+
+    private static func edit(_ content: String, with text: String?) -> String {
+        text.map { content + $0 } ?? String(content.dropLast())
+    }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Interlude
+import Logging
+
+/// The root command of an app, with its subcommands.
+struct AppCommand<App: InterludeApp>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration { .app(App.self) }
+}
+
+extension AsyncParsableCommand {
+    /// Parses the program's arguments and runs the selected subcommand.
+    package static func launch() async {
+        Terminal.occupyClosedStreams()
+        UnfinishedFiles.removeOnSignals()
+        TrapContext.reportTraps()
+        // The subcommands report diagnostics themselves, next to the results they belong to.
+        LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
+        await main(nil)
+    }
+}
+
+extension CommandConfiguration {
+    /// Returns the configuration of an app's root command.
+    ///
+    /// - Parameter subcommands: Commands in addition to the ones over scenes.
+    package static func app<App: InterludeApp>(
+        _ app: App.Type, adding subcommands: [any ParsableCommand.Type] = []
+    ) -> CommandConfiguration {
+        let own: [any ParsableCommand.Type] = [
+            PlayCommand<App>.self, ListCommand<App>.self, RenderCommand<App>.self, InspectCommand<App>.self,
+            CurvesCommand<App>.self, CheckCommand<App>.self, LiveWorkerCommand<App>.self,
+        ]
+        return CommandConfiguration(
+            commandName: Terminal.programName,
+            abstract: "Runs, records and inspects UIKit view controller transitions.",
+            discussion: examples(App.scenes.map(\.name)), version: "0.1.0", subcommands: own + subcommands)
+    }
+
+    private static func examples(_ names: [String]) -> String {
+        guard let name = names.first else { return "The program declares no scenes yet; add some to `scenes`." }
+        let program = Terminal.programName
+        return """
+            Examples:
+              \(program) play
+              \(program) list
+              \(program) render \(name) --out \(name).webp
+              \(program) render \(names.prefix(2).joined(separator: " ")) --device iPhoneSE --fps 30 --out films/
+              \(program) render --all --out films/
+              \(program) inspect \(name) --at 0.25
+              \(program) curves \(name) --out curves.svg
+              \(program) check \(name)
+            """
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Interlude
+
+/// The `list` command.
+struct ListCommand<App: InterludeApp>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: "list", abstract: "Lists the scenes.")
+    }
+
+    @Option(help: ArgumentHelp("List only scenes with this tag.", valueName: "tag"))
+    var tag: String?
+
+    @Flag(help: "Write the result as JSON, with titles, tags and devices.")
+    var json = false
+
+    func run() async throws {
+        try await reporting {
+            let scenes = try Choice.scenes(of: App.self, tagged: tag)
+            guard !json else { return try Terminal.write(json: scenes.map(SceneEntry.init)) }
+            let width = scenes.map(\.name.count).max() ?? 0
+            for scene in scenes {
+                try Terminal.write(
+                    scene.name + String(repeating: " ", count: width - scene.name.count + 2) + scene.summary)
+            }
+        }
+    }
+}
+
+/// A scene in the output of `list --json`.
+private struct SceneEntry: Encodable {
+    var name: String
+    var title: String
+    var summary: String
+    var tags: [String]
+    var device: String
+
+    init(_ scene: StageScene) {
+        name = scene.name
+        title = scene.title
+        summary = scene.summary
+        tags = scene.tags
+        device = scene.device.name
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import Interlude
+import InterludeLive
+
+/// The `play` command.
+struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "play",
+            abstract: "Serves a page in the browser on which the scenes run live.",
+            discussion: """
+                On the page, a scene runs as on a device: touch it, slow it down, step back in time, interrupt it. \
+                Control-C ends the server. It accepts connections from this machine only, unless --host is another \
+                address.
+                """)
+    }
+
+    @Argument(help: ArgumentHelp("The scenes to offer; see 'list'. (default: all)", valueName: "scene"))
+    var scenes: [String] = []
+
+    @Option(help: "The port to listen on; 0 for any free one.")
+    var port: UInt16 = 8765
+
+    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+    var host = "127.0.0.1"
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    func run() async throws {
+        try await reporting {
+            let all = try Choice.scenes(of: App.self)
+            let chosen = try scenes.isEmpty ? all : scenes.map { try Choice.scene($0, among: all) }
+            let configuration = self.configuration
+            if !configuration.isLoopback {
+                Terminal.note(
+                    "\(Terminal.programName): warning: others on the network can open the page, and run the scenes on "
+                        + "this machine.")
+            }
+            let opensBrowser = open
+            do {
+                try await LiveServer(chosen, configuration).run { url in
+                    try Terminal.write("Interlude runs at \(url.absoluteString) (Control-C ends it).")
+                    if opensBrowser { Browser.open(url) }
+                }
+            } catch {
+                throw CommandFailure.failure("can't serve \(host), port \(port): \(error.localizedDescription)")
+            }
+        }
+    }
+
+    private var configuration: LiveServer.Configuration {
+        var configuration = LiveServer.Configuration(
+            workerExecutable: Bundle.main.executablePath ?? CommandLine.arguments[0],
+            workerArguments: [LiveWorkerCommand<App>.name])
+        configuration.host = host
+        configuration.port = port
+        // For work on the page itself; see CONTRIBUTING.md.
+        configuration.pageFolder = ProcessInfo.processInfo.environment["INTERLUDE_PAGE"].map(URL.init(fileURLWithPath:))
+        return configuration
+    }
+}
+
+/// The process behind a page, which the server starts.
+struct LiveWorkerCommand<App: InterludeApp>: AsyncParsableCommand {
+    static var name: String { "live-worker" }
+
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: name, shouldDisplay: false)
+    }
+
+    func run() async throws {
+        await LiveWorker.run(App.scenes)
+    }
+}
+
+/// Opens addresses in the user's browser.
+private enum Browser {
+    static func open(_ url: URL) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["xdg-open", url.absoluteString]
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import Interlude
+
+/// The `render` command.
+struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "render",
+            abstract: "Runs scenes on a device and records them.",
+            discussion: """
+                The file's extension selects the format: \
+                .png (a contact sheet), .apng, .webp, .gif, .mp4, .webm, or .html (a page that plays and scrubs). \
+                .gif, .mp4 and .webm require ffmpeg. Progress goes to standard error, results to standard output.
+                """)
+    }
+
+    @Argument(help: ArgumentHelp("The scenes to render; see 'list'.", valueName: "scene"))
+    var scenes: [String] = []
+
+    @Flag(help: "Render every scene into a folder, with an index page.")
+    var all = false
+
+    @OptionGroup(title: "Conditions")
+    var options: RunOptions
+
+    @Option(help: "Pixels per point. (default: the device's scale)")
+    var scale: Double?
+
+    @Option(help: "Frames per second: 30, 60 or 120.")
+    var fps: FrameRate = .sixty
+
+    @Option(
+        help: ArgumentHelp(
+            "The file to write, or a folder for one .webp per scene. (default: the current folder)",
+            valueName: "file|folder"))
+    var out: String?
+
+    @Flag(help: "Write the report as JSON.")
+    var json = false
+
+    func run() async throws {
+        try await reporting {
+            let request = try await RenderRequest(self)
+            Terminal.noteMissingFonts()
+            let reports = try await request.perform()
+            if json {
+                try Terminal.write(json: RenderReport(films: reports, index: request.index?.relativePath))
+            } else if let index = request.index {
+                try Terminal.write(index.relativePath)
+            } else {
+                for file in reports.flatMap(\.files) { try Terminal.write(file.path) }
+            }
+        }
+    }
+}
+
+/// The frame rates of displays.
+enum FrameRate: Int, CaseIterable, ExpressibleByArgument {
+    case thirty = 30
+    case sixty = 60
+    case oneHundredTwenty = 120
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Interlude
+
+/// The output of `render --json`.
+struct RenderReport: Encodable {
+    var films: [FilmReport]
+    var index: String?
+}
+
+/// The result for one scene.
+struct FilmReport: Encodable {
+    struct File: Encodable {
+        var path: String
+        var bytes: Int
+
+        init(_ url: URL) {
+            path = url.relativePath
+            bytes = (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
+        }
+
+        var byteCountText: String {
+            bytes < 1_000_000 ? "\((bytes + 500) / 1000) kB" : "\((Double(bytes) / 100_000).rounded() / 10) MB"
+        }
+    }
+
+    struct EventReport: Encodable {
+        /// The time in seconds since the film began.
+        var time: Double
+        var kind: String
+        var subject: String
+        var name: String
+        var detail: String
+    }
+
+    var name: String
+    var title: String
+    var summary: String
+    var device: String
+    var width: Int
+    var height: Int
+    var scale: Double
+    var fps: Int
+    var duration: Double
+    var frames: Int
+    var distinctFrames: Int
+    var files: [File]
+    var events: [EventReport]
+
+    init(_ scene: StageScene, _ film: Film, _ files: [File]) {
+        name = scene.name
+        title = scene.title
+        summary = scene.summary
+        device = film.device.name
+        width = film.width
+        height = film.height
+        scale = Double(film.device.scale)
+        fps = film.fps
+        duration = Self.rounded(film.duration)
+        frames = film.frames.count
+        distinctFrames = film.distinctFrameCount
+        self.files = files
+        events = film.events.map {
+            EventReport(
+                time: Self.rounded($0.time - film.startTime), kind: $0.kind.rawValue, subject: $0.subject,
+                name: $0.name,
+                detail: $0.detail)
+        }
+    }
+
+    /// Rounds to microseconds, which hides binary rounding errors.
+    private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+}

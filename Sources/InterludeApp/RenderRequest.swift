@@ -1,0 +1,89 @@
+import Foundation
+import Interlude
+
+/// The validated work of a `render`; arguments and files are checked before anything is rendered.
+struct RenderRequest {
+    /// A scene and the files to write.
+    struct Job {
+        var scene: StageScene
+        var files: [URL]
+    }
+
+    var jobs: [Job]
+    var fps: Int
+    /// The index page; `nil` without `--all`.
+    var index: URL?
+
+    init<App>(_ command: RenderCommand<App>) async throws {
+        let scenes = try Self.scenes(command).map { try Self.configured($0, command) }
+        fps = command.fps.rawValue
+        if command.all {
+            let folder = try Self.folder(URL(fileURLWithPath: command.out ?? "films", isDirectory: true))
+            index = folder.appendingPathComponent("index.html")
+            jobs = scenes.map { scene in
+                Job(
+                    scene: scene,
+                    files: FilmIndex.Files(scene.name).all.map(folder.appendingPathComponent))
+            }
+        } else {
+            jobs = try Self.jobs(scenes, out: command.out)
+        }
+        for file in jobs.flatMap(\.files) { try await FilmFormat.check(file) }
+    }
+
+    private static func scenes<App>(_ command: RenderCommand<App>) throws -> [StageScene] {
+        let all = try Choice.scenes(of: App.self)
+        if command.all, command.scenes.isEmpty { return all }
+        guard !command.all else {
+            throw CommandFailure.usage("--all renders every scene; omit the names or omit --all.")
+        }
+        guard !command.scenes.isEmpty else {
+            throw CommandFailure.usage(
+                "name a scene to render, or use --all. Known: \(all.map(\.name).joined(separator: ", ")).")
+        }
+        var seen: Set<String> = []
+        return try command.scenes.filter { seen.insert($0).inserted }.map { try Choice.scene($0, among: all) }
+    }
+
+    /// Returns the scene with the options of the command.
+    private static func configured<App>(_ scene: StageScene, _ command: RenderCommand<App>) throws -> StageScene {
+        var scene = try command.options.applied(to: scene)
+        if let scale = command.scale {
+            guard scale > 0, scale <= 8 else {
+                throw CommandFailure.usage("--scale \(scale.shortText): must be greater than 0 and at most 8.")
+            }
+            scene.device.scale = CGFloat(scale)
+        }
+        // On a slower display the film would repeat frames.
+        scene.device.framesPerSecond = max(scene.device.framesPerSecond, command.fps.rawValue)
+        return scene
+    }
+
+    private static func jobs(_ scenes: [StageScene], out: String?) throws -> [Job] {
+        let target = out ?? "."
+        let url = URL(fileURLWithPath: target)
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        if target.hasSuffix("/") || (exists && isFolder.boolValue) || (!exists && url.pathExtension.isEmpty) {
+            let folder = try folder(url)
+            return scenes.map {
+                Job(scene: $0, files: [folder.appendingPathComponent($0.name + "." + FilmFormat.webp.rawValue)])
+            }
+        }
+        guard scenes.count == 1 else {
+            throw CommandFailure.usage(
+                "--out “\(target)” names one file for \(scenes.count) scenes; name a folder, as in “films/”.")
+        }
+        return scenes.map { Job(scene: $0, files: [url]) }
+    }
+
+    private static func folder(_ url: URL) throws -> URL {
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            return url
+        } catch {
+            throw CommandFailure.failure(
+                "the folder “\(url.relativePath)” cannot be created; use --out to name a writable folder.")
+        }
+    }
+}

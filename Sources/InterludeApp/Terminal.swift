@@ -1,0 +1,106 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+
+/// The output streams of a command: results go to standard output, everything else to standard error.
+package enum Terminal {
+    /// The name of the running executable.
+    static let programName = CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? "interlude"
+
+    package static func write(_ line: String) throws {
+        try write(Data((line + "\n").utf8))
+    }
+
+    static func write(json value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try write(try encoder.encode(value) + Data("\n".utf8))
+    }
+
+    private static func write(_ data: Data) throws {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: data)
+        } catch {
+            throw CommandFailure.failure("the result cannot be written to standard output: \(Self.reason(error)).")
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        return cause.domain == NSPOSIXErrorDomain
+            ? String(cString: strerror(Int32(cause.code))).lowercased() : error.localizedDescription
+    }
+
+    /// Occupies the descriptors of standard streams that are closed, so that no other file gets them.
+    ///
+    /// Writing to them still fails.
+    static func occupyClosedStreams() {
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+            // The new descriptor is the lowest free one.
+            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+
+    /// Whether standard output is a terminal with colors that the user hasn't disabled (see no-color.org).
+    static var isColored: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return isatty(STDOUT_FILENO) != 0 && environment["TERM"] != "dumb"
+            && environment["NO_COLOR", default: ""].isEmpty
+    }
+
+    /// Replaces the last line of standard error, which must be a terminal; an empty text clears it.
+    static func progress(_ text: String) {
+        complain(Data("\r\u{1B}[K\(text)".utf8))
+    }
+
+    /// Explains why text looks different or is missing, if the system font isn't installed.
+    static func noteMissingFonts() {
+        if let explanation = FontDescription.missingSystemFontExplanation { note("interlude: \(explanation)") }
+    }
+
+    package static func note(_ line: String) {
+        complain(Data((line + "\n").utf8))
+    }
+
+    /// Writes text of another process to standard error.
+    static func pass(_ text: String) { complain(Data(text.utf8)) }
+
+    /// Writes to standard error; a failure can't be reported anywhere.
+    private static func complain(_ data: Data) {
+        try? FileHandle.standardError.write(contentsOf: data)
+    }
+}
+
+/// An error that ends the command: a one-line message and an exit code.
+package struct CommandFailure: Error {
+    var message: String
+    var code: ExitCode
+
+    /// An argument is invalid or names something unknown.
+    package static func usage(_ message: String) -> CommandFailure {
+        CommandFailure(message: message, code: ExitCode(64))
+    }
+
+    /// The arguments are valid, but the command failed.
+    package static func failure(_ message: String) -> CommandFailure {
+        CommandFailure(message: message, code: .failure)
+    }
+}
+
+extension AsyncParsableCommand {
+    /// Runs the body of a command and writes errors to standard error, prefixed with the command's name.
+    package func reporting(_ body: () async throws -> Void) async throws {
+        do {
+            try await body()
+        } catch let failure as CommandFailure {
+            Terminal.note("\(Terminal.programName): \(failure.message)")
+            throw failure.code
+        } catch let exit as ExitCode {
+            throw exit
+        } catch {
+            Terminal.note("\(Terminal.programName): \(error)")
+            throw ExitCode.failure
+        }
+    }
+}

@@ -1,0 +1,197 @@
+// The inspector: the list of events, and the layer tree with its values. Names come from the app, so they are set as text.
+
+export class EventList {
+  #shown = [];
+
+  constructor(list, empty, seek) {
+    this.list = list;
+    this.empty = empty;
+    list.addEventListener("click", (event) => {
+      const row = event.target.closest("button");
+      if (row) seek(Number(row.dataset.time));
+    });
+  }
+
+  show(run) {
+    const { events } = run;
+    let same = 0;
+    while (same < this.#shown.length && same < events.length && sameEvent(this.#shown[same], events[same])) same += 1;
+    while (this.list.children.length > same) this.list.lastChild.remove();
+    const isAtEnd = this.list.parentElement.scrollHeight - this.list.parentElement.scrollTop - this.list.parentElement.clientHeight < 40;
+    for (const event of events.slice(same)) this.list.append(row(event));
+    if (same < events.length && isAtEnd) this.list.parentElement.scrollTop = this.list.parentElement.scrollHeight;
+    this.#shown = events;
+    this.empty.hidden = events.length > 0;
+    const rows = this.list.children;
+    let now = -1;
+    for (let index = 0; index < rows.length; index += 1) {
+      const isAhead = events[index].time > run.time + 1e-6;
+      rows[index].classList.toggle("ahead", isAhead);
+      if (!isAhead) now = index;
+    }
+    this.list.querySelector(".now")?.classList.remove("now");
+    rows[now]?.classList.add("now");
+  }
+}
+
+function sameEvent(a, b) {
+  return a.time === b.time && a.name === b.name && a.subject === b.subject && a.detail === b.detail;
+}
+
+function row(event) {
+  const item = document.createElement("li");
+  const button = item.appendChild(document.createElement("button"));
+  button.type = "button";
+  button.dataset.time = event.time;
+  button.className = event.kind;
+  const time = button.appendChild(document.createElement("time"));
+  time.textContent = event.time.toFixed(3);
+  const words = button.appendChild(document.createElement("span"));
+  const call = words.appendChild(document.createElement("b"));
+  call.textContent = event.kind === "touch" ? `touch ${event.name}` : event.name;
+  words.append(` ${event.subject}`);
+  if (event.detail) {
+    const detail = words.appendChild(document.createElement("small"));
+    detail.textContent = event.detail;
+  }
+  return item;
+}
+
+export class LayerTree {
+  #nodes = [];
+  #selected = null;
+  #closed = new Set();
+
+  /** @param {(node: object | null) => void} select called with the selected layer */
+  constructor(tree, values, select) {
+    this.tree = tree;
+    this.values = values;
+    this.select = select;
+    tree.addEventListener("click", (event) => {
+      const item = event.target.closest("[role=treeitem]");
+      if (item) this.#choose(item.dataset.path);
+    });
+    tree.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  show(report) {
+    this.#nodes = [];
+    collect(report.window, "0", 1, identityTransform(), this.#nodes);
+    const focused = document.activeElement?.dataset?.path;
+    this.tree.replaceChildren(...this.#nodes.filter((entry) => !this.#isHidden(entry.path)).map((entry) => this.#item(entry)));
+    if (focused !== undefined) this.tree.querySelector(`[data-path="${focused}"]`)?.focus();
+    this.#showValues();
+  }
+
+  /** Selects the frontmost layer at a point of the screen. */
+  pick(point) {
+    const hit = this.#nodes.findLast((entry) => entry.isVisible && contains(entry, point));
+    if (hit) this.#choose(hit.path);
+  }
+
+  #isHidden(path) {
+    return [...this.#closed].some((closed) => path.startsWith(`${closed}.`));
+  }
+
+  #item(entry) {
+    const item = document.createElement("div");
+    item.setAttribute("role", "treeitem");
+    item.setAttribute("aria-level", entry.level);
+    item.setAttribute("aria-selected", entry.path === this.#selected);
+    item.tabIndex = entry.path === (this.#selected ?? "0") ? 0 : -1;
+    item.dataset.path = entry.path;
+    item.style.paddingInlineStart = `${6 + Math.min(entry.level - 1, 14) * 12}px`;
+    item.append(entry.node.view ?? entry.node.layer);
+    if (entry.node.controller) item.append(mark("small", ` ${entry.node.controller}`));
+    if (entry.node.identifier) item.append(mark("em", ` “${entry.node.identifier}”`));
+    const running = entry.node.animations.filter((animation) => !animation.hasEnded);
+    if (running.length) item.append(mark("b", ` ${running.map((animation) => animation.keyPath ?? animation.key ?? animation.type).join(", ")}`));
+    return item;
+  }
+
+  #choose(path) {
+    this.#selected = path;
+    this.#showValues();
+    for (const item of this.tree.children) {
+      const isChosen = item.dataset.path === path;
+      item.setAttribute("aria-selected", isChosen);
+      item.tabIndex = isChosen ? 0 : -1;
+      if (isChosen) item.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  #showValues() {
+    const entry = this.#nodes.find((entry) => entry.path === this.#selected);
+    this.select(entry ?? null);
+    this.values.replaceChildren();
+    if (!entry) return;
+    for (const [name, value] of Object.entries(entry.node.model).sort(([a], [b]) => a.localeCompare(b))) {
+      const shown = entry.node.presentation[name];
+      this.values.append(mark("dt", name), mark("dd", shown === undefined ? text(value) : `${text(shown)}  (model ${text(value)})`));
+    }
+    for (const animation of entry.node.animations) {
+      const progress = animation.progress === undefined ? "" : `, ${Math.round(animation.progress * 100)} %`;
+      this.values.append(mark("dt", animation.keyPath ?? animation.type), mark("dd", `${animation.type}, ${animation.duration} s, ${animation.timing}${progress}`));
+    }
+  }
+
+  #key(event) {
+    const items = [...this.tree.children];
+    const index = items.indexOf(document.activeElement);
+    if (index < 0) return;
+    const path = items[index].dataset.path;
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (next !== undefined && items[next]) { this.#choose(items[next].dataset.path); items[next].focus(); }
+    else if (event.key === "Enter" || event.key === " ") this.#choose(path);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+function mark(tag, content) {
+  const element = document.createElement(tag);
+  element.textContent = content;
+  return element;
+}
+
+function text(value) {
+  if (typeof value === "number") return String(Math.round(value * 1000) / 1000);
+  if (Array.isArray(value)) return value.map(text).join("  ");
+  return String(value);
+}
+
+// Affine geometry of the presentation: enough to find and outline layers; perspective is ignored.
+
+function identityTransform() { return [1, 0, 0, 1, 0, 0]; }
+
+function concat(a, b) {
+  return [a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3], a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
+    a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5]];
+}
+
+function collect(node, path, level, parent, all) {
+  const value = (name) => node.presentation[name] ?? node.model[name];
+  const bounds = value("bounds") ?? [0, 0, 0, 0];
+  const position = value("position") ?? [0, 0];
+  const anchor = value("anchorPoint") ?? [0.5, 0.5];
+  const matrix = value("transform");
+  const own = Array.isArray(matrix) && matrix.length === 16 ? [matrix[0], matrix[1], matrix[4], matrix[5], matrix[12], matrix[13]] : identityTransform();
+  const toAnchor = [1, 0, 0, 1, -(bounds[0] + bounds[2] * anchor[0]), -(bounds[1] + bounds[3] * anchor[1])];
+  const toParent = concat(concat(toAnchor, own), [1, 0, 0, 1, position[0], position[1]]);
+  const transform = concat(toParent, parent);
+  const isVisible = value("isHidden") !== true && (value("opacity") ?? 1) > 0.01;
+  all.push({ node, path, level, transform, bounds, isVisible });
+  if (!isVisible) return;
+  node.sublayers.forEach((sublayer, index) => collect(sublayer, `${path}.${index}`, level + 1, transform, all));
+}
+
+function contains(entry, point) {
+  const [a, b, c, d, x, y] = entry.transform;
+  const determinant = a * d - b * c;
+  if (Math.abs(determinant) < 1e-9) return false;
+  const [px, py] = [point.x - x, point.y - y];
+  const [ix, iy] = [(px * d - py * c) / determinant, (py * a - px * b) / determinant];
+  const [bx, by, width, height] = entry.bounds;
+  return ix >= bx && iy >= by && ix < bx + width && iy < by + height;
+}

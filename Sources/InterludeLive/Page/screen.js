@@ -1,0 +1,133 @@
+// The device on the page: draws the worker's updates, the fingers, and the parts that the system draws on a device.
+
+const IMAGE_SIZE_LIMIT = 16384;
+
+export class Screen {
+  #drawing = Promise.resolve();
+
+  constructor(elements) {
+    this.space = elements.space;
+    this.device = elements.device;
+    this.canvas = elements.canvas;
+    this.context = elements.canvas.getContext("2d", { alpha: false });
+    this.fingers = elements.fingers;
+    this.preview = elements.preview;
+    this.damage = elements.damage;
+    this.showsDamage = false;
+    this.statusBar = elements.statusBar;
+    this.island = elements.island;
+    this.homeIndicator = elements.homeIndicator;
+    this.description = null;
+    this.points = { width: 393, height: 852 };
+  }
+
+  /** Prepares the frame for a device. */
+  describe(description) {
+    this.description = description;
+    this.points = { width: description.width, height: description.height };
+    this.layOut();
+  }
+
+  /** Draws an update's areas in order; the promise ends when they are visible. */
+  draw(update, images) {
+    this.#drawing = this.#drawing.then(async () => {
+      const bitmaps = await Promise.all(images.map((image) => createImageBitmap(image)));
+      if (this.canvas.width !== update.width || this.canvas.height !== update.height) {
+        if (update.width > IMAGE_SIZE_LIMIT || update.height > IMAGE_SIZE_LIMIT) return;
+        this.canvas.width = update.width;
+        this.canvas.height = update.height;
+        this.#rotate(update);
+      }
+      bitmaps.forEach((bitmap, index) => {
+        this.context.drawImage(bitmap, update.areas[index].x, update.areas[index].y);
+        bitmap.close();
+      });
+      this.showSystem(update);
+      this.showFingers(update.fingers);
+      // The exact pixels at rest are no change of the screen.
+      if (!update.isExact) this.showDamage(update);
+    }).catch((error) => console.error("An update could not be drawn.", error));
+    return this.#drawing;
+  }
+
+  #rotate(update) {
+    const isLandscape = update.width > update.height;
+    const { width, height } = this.description ?? this.points;
+    const size = [Math.min(width, height), Math.max(width, height)];
+    const turned = isLandscape ? { width: size[1], height: size[0] } : { width: size[0], height: size[1] };
+    if (turned.width === this.points.width) return;
+    this.points = turned;
+    this.layOut();
+  }
+
+  /** Fits the device into its space, and returns the number of pixels per point that the screen needs. */
+  layOut() {
+    const bezel = 12;
+    const box = this.space.getBoundingClientRect();
+    const scale = Math.max(0.2, Math.min((box.width - 2 * bezel) / this.points.width, (box.height - 2 * bezel) / this.points.height, 1.15));
+    const style = this.device.style;
+    style.setProperty("--pt", `${scale}px`);
+    style.setProperty("--radius", `${(this.description?.cornerRadius ?? 0) * scale}px`);
+    style.width = `${this.points.width * scale}px`;
+    style.height = `${this.points.height * scale}px`;
+    this.pointScale = scale;
+    // In steps, so that small changes of the window don't redraw everything.
+    this.pixelScale = Math.min(3, Math.max(0.25, Math.ceil(scale * (window.devicePixelRatio || 1) * 8) / 8));
+    this.showSystem({});
+    return this.pixelScale;
+  }
+
+  showSystem(update) {
+    const { description } = this;
+    if (!description) return;
+    const isLandscape = this.points.width > this.points.height && description.isPhone;
+    if ("statusBar" in update || "sequence" in update) this.barColor = update.statusBar ?? null;
+    const hasIsland = description.isPhone && description.topInset >= 59;
+    const hasNotch = description.isPhone && description.topInset >= 44 && !hasIsland;
+    this.island.className = hasIsland ? "island" : hasNotch ? "island notch" : "island none";
+    this.device.classList.toggle("landscape", isLandscape);
+    this.statusBar.hidden = !this.barColor || isLandscape;
+    this.statusBar.className = `bar ${this.barColor ?? ""} ${hasIsland || hasNotch ? "tall" : "low"}`;
+    this.homeIndicator.hidden = description.bottomInset <= 0;
+    this.homeIndicator.className = `home-indicator ${this.barColor ?? "dark"}`;
+  }
+
+  showFingers(fingers) { showDots(this.fingers, fingers); }
+
+  /** Marks the areas that an update redrew. */
+  showDamage({ areas, width, height }) {
+    this.damage.replaceChildren(...(this.showsDamage ? areas : []).map((area) => {
+      const mark = document.createElement("i");
+      mark.style.cssText = `left:${area.x / width * 100}%;top:${area.y / height * 100}%;width:${area.width / width * 100}%;height:${area.height / height * 100}%`;
+      return mark;
+    }));
+  }
+
+  /** Shows where fingers would touch. */
+  showPreview(points) { showDots(this.preview, points); }
+
+  /** The position of a pointer event on the screen, in points. */
+  point(event) {
+    const box = this.canvas.getBoundingClientRect();
+    return {
+      x: (event.clientX - box.left) / box.width * this.points.width,
+      y: (event.clientY - box.top) / box.height * this.points.height,
+    };
+  }
+
+  /** The SHA-256 of the pixels, as hexadecimal digits. */
+  async hash() {
+    await this.#drawing;
+    const { data } = this.context.getImageData(0, 0, this.canvas.width, this.canvas.height);
+    const digest = await crypto.subtle.digest("SHA-256", data);
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
+}
+
+function showDots(container, points) {
+  while (container.children.length > points.length) container.lastChild.remove();
+  points.forEach((point, index) => {
+    const dot = container.children[index] ?? container.appendChild(document.createElement("i"));
+    dot.style.transform = `translate(calc(${point.x} * var(--pt)), calc(${point.y} * var(--pt)))`;
+  });
+}

@@ -1,0 +1,210 @@
+// The timeline: lanes for the script, fingers, gestures, transitions, callbacks and diagnostics, with a scrubber.
+
+import { intervals, transitions } from "./run.js";
+
+const ROW = 20;
+const LABEL = 92;
+const MARGIN = 14;
+
+export class Timeline {
+  #marks = [];
+  #frame = 0;
+
+  /** @param {(time: number) => void} seek called while the user drags or clicks */
+  constructor(elements, seek) {
+    this.ruler = elements.ruler;
+    this.lanes = elements.lanes;
+    this.canvas = elements.canvas;
+    this.tip = elements.tip;
+    this.seek = seek;
+    this.run = null;
+    for (const element of [this.ruler, this.canvas]) this.#listen(element);
+    this.canvas.addEventListener("pointermove", (event) => this.#hover(event));
+    this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
+    new ResizeObserver(() => this.show()).observe(this.lanes);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.show());
+  }
+
+  /** Redraws with the next frame. */
+  show(run = this.run) {
+    this.run = run;
+    if (!this.#frame) this.#frame = requestAnimationFrame(() => { this.#frame = 0; this.#draw(); });
+  }
+
+  get #left() { return this.lanes.clientWidth < 560 ? MARGIN : LABEL; }
+  get #width() { return Math.max(1, this.lanes.clientWidth - this.#left - MARGIN); }
+  get #span() { return Math.max(2, (this.run?.end ?? 0) * 1.02); }
+
+  #x(time) { return this.#left + time / this.#span * this.#width; }
+
+  #time(event) {
+    const x = event.clientX - this.lanes.getBoundingClientRect().left - this.#left;
+    return Math.min(this.run?.end ?? 0, Math.max(0, x / this.#width * this.#span));
+  }
+
+  #listen(element) {
+    element.addEventListener("pointerdown", (event) => {
+      if (event.button > 0) return;
+      element.setPointerCapture(event.pointerId);
+      this.seek(this.#time(event));
+    });
+    element.addEventListener("pointermove", (event) => {
+      if (element.hasPointerCapture(event.pointerId)) this.seek(this.#time(event));
+    });
+  }
+
+  #hover(event) {
+    const box = this.canvas.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    const near = this.#marks.filter((mark) => y >= mark.y - ROW / 2 && y <= mark.y + ROW / 2 && x >= mark.x - 5 && x <= mark.x + (mark.width ?? 0) + 5);
+    this.tip.hidden = near.length === 0;
+    if (!near.length) return;
+    this.tip.textContent = near.slice(0, 6).map((mark) => mark.text).join("\n");
+    this.tip.style.left = `${Math.min(x + 12, box.width - 220)}px`;
+    this.tip.style.top = `${y + 14}px`;
+  }
+
+  #rows() {
+    const { run } = this;
+    const rows = [];
+    const add = (label, items) => { if (items.length) rows.push({ label, items }); };
+    if (run.runsScript) add("Script", [{ from: 0, to: run.scriptEnd ?? run.scriptReturn ?? run.end, style: "script", text: run.scriptEnd === null ? "The scene’s script" : "The scene’s script, until a touch" }]);
+    add("Fingers", intervals(run.events, "touch").map((touch) => ({ from: touch.begin, to: touch.end ?? run.end, style: "finger", text: `Touch in ${touch.subject}${touch.outcome === "cancelled" ? ", canceled" : ""}` })));
+    const gestures = intervals(run.events, "gesture");
+    for (const subject of [...new Set(gestures.map((gesture) => gesture.subject))].slice(0, 4)) {
+      add(shortened(subject), gestures.filter((gesture) => gesture.subject === subject)
+        .map((gesture) => ({ from: gesture.begin, to: gesture.end ?? run.end, style: "gesture", text: `${subject} in ${gesture.detail}: ${gesture.outcome ?? "active"}` })));
+    }
+    const spans = transitions(run.events);
+    const layers = [];
+    for (const span of spans) {
+      const level = layers.findIndex((end) => end <= span.begin + 1e-6);
+      span.level = level < 0 ? layers.push(0) - 1 : level;
+      layers[span.level] = span.end ?? Infinity;
+    }
+    layers.slice(0, 3).forEach((_, level) => {
+      const items = spans.filter((span) => span.level === level).flatMap((span) => span.phases.map((phase, index) => ({
+        from: phase.from, to: span.phases[index + 1]?.from ?? span.end ?? run.end, style: phase.kind,
+        label: index === 0 ? span.animator : "", room: (span.end ?? run.end) - span.begin,
+        text: `${span.name}\n${span.animator}: ${phase.kind}${span.outcome ? `, then ${span.outcome}` : ""}`,
+      })));
+      add(level === 0 ? "Transitions" : "", items);
+    });
+    const byLayer = Map.groupBy(run.animations.filter(Boolean), (animation) => animation.subject);
+    for (const [subject, animations] of [...byLayer].slice(0, 8)) {
+      add(shortened(subject), animations.map((animation) => ({ from: animation.begin, to: animation.end ?? run.end, style: "animation", text: `${animation.key} of ${subject}` })));
+    }
+    const callbacks = run.events.filter((event) => ["appearance", "containment", "presentation", "control", "application"].includes(event.kind));
+    add("Callbacks", callbacks.map((event) => ({ at: event.time, style: "callback", text: `${event.time.toFixed(3)} s  ${event.subject}.${event.name}` })));
+    const problems = run.events.filter((event) => event.kind === "diagnostic");
+    add("Diagnostics", problems.map((event) => ({ at: event.time, style: "diagnostic", text: `${event.name}: ${event.detail}` })));
+    return rows;
+  }
+
+  #draw() {
+    const { run, canvas } = this;
+    if (!run) return;
+    const rows = this.#rows();
+    const ratio = window.devicePixelRatio || 1;
+    const width = this.lanes.clientWidth;
+    const height = Math.max(this.lanes.clientHeight - 1, rows.length * (ROW + 4) + 16);
+    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+      canvas.style.height = `${height}px`;
+    }
+    const context = canvas.getContext("2d");
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    const style = getComputedStyle(this.lanes);
+    const color = (name) => style.getPropertyValue(`--${name}`).trim();
+    this.#marks = [];
+    this.#drawGrid(context, height, color);
+    rows.forEach((row, index) => this.#drawRow(context, row, 10 + index * (ROW + 4), color));
+    const x = Math.round(this.#x(run.time)) + 0.5;
+    context.strokeStyle = color("accent");
+    context.lineWidth = 1.5;
+    context.beginPath();
+    context.moveTo(x, 0);
+    context.lineTo(x, height);
+    context.stroke();
+    this.#drawRuler(color);
+  }
+
+  #drawGrid(context, height, color) {
+    context.strokeStyle = color("line");
+    context.lineWidth = 1;
+    for (const time of this.#ticks()) {
+      const x = Math.round(this.#x(time)) + 0.5;
+      context.beginPath();
+      context.moveTo(x, 0);
+      context.lineTo(x, height);
+      context.stroke();
+    }
+  }
+
+  #ticks() {
+    const wanted = this.#width / 90;
+    const step = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 600].find((step) => this.#span / step <= wanted) ?? 1200;
+    return Array.from({ length: Math.floor(this.#span / step) + 1 }, (_, index) => index * step);
+  }
+
+  #drawRow(context, row, top, color) {
+    const middle = top + ROW / 2;
+    context.font = "500 11px Inter, system-ui, sans-serif";
+    context.textBaseline = "middle";
+    if (this.#left === LABEL) {
+      context.fillStyle = color("soft");
+      context.textAlign = "right";
+      context.fillText(row.label, LABEL - 12, middle, LABEL - 20);
+    }
+    context.textAlign = "left";
+    for (const item of row.items) {
+      context.fillStyle = color(item.style);
+      if (item.at !== undefined) {
+        const x = this.#x(item.at);
+        context.beginPath();
+        if (item.style === "diagnostic") {
+          context.moveTo(x, middle - 6);
+          context.lineTo(x + 6, middle + 5);
+          context.lineTo(x - 6, middle + 5);
+        } else context.arc(x, middle, 3, 0, 7);
+        context.fill();
+        this.#marks.push({ x: x - 3, width: 6, y: middle, text: item.text });
+        continue;
+      }
+      const from = this.#x(item.from);
+      const size = Math.max(3, this.#x(item.to) - from);
+      context.beginPath();
+      context.roundRect(from, top + 3, size, ROW - 6, 4);
+      context.fill();
+      this.#marks.push({ x: from, width: size, y: middle, text: item.text });
+      if (item.label) {
+        const space = this.#x(item.from + item.room) - from - 10;
+        context.fillStyle = color("on-bar");
+        if (space > 40) item.caption = { x: from + 6, space };
+      }
+    }
+    context.fillStyle = color("on-bar");
+    context.font = "600 10.5px Inter, system-ui, sans-serif";
+    for (const item of row.items) {
+      if (item.caption && context.measureText(item.label).width <= item.caption.space) context.fillText(item.label, item.caption.x, middle + 0.5);
+    }
+  }
+
+  #drawRuler() {
+    const { run, ruler } = this;
+    const ticks = this.#ticks();
+    const digits = ticks.length > 1 && ticks[1] < 0.1 ? 2 : ticks[1] < 1 ? 2 : 0;
+    const labels = ticks.map((time) => `<span style="left:${this.#x(time)}px">${time.toFixed(digits)}</span>`);
+    const html = `${labels.join("")}<i class="range" style="left:${this.#x(0)}px;width:${this.#x(run.end) - this.#x(0)}px"></i><b style="left:${this.#x(run.time)}px"></b>`;
+    if (ruler.innerHTML !== html) ruler.innerHTML = html;
+    ruler.setAttribute("aria-valuemax", run.end.toFixed(3));
+    ruler.setAttribute("aria-valuenow", run.time.toFixed(3));
+    ruler.setAttribute("aria-valuetext", `${run.time.toFixed(3)} of ${run.end.toFixed(3)} seconds`);
+  }
+}
+
+function shortened(name) {
+  return name.replace(/^UI/, "").replace(/GestureRecognizer$/, "");
+}

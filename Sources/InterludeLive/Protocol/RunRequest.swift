@@ -1,0 +1,51 @@
+import Foundation
+import Interlude
+
+/// Everything that determines a run, and the moment at which to show it.
+struct RunRequest: Hashable, Sendable, Codable {
+    /// The scene's name.
+    var scene: String
+    /// The device's name; `nil` for the scene's.
+    var device: String?
+    /// The conditions; `nil` for the scene's.
+    var conditions: StageConditions?
+    /// Whether the scene's script runs from the start.
+    var runsScript: Bool
+    /// The time at which the script was stopped by an input; `nil` if it runs to its end.
+    var scriptEnd: Double?
+    /// The inputs, in order.
+    var inputs: [RecordedInput]
+    /// The time to show; the run up to it is repeated without drawing.
+    var time: Double
+    /// The end of the run; from there on, time advances only while something happens.
+    var end: Double
+    var isPlaying: Bool
+    var speed: Double
+    /// The number of pixels per point.
+    var scale: Double
+
+    /// The longest run that can be repeated, in seconds.
+    static let maximumTime = 3600.0
+    static let maximumInputs = 50_000
+
+    /// Whether all numbers are within their limits.
+    var isValid: Bool {
+        (0...Self.maximumTime).contains(time) && (0...Self.maximumTime).contains(end)
+            && inputs.count <= Self.maximumInputs && inputs.allSatisfy(\.isValid)
+            && zip(inputs, inputs.dropFirst()).allSatisfy { $0.time <= $1.time }
+            && PlaybackLimits.speeds.contains(speed) && PlaybackLimits.scales.contains(scale)
+            && scriptEnd.map { $0.isFinite } ?? true
+    }
+}
+
+extension RecordedInput {
+    fileprivate var isValid: Bool { (0...RunRequest.maximumTime).contains(time) && action.isValid }
+}
+
+/// The limits of playback.
+enum PlaybackLimits {
+    /// The speeds, as multiples of real time.
+    static let speeds = 0.05...2.0
+    /// The numbers of pixels per point.
+    static let scales = 0.1...4.0
+}

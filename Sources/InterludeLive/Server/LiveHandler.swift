@@ -1,0 +1,96 @@
+import FlyingFox
+import Foundation
+import Interlude
+import Synchronization
+
+/// Answers the requests of a live server: the page's files, the list of scenes, and the connections of pages.
+final class LiveHandler: HTTPHandler {
+    private static let maximumSessions = 32
+
+    private let configuration: LiveServer.Configuration
+    private let files: PageFiles
+    private let sceneList: Data
+    private let policy: Mutex<RequestPolicy>
+    private let sessions = Mutex(0)
+
+    init(scenes: [StageScene], configuration: LiveServer.Configuration) {
+        self.configuration = configuration
+        files = PageFiles(folder: configuration.pageFolder)
+        sceneList = SceneList(scenes).encoded()
+        policy = Mutex(RequestPolicy(host: configuration.host, port: configuration.port))
+    }
+
+    /// Sets the port on which the server listens.
+    func begin(onPort port: UInt16) {
+        policy.withLock { $0.port = port }
+    }
+
+    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let policy = policy.withLock { $0 }
+        let host = request.headers[.host]
+        let origin = request.headers[HTTPHeader("Origin")]
+        guard policy.allowsHost(host) else { return Self.refusal(.forbidden, "This server has another name.") }
+        guard policy.allowsOrigin(origin, host: host) else {
+            return Self.refusal(.forbidden, "Requests of other origins are not answered.")
+        }
+        if request.path == "/live" {
+            guard origin != nil else { return Self.refusal(.forbidden, "The request has no origin.") }
+            return try await connect(request)
+        }
+        guard request.method == .GET else { return Self.refusal(.methodNotAllowed, "Only GET is supported.") }
+        if request.path == "/scenes.json" { return response(sceneList, type: "application/json", host: host) }
+        guard let file = files.file(at: request.path) else { return Self.refusal(.notFound, "There is no such file.") }
+        return response(file.data, type: file.type, host: host)
+    }
+
+    private func connect(_ request: HTTPRequest) async throws -> HTTPResponse {
+        // Large frames as a whole: splitting a message into parts copies it.
+        try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: self, frameSize: 64 << 20))
+            .handleRequest(request)
+    }
+
+    private func response(_ data: Data, type: String, host: String?) -> HTTPResponse {
+        var headers = Self.headers(type: type)
+        headers[HTTPHeader("Content-Security-Policy")] = [
+            "default-src 'self'", "img-src 'self' blob:", "connect-src 'self' ws://\(host ?? "")",
+            "style-src 'self' 'unsafe-inline'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'",
+        ].joined(separator: "; ")
+        return HTTPResponse(statusCode: .ok, headers: headers, body: data)
+    }
+
+    private static func refusal(_ status: HTTPStatusCode, _ reason: String) -> HTTPResponse {
+        HTTPResponse(statusCode: status, headers: headers(type: "text/plain; charset=utf-8"), body: Data(reason.utf8))
+    }
+
+    private static func headers(type: String) -> HTTPHeaders {
+        [
+            .contentType: type, .cacheControl: "no-store", HTTPHeader("X-Content-Type-Options"): "nosniff",
+            HTTPHeader("Referrer-Policy"): "no-referrer", HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
+        ]
+    }
+}
+
+extension LiveHandler: WSMessageHandler {
+    func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+        let (messages, output) = AsyncStream<WSMessage>.makeStream()
+        let isAccepted = sessions.withLock { count in
+            guard count < Self.maximumSessions else { return false }
+            count += 1
+            return true
+        }
+        guard isAccepted else {
+            output.yield(.close(WSCloseCode(WSCloseCode.tryAgainLater.code, reason: "Too many pages are open.")))
+            output.finish()
+            return messages
+        }
+        let process = WorkerProcess(
+            executable: configuration.workerExecutable, arguments: configuration.workerArguments)
+        let session = LiveSession(process: process, idleLimit: configuration.idleLimit, output: output)
+        let task = Task {
+            await session.run(client)
+            sessions.withLock { $0 -= 1 }
+        }
+        output.onTermination = { _ in task.cancel() }
+        return messages
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Interlude
+
+/// The scenes and devices that the page offers, as JSON.
+struct SceneList: Encodable {
+    struct Scene: Encodable {
+        var name: String
+        var title: String
+        var summary: String
+        var tags: [String]
+        var device: String
+        var conditions: StageConditions
+    }
+
+    struct DeviceEntry: Encodable {
+        var name: String
+        var framesPerSecond: Int
+    }
+
+    var scenes: [Scene]
+    var devices: [DeviceEntry]
+
+    init(_ scenes: [StageScene]) {
+        self.scenes = scenes.map {
+            Scene(
+                name: $0.name, title: $0.title, summary: $0.summary, tags: $0.tags, device: $0.device.name,
+                conditions: $0.conditions)
+        }
+        devices = Device.all.map { DeviceEntry(name: $0.name, framesPerSecond: $0.framesPerSecond) }
+    }
+
+    func encoded() -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)) ?? Data("{}".utf8)
+    }
+}

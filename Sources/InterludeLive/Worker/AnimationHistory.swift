@@ -1,0 +1,51 @@
+import Interlude
+
+/// The animations of a run, each with the times at which it began and ended.
+@MainActor
+struct AnimationHistory {
+    /// An animation of a layer.
+    struct Span: Encodable {
+        /// The position in the history.
+        var index: Int
+        /// The class of the layer's view, or the layer's name or class.
+        var subject: String
+        /// The animated property, or the key on the layer.
+        var key: String
+        var begin: Double
+        /// The time of the first frame without the animation; `nil` while it runs.
+        var end: Double?
+    }
+
+    private var spans: [Span] = []
+    private var running: [Stage.ActiveAnimation.ID: Int] = [:]
+    /// The positions of the spans that changed since the last call of ``takeChanges()``.
+    private var changed: Set<Int> = []
+
+    /// More animations than this are not recorded, so that an endless run needs no endless memory.
+    private static let limit = 5000
+
+    var count: Int { spans.count }
+
+    /// Compares the animations of a frame with the ones of the frame before.
+    mutating func record(_ animations: [Stage.ActiveAnimation], at time: Double) {
+        var ended = running
+        for animation in animations {
+            guard ended.removeValue(forKey: animation.id) == nil, spans.count < Self.limit else { continue }
+            running[animation.id] = spans.count
+            changed.insert(spans.count)
+            spans.append(
+                Span(index: spans.count, subject: animation.subject, key: animation.key, begin: time, end: nil))
+        }
+        for (id, index) in ended {
+            running[id] = nil
+            spans[index].end = time
+            changed.insert(index)
+        }
+    }
+
+    /// Returns the spans that changed since the last call.
+    mutating func takeChanges() -> [Span] {
+        defer { changed = [] }
+        return changed.sorted().map { spans[$0] }
+    }
+}
