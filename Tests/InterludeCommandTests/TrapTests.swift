@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import InterludeCommand
+@testable import InterludeApp
 
 /// Traps in the code of a transition, such as an index out of range.
 @Suite(.lane(.background)) struct TrapTests {
