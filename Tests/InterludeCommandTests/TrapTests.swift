@@ -37,7 +37,7 @@ import Testing
         let script = """
             "$interlude" check grow zoom --every 9 --only present --json &
             for turn in $(seq 600); do
-                child=$(pgrep -f '[c]heck grow --.*every 9 ') && break
+                child=$(pgrep -f '[c]heck grow --every 9 ') && break
                 sleep 0.02
             done
             sleep 0.2
