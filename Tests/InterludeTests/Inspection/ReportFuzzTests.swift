@@ -75,7 +75,7 @@ import Testing
         { $0.backgroundColor = CGColor(red: $1, green: 0, blue: 0, alpha: 1) }, { $0.opacity = Float($1) },
     ]
 
-    @Test(arguments: [CGFloat.nan, .infinity, 1e300, -1e300, 1e18, 1e-300])
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: [CGFloat.nan, .infinity, 1e300, -1e300, 1e18, 1e-300])
     func layersWithAnyNumberAreShownAndInspected(_ value: CGFloat) async {
         for (index, set) in Self.setters.enumerated() {
             await Stage.run(.tiny) { stage in
