@@ -10,7 +10,7 @@ struct AppCommand<App: InterludeApp>: AsyncParsableCommand {
 extension AsyncParsableCommand {
     /// Parses the program's arguments and runs the selected subcommand.
     package static func launch() async {
-        Terminal.occupyClosedStreams()
+        Terminal.noteClosedStreams()
         UnfinishedFiles.removeOnSignals()
         TrapContext.reportTraps()
         // The subcommands report diagnostics themselves, next to the results they belong to.

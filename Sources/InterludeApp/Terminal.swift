@@ -19,6 +19,7 @@ package enum Terminal {
 
     private static func write(_ data: Data) throws {
         do {
+            if closedStreams.contains(STDOUT_FILENO) { throw NSError(domain: NSPOSIXErrorDomain, code: Int(EBADF)) }
             try FileHandle.standardOutput.write(contentsOf: data)
         } catch {
             throw CommandFailure.failure("the result cannot be written to standard output: \(Self.reason(error)).")
@@ -32,13 +33,19 @@ package enum Terminal {
             ? String(cString: strerror(Int32(cause.code))).lowercased() : error.localizedDescription
     }
 
-    /// Occupies the descriptors of standard streams that are closed, so that no other file gets them.
-    ///
-    /// Writing to them still fails.
-    static func occupyClosedStreams() {
-        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+    /// The standard streams that were closed when the command was launched.
+    private nonisolated(unsafe) static var closedStreams: Set<Int32> = []
+
+    /// Notes which standard streams are closed, so that nothing is written to other files with their descriptors.
+    static func noteClosedStreams() {
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+            var status = stat()
+            let isOpen = fstat(descriptor, &status) == 0
+            // The runtime's own descriptors, which may have taken the number already, have no file type.
+            guard !isOpen || status.st_mode & S_IFMT == 0 else { continue }
+            closedStreams.insert(descriptor)
             // The new descriptor is the lowest free one.
-            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+            if !isOpen { _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) }
         }
     }
 
@@ -68,7 +75,7 @@ package enum Terminal {
 
     /// Writes to standard error; a failure can't be reported anywhere.
     private static func complain(_ data: Data) {
-        try? FileHandle.standardError.write(contentsOf: data)
+        if !closedStreams.contains(STDERR_FILENO) { try? FileHandle.standardError.write(contentsOf: data) }
     }
 }
 

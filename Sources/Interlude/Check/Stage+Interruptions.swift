@@ -7,7 +7,7 @@ private final class InterruptingController: UIViewController {}
 extension Stage {
     /// Interrupts the running transition now, as the user, the system, or the app would.
     ///
-    /// What the interruption starts goes on as time advances. Without a transition that it can affect, it has no effect.
+    /// Animations that the interruption starts continue as time advances. Without a transition that it can affect, it has no effect.
     ///
     /// ```swift
     /// try await stage.tap("open")

@@ -39,6 +39,8 @@ package final class ScreenMirror {
 
     private var pixelSize: (width: Int, height: Int) {
         let size = stage.screenSize
-        return (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+        return (
+            max(1, Int(bounded: (size.width * scale).rounded())), max(1, Int(bounded: (size.height * scale).rounded()))
+        )
     }
 }

@@ -1,6 +1,6 @@
 import RenderServer
 
-/// The bitmap of a layer with `shouldRasterize`, which is kept while the layer's content is the same.
+/// The bitmap of a layer with `shouldRasterize`, which is reused while the layer's content is the same.
 final class RasterizedContent {
     fileprivate let nodes: [RenderTree.Node]
     fileprivate let box: CGRect

@@ -30,7 +30,7 @@ extension CAFrameRateRange {
         let screen = Double(max(framesPerSecond, 1))
         let requested = Double(preferred ?? maximum)
         guard requested > 0, requested.isFinite else { return 1 }
-        var step = max(1, Int(min(screen / requested, 1e6).rounded()))
+        var step = max(1, Int(bounded: min(screen / requested, 1e6).rounded()))
         while step > 1, screen / Double(step) < Double(minimum) { step -= 1 }
         return step
     }

@@ -64,6 +64,9 @@ import Testing
     @Test func bitmapsAreAsLargeAsDevicesAllow() throws {
         let huge = try #require(BitmapLimits(size: CGSize(width: 1e18, height: 1e18), scale: 3))
         #expect(huge.isCutOff && huge.width == 16_384 && huge.height == 4096)
+        for size in [CGSize(width: 20_000, height: 10), CGSize(width: 10, height: 20_000)] {
+            #expect(BitmapLimits(size: size, scale: 1)?.isCutOff == true)
+        }
         let screen = try #require(BitmapLimits(size: CGSize(width: 393, height: 852), scale: 3))
         #expect(!screen.isCutOff && (screen.width, screen.height) == (1179, 2556))
         #expect(BitmapLimits(size: CGSize(width: CGFloat.nan, height: 1), scale: 3) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interlude
 
-/// Reports read from JSON files with random faults: decoded or refused, and described without a trap.
+/// Reports read from JSON files with random faults, and of layers with extreme values, described without a trap.
 @Suite(.lane(.main)) @MainActor struct ReportFuzzTests {
     private static let words = [
         "0", "-1", "1e308", "-1e308", "1e-308", "9007199254740993", "0.5", "true", "null", "\"\"", "[", "]", "{", "}",
@@ -65,5 +65,32 @@ import Testing
             #expect(!curves.svg().isEmpty, "seed \(seed)")
         }
         #expect(decoded > 10)
+    }
+
+    private static let setters: [@MainActor (CALayer, CGFloat) -> Void] = [
+        { $0.bounds.size.width = $1 }, { $0.bounds.origin.y = $1 }, { $0.position.x = $1 }, { $0.anchorPoint.x = $1 },
+        { $0.zPosition = $1 }, { $0.transform.m34 = $1 }, { $0.transform.m11 = $1 }, { $0.transform.m41 = $1 },
+        { $0.sublayerTransform.m22 = $1 }, { $0.cornerRadius = $1 }, { $0.borderWidth = $1 },
+        { $0.shadowRadius = $1 }, { $0.shadowOffset.width = $1 }, { $0.contentsScale = $1 },
+        { $0.backgroundColor = CGColor(red: $1, green: 0, blue: 0, alpha: 1) }, { $0.opacity = Float($1) },
+    ]
+
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: [CGFloat.nan, .infinity, 1e300, -1e300, 1e18, 1e-300])
+    func layersWithAnyNumberAreShownAndInspected(_ value: CGFloat) async {
+        for (index, set) in Self.setters.enumerated() {
+            await Stage.run(.tiny) { stage in
+                let controller = PlainViewController(.red)
+                await stage.show(controller)
+                let inner = UIView(frame: CGRect(x: 1, y: 1, width: 5, height: 5))
+                inner.backgroundColor = .blue
+                controller.view.addSubview(inner)
+                set(controller.view.layer, value)
+                UIView.animate(withDuration: 1) { set(inner.layer, value) }
+                await stage.advance(by: 0.1)
+                #expect(stage.snapshot().width > 0, "setter \(index)")
+                #expect(!"\(stage.inspect())".isEmpty && !stage.layerTree().isEmpty, "setter \(index)")
+                #expect(!stage.explodedPicture().isEmpty, "setter \(index)")
+            }
+        }
     }
 }
