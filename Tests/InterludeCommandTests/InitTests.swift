@@ -72,6 +72,23 @@ import Testing
         #expect(folder.contents.isEmpty)
     }
 
+    /// Takes minutes: the package builds Interlude once more.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["INTERLUDE_INIT"] == "build"))
+    func newPackageBuildsAndPassesItsTests() async throws {
+        let script = """
+            "$interlude" init cards --path '\(Self.root.path)' && cd cards
+            swift test > test.log 2>&1 || { tail -40 test.log; exit 1; }
+            swift run --skip-build Scenes list
+            swift package --allow-writing-to-package-directory interlude render card --fps 30 --out card.png
+            swift package interlude check card --every 20
+            """
+        let run = try await CommandRun(shell: script, in: folder.url)
+        #expect(run.code == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("card  A card springs up"))
+        #expect(FileManager.default.fileExists(atPath: folder.file("cards/card.png").path), "\(run.errors)")
+        #expect(run.output.contains("✔ card"))
+    }
+
     @Test func workflowInstallsTheLibrariesOfTheProject() throws {
         let script = try String(
             contentsOf: Self.root.appendingPathComponent("scripts/install-dependencies.sh"), encoding: .utf8)
