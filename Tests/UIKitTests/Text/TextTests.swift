@@ -10,8 +10,12 @@ import TestSupport
             (.callout, 16),
             (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
         ]
-        for (style, size) in sizes { #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size) }
-        #expect(UIFont.preferredFont(forTextStyle: .headline).face.weight == 600)
+        // Other apps in this process may have another text size.
+        let traits = UITraitCollection(preferredContentSizeCategory: .large)
+        for (style, size) in sizes {
+            #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
+        }
+        #expect(UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traits).face.weight == 600)
     }
 
     @Test func textStylesFollowContentSizeCategory() {
