@@ -35,7 +35,7 @@ import UIKit
             #expect(count == 0)
             UIView.animate(withDuration: 0.1) { view.alpha = 0 }
             app.advance(by: 0.5)
-            #expect((6...8).contains(count))
+            #expect((5...8).contains(count))
             view.removeFromSuperview()
             count = 0
             UIView.animate(withDuration: 0.1) { app.window.alpha = 0.5 }
