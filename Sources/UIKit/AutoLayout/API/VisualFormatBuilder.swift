@@ -81,7 +81,8 @@
         case (.superview, .superview): return nil
         }
         guard let from = edges.from.0, let to = edges.to.0 else { return nil }
-        let isReversed = !line.isVertical && (sign < 0 || start == .leading && to.isRightToLeft)
+        // Spans between leading and trailing edges follow the reading direction.
+        let isReversed = !line.isVertical && sign < 0
         let (near, far) =
             isReversed ? ((to, edges.to.1), (from, edges.from.1)) : ((from, edges.from.1), (to, edges.to.1))
         let span = AnchorSpan(from: (near.0, near.1), to: (far.0, far.1))
