@@ -5,7 +5,7 @@ enum RealTime {
     static var now: Instant { ContinuousClock.now }
 
     /// Returns at the instant, or when the task is canceled.
-    static func sleep(until instant: Instant) async {
+    static func wait(until instant: Instant) async {
         try? await Task.sleep(until: instant, clock: .continuous)
     }
 }

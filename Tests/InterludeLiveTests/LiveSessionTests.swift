@@ -14,7 +14,11 @@ import Testing
             let atRest = page.image
             try await page.touch("began", 50, 50)
             for step in 1...6 { try await page.touch("moved", 50, 50 + Double(step) * 8) }
-            try await page.wait { ($0.time ?? 0) > 0 && ($0.events ?? []).contains { $0.kind == "gesture" } }
+            var hasBegun = false
+            try await page.wait { update in
+                hasBegun = hasBegun || (update.events ?? []).contains { $0.kind == "gesture" }
+                return hasBegun && (update.time ?? 0) > 0.05
+            }
             try await page.send(#"{"type":"pause"}"#)
             let paused = try await page.wait { $0.isExact == true && ($0.time ?? 0) > 0 }
             let moved = page.image

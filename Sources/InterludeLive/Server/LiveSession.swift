@@ -93,7 +93,7 @@ actor LiveSession {
 
     private func endIdleWorkers() async {
         while !Task.isCancelled {
-            await RealTime.sleep(until: lastMessage + idleLimit)
+            await RealTime.wait(until: lastMessage + idleLimit)
             guard !Task.isCancelled, RealTime.now >= lastMessage + idleLimit else { continue }
             lastMessage = RealTime.now
             guard worker != nil else { continue }

@@ -26,7 +26,7 @@ final class Inbox {
         guard messages.isEmpty else { return }
         let timer = instant.map { instant in
             Task { @MainActor in
-                await RealTime.sleep(until: instant)
+                await RealTime.wait(until: instant)
                 if !Task.isCancelled { wake() }
             }
         }

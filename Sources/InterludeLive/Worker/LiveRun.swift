@@ -83,7 +83,8 @@ final class LiveRun {
         do {
             try await scene.script(stage)
         } catch {
-            if successor == nil { scriptError = "\(error)" }
+            // After it was stopped, the script continues without effects, so that it may not find a view.
+            if successor == nil, !scriptIsStopped { scriptError = "\(error)" }
         }
         scriptIsRunning = false
         if request.scriptEnd == nil { scriptReturn = stage.now }
