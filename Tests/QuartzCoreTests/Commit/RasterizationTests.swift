@@ -10,7 +10,7 @@ import Testing
         let dot = CALayer()
 
         init() {
-            root.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+            root.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
             card.frame = CGRect(x: 4, y: 4, width: 8, height: 8)
             card.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
             dot.frame = CGRect(x: 0, y: 0, width: 0.5, height: 8)
