@@ -91,7 +91,7 @@ import TestSupport
                 await data.apply(snapshot)
                 isApplied.value = true
             }
-            // The task resumes by way of other threads.
+            // The task resumes through other threads.
             for _ in 0..<1000 where !isApplied.value { await stage.advance(by: 0.1) }
             #expect(isApplied.value)
             #expect(stage.diagnostics.isEmpty)
