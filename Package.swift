@@ -93,7 +93,8 @@ let package = Package(
             name: "InterludePlugin",
             capability: .command(
                 intent: .custom(
-                    verb: "interlude", description: "Lists, renders, inspects, and checks the scenes of the package."),
+                    verb: "interlude",
+                    description: "Plays, lists, renders, inspects, and checks the scenes of the package."),
                 permissions: [.writeToPackageDirectory(reason: "Films and charts are written to the current folder.")])),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["InterludeDiagnostics", "TestSupport"]),

@@ -77,7 +77,7 @@ struct NewPackage {
         return """
             Next:
             \(isCurrent ? "" : "  cd \(folder.path)\n")\
-              swift run Scenes list
+              swift run Scenes play
               swift run Scenes render card --out card.html
               swift test
             """
