@@ -25,8 +25,8 @@ struct UncommittedChanges {
     nonisolated(unsafe) static var transaction: UInt32 = 1
 
     private var entries: [Entry] = []
-    /// The sublayers of layers whose sublayers changed, by the layer's id.
-    private var children: [UInt64: [CALayer]] = [:]
+    /// Layers whose sublayers changed, with their former sublayers, by the layer's id.
+    private var children: [UInt64: (layer: CALayer, sublayers: [CALayer])] = [:]
 
     var isEmpty: Bool { entries.isEmpty }
 
@@ -51,13 +51,21 @@ struct UncommittedChanges {
 
     /// Records a layer's sublayers before their first change in the transaction.
     mutating func recordChildren(of layer: CALayer) {
-        if children[layer.id] == nil { children[layer.id] = layer.children }
+        if children[layer.id] == nil { children[layer.id] = (layer, layer.children) }
     }
 
     /// Returns a layer's sublayers at the start of the transaction.
     func children(of layer: CALayer) -> [CALayer] {
-        children.isEmpty ? layer.children : children[layer.id] ?? layer.children
+        children.isEmpty ? layer.children : children[layer.id]?.sublayers ?? layer.children
     }
+
+    /// Returns a layer's superlayer at the start of the transaction.
+    func parent(of layer: CALayer) -> CALayer? {
+        if let parent = layer.parent, contains(layer, in: children(of: parent)) { return parent }
+        return children.values.first { contains(layer, in: $0.sublayers) }?.layer
+    }
+
+    private func contains(_ layer: CALayer, in layers: [CALayer]) -> Bool { layers.contains { $0 === layer } }
 
     /// Calls a closure with the values of a layer before it changed.
     func forEach(of layer: CALayer, _ body: (Target, AnimatableValue) -> Void) {
@@ -101,14 +109,11 @@ extension CALayer {
     /// The sublayers at the start of the current transaction.
     final var committedChildren: [CALayer] { TransactionStack.forSetters.uncommitted.children(of: self) }
 
-    /// Whether the layer was in a rendered tree at the start of the current transaction, and still is.
+    /// Whether the layer was in a rendered tree at the start of the current transaction.
     package final var isInCommittedTree: Bool {
-        var layer = self
-        while let parent = layer.parent {
-            guard parent.committedChildren.contains(where: { $0 === layer }) else { return false }
-            layer = parent
-        }
-        return layer.isRenderRoot && layer.creationCommit < CommitCounter.value
+        var root = self
+        while let parent = TransactionStack.forSetters.uncommitted.parent(of: root) { root = parent }
+        return root.isRenderRoot && root.creationCommit < CommitCounter.value
     }
 
     /// The model values at the start of the current transaction.

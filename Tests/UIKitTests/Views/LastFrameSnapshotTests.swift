@@ -59,6 +59,21 @@ import Testing
         }
     }
 
+    @Test func viewMovedToAnotherSuperviewShowsItsLastFrame() {
+        TestApp.run(Self.screen) { app in
+            let view = redView(app)
+            let container = UIView(frame: app.window.bounds)
+            container.addSubview(view)
+            app.window.addSubview(container)
+            #expect(color(view.snapshotView(afterScreenUpdates: false)) == Self.red)
+            view.removeFromSuperview()
+            #expect(color(view.snapshotView(afterScreenUpdates: false)) == Self.red)
+            #expect(app.diagnostics.isEmpty)
+            app.frame()
+            #expect(color(view.snapshotView(afterScreenUpdates: false)) == nil)
+        }
+    }
+
     @Test func snapshotWithoutUpdatesDoesNotLayOut() {
         final class Counting: UIView {
             var layouts = 0
