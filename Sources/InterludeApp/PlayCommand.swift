@@ -41,11 +41,10 @@ struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
             let opensBrowser = open
             do {
                 try await LiveServer(chosen, configuration).run { url in
-                    try Terminal.write("Interlude runs at \(url.absoluteString) (Control-C ends it).")
+                    // Without a reader of the address, the page still works.
+                    try? Terminal.write("Interlude runs at \(url.absoluteString) (Control-C ends it).")
                     if opensBrowser { Browser.open(url) }
                 }
-            } catch let failure as CommandFailure {
-                throw failure
             } catch {
                 throw CommandFailure.failure("can't serve \(host), port \(port): \(error.localizedDescription)")
             }

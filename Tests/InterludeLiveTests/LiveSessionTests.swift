@@ -4,204 +4,207 @@ import Testing
 
 @testable import InterludeLive
 
-/// Pages, workers and replays, through a real socket.
-@Suite(.serialized, .lane(.background)) struct LiveSessionTests {
-    @Test func touchesMoveTheAppAndSeekingBackShowsTheSamePixels() async throws {
-        try await TestServer.run { server in
-            let page = try await TestPage(server)
-            try await page.open("square")
-            try await page.wait { $0.isExact == true && $0.isAtRest == true }
-            let atRest = page.image
-            try await page.touch("began", 50, 50)
-            for step in 1...6 { try await page.touch("moved", 50, 50 + Double(step) * 8) }
-            var hasBegun = false
-            try await page.wait { update in
-                hasBegun = hasBegun || (update.events ?? []).contains { $0.kind == "gesture" }
-                return hasBegun && (update.time ?? 0) > 0.05
-            }
-            try await page.send(#"{"type":"pause"}"#)
-            let paused = try await page.wait { $0.isExact == true && ($0.time ?? 0) > 0 }
-            let moved = page.image
-            #expect(moved != atRest)
-            let time = try #require(paused.time)
-
-            try await page.send(#"{"type":"seek","time":0}"#)
-            try await page.wait { $0.time == 0 && $0.isExact == true }
-            #expect(page.image == atRest)
-            try await page.send(#"{"type":"seek","time":\#(time)}"#)
-            try await page.wait { $0.time == time && $0.isExact == true }
-            #expect(page.image == moved)
-
-            // Another page with the same inputs shows the same.
-            let other = try await TestPage(server)
-            let inputs = page.inputs
-            try await other.open("square") { run in
-                run.inputs = inputs
-                run.time = time
-                run.end = time
-                run.isPlaying = false
-            }
-            try await other.wait { $0.time == time && $0.isExact == true }
-            #expect(other.image == moved)
-        }
-    }
-
-    @Test func aTouchInThePastBeginsANewBranch() async throws {
-        try await TestServer.run { server in
-            let page = try await TestPage(server)
-            try await page.open("square")
-            try await page.touch("began", 50, 50)
-            try await page.touch("moved", 50, 120)
-            try await page.touch("ended", 50, 120)
-            let end = try await page.wait { $0.isAtRest == true && ($0.time ?? 0) > 0.2 }
-            try await page.send(#"{"type":"pause"}"#)
-            try await page.send(#"{"type":"seek","time":0.1}"#)
-            try await page.wait { ($0.time ?? 1) < 0.2 }
-            try await page.touch("began", 20, 20)
-            let branch = try await page.wait { $0.inputs?.isEmpty == false }
-            #expect(try #require(branch.end) < #require(end.end))
-            #expect(branch.end == branch.time)
-        }
-    }
-
-    @Test func aTouchStopsTheScript() async throws {
-        try await TestServer.run { server in
-            let page = try await TestPage(server)
-            try await page.open("script") { $0.runsScript = true }
-            try await page.wait { ($0.time ?? 0) > 0 }
-            try await page.touch("began", 50, 50)
-            let update = try await page.wait { $0.inputs?.isEmpty == false }
-            #expect(try #require(update.scriptEnd) < 5)
-            #expect(update.scriptError == nil)
-        }
-    }
-
-    @Test func reportsAnErrorOfTheScript() async throws {
-        try await TestServer.run { server in
-            let page = try await TestPage(server)
-            try await page.open("script") { run in
-                run.runsScript = true
-                run.time = 5
-                run.end = 5
-            }
-            let update = try await page.wait { $0.scriptError != nil }
-            #expect(update.scriptError?.contains("missing") == true)
-        }
-    }
-
-    @Test func aTrapEndsOnlyItsWorker() async throws {
-        try await TestServer.run { server in
-            let other = try await TestPage(server)
-            try await other.open("square")
-            try await other.wait { $0.isAtRest == true }
-            let page = try await TestPage(server)
-            try await page.open("trap")
-            try await page.wait { $0.isAtRest == true }
-            try await page.touch("began", 50, 50)
-            let failure = try await page.wait { $0.type == "failure" }
-            #expect(failure.message?.contains("A trap for the tests") == true)
-            #expect(failure.call?.contains("trapOnPurpose") == true)
-            #expect(failure.location?.contains("LiveTestScenes.swift") == true)
-
-            // The page starts over, and the other page has not noticed.
-            try await page.open("square")
-            try await page.wait { $0.isAtRest == true }
-            try await other.touch("began", 50, 50)
-            try await other.wait { $0.inputs?.isEmpty == false }
-        }
-    }
-
-    @Test func workersEndWithTheirPages() async throws {
-        try await TestServer.run { server in
-            for _ in 0..<3 {
-                let pages = [try await TestPage(server), try await TestPage(server)]
-                for page in pages { try await page.open("square") }
-                for page in pages { try await page.wait { $0.isAtRest == true } }
-                #expect(TestServer.workers.count == 2)
-                for page in pages { page.end() }
-                await expectNoWorkers()
-            }
-        }
-    }
-
-    @Test func workersEndWithTheServer() async throws {
-        try await TestServer.run { server in
-            let page = try await TestPage(server)
-            try await page.open("square")
-            try await page.wait { $0.isAtRest == true }
-            #expect(TestServer.workers.count == 1)
-        }
-        await expectNoWorkers()
-    }
-
-    @Test func workersOfIdlePagesEndAndStartAgain() async throws {
-        try await TestServer.run(idleLimit: .milliseconds(300)) { server in
-            let page = try await TestPage(server)
-            try await page.open("square")
-            try await page.wait { $0.type == "asleep" }
-            await expectNoWorkers()
-            try await page.open("square")
-            try await page.wait { $0.isAtRest == true }
-        }
-    }
-
-    @Test(arguments: ["not JSON", #"{"type":"unknown"}"#, #"{"type":"speed","value":1e9}"#])
-    func aMalformedMessageClosesTheConnectionWithAReason(_ text: String) async throws {
-        try await TestServer.run { server in
-            let page = try await TestPage(server)
-            try await page.send(text)
-            let (opcode, payload) = try await page.frame()
-            #expect(opcode == 8)
-            #expect(payload.prefix(2).reduce(0) { $0 << 8 | Int($1) } == 1007)
-            #expect(String(decoding: payload.dropFirst(2), as: UTF8.self).hasPrefix("Malformed message"))
-        }
-    }
-
-    @Test func aPageThatDoesNotAcknowledgeGetsNoBacklog() async throws {
-        try await TestServer.run { server in
-            let page = try await TestPage(server)
-            try await page.open("script") { $0.runsScript = true }
-            // The description of the run and two updates.
-            var last = try await page.next()
-            for _ in 0..<2 { last = try await page.next() }
-            try await Task.sleep(for: .milliseconds(600))
-            try await page.acknowledge(last)
-            let update = try await page.next()
-            #expect(update.sequence == 3)
-            #expect(try #require(update.time) > (last.time ?? 0) + 0.3)
-        }
-    }
-
-    @Test func randomMessagesLeaveNothingBehind() async throws {
-        try await TestServer.run { server in
-            var generator = SeededGenerator(seed: 5)
-            let words = [
-                "{", "}", "[", "]", ":", ",", "\"type\"", "\"open\"", "\"touches\"", "1e999", "-1", "null", "é",
-                "\u{0}",
-            ]
-            for _ in 0..<60 {
+extension ServerTests {
+    /// Pages, workers and replays, through a real socket.
+    @Suite struct LiveSessionTests {
+        @Test func touchesMoveTheAppAndSeekingBackShowsTheSamePixels() async throws {
+            try await TestServer.run { server in
                 let page = try await TestPage(server)
-                if generator.next() % 3 == 0 { try await page.open("square") }
-                let text = (0..<generator.next() % 40).map { _ in words[Int(generator.next() % UInt64(words.count))] }
-                try? await page.send(text.joined())
-                page.end()
+                try await page.open("square")
+                try await page.wait { $0.isExact == true && $0.isAtRest == true }
+                let atRest = page.image
+                try await page.touch("began", 50, 50)
+                for step in 1...6 { try await page.touch("moved", 50, 50 + Double(step) * 8) }
+                var hasBegun = false
+                try await page.wait { update in
+                    hasBegun = hasBegun || (update.events ?? []).contains { $0.kind == "gesture" }
+                    return hasBegun && (update.time ?? 0) > 0.05
+                }
+                try await page.send(#"{"type":"pause"}"#)
+                let paused = try await page.wait { $0.isExact == true && ($0.time ?? 0) > 0 }
+                let moved = page.image
+                #expect(moved != atRest)
+                let time = try #require(paused.time)
+
+                try await page.send(#"{"type":"seek","time":0}"#)
+                try await page.wait { $0.time == 0 && $0.isExact == true }
+                #expect(page.image == atRest)
+                try await page.send(#"{"type":"seek","time":\#(time)}"#)
+                try await page.wait { $0.time == time && $0.isExact == true }
+                #expect(page.image == moved)
+
+                // Another page with the same inputs shows the same.
+                let other = try await TestPage(server)
+                let inputs = page.inputs
+                try await other.open("square") { run in
+                    run.inputs = inputs
+                    run.time = time
+                    run.end = time
+                    run.isPlaying = false
+                }
+                try await other.wait { $0.time == time && $0.isExact == true }
+                #expect(other.image == moved)
+            }
+        }
+
+        @Test func aTouchInThePastBeginsANewBranch() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.open("square")
+                try await page.touch("began", 50, 50)
+                try await page.touch("moved", 50, 120)
+                try await page.touch("ended", 50, 120)
+                let end = try await page.wait { $0.isAtRest == true && ($0.time ?? 0) > 0.2 }
+                try await page.send(#"{"type":"pause"}"#)
+                try await page.send(#"{"type":"seek","time":0.1}"#)
+                try await page.wait { ($0.time ?? 1) < 0.2 }
+                try await page.touch("began", 20, 20)
+                let branch = try await page.wait { $0.inputs?.isEmpty == false }
+                #expect(try #require(branch.end) < #require(end.end))
+                #expect(branch.end == branch.time)
+            }
+        }
+
+        @Test func aTouchStopsTheScript() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.open("script") { $0.runsScript = true }
+                try await page.wait { ($0.time ?? 0) > 0 }
+                try await page.touch("began", 50, 50)
+                let update = try await page.wait { $0.inputs?.isEmpty == false }
+                #expect(try #require(update.scriptEnd) < 5)
+                #expect(update.scriptError == nil)
+            }
+        }
+
+        @Test func reportsAnErrorOfTheScript() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.open("script") { run in
+                    run.runsScript = true
+                    run.time = 5
+                    run.end = 5
+                }
+                let update = try await page.wait { $0.scriptError != nil }
+                #expect(update.scriptError?.contains("missing") == true)
+            }
+        }
+
+        @Test func aTrapEndsOnlyItsWorker() async throws {
+            try await TestServer.run { server in
+                let other = try await TestPage(server)
+                try await other.open("square")
+                try await other.wait { $0.isAtRest == true }
+                let page = try await TestPage(server)
+                try await page.open("trap")
+                try await page.wait { $0.isAtRest == true }
+                try await page.touch("began", 50, 50)
+                let failure = try await page.wait { $0.type == "failure" }
+                #expect(failure.message?.contains("A trap for the tests") == true)
+                #expect(failure.call?.contains("trapOnPurpose") == true)
+                #expect(failure.location?.contains("LiveTestScenes.swift") == true)
+
+                // The page starts over, and the other page has not noticed.
+                try await page.open("square")
+                try await page.wait { $0.isAtRest == true }
+                try await other.touch("began", 50, 50)
+                try await other.wait { $0.inputs?.isEmpty == false }
+            }
+        }
+
+        @Test func workersEndWithTheirPages() async throws {
+            try await TestServer.run { server in
+                for _ in 0..<3 {
+                    let pages = [try await TestPage(server), try await TestPage(server)]
+                    for page in pages { try await page.open("square") }
+                    for page in pages { try await page.wait { $0.isAtRest == true } }
+                    #expect(TestServer.workers.count == 2)
+                    for page in pages { page.end() }
+                    await expectNoWorkers()
+                }
+            }
+        }
+
+        @Test func workersEndWithTheServer() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.open("square")
+                try await page.wait { $0.isAtRest == true }
+                #expect(TestServer.workers.count == 1)
             }
             await expectNoWorkers()
-            #expect(try await server.request("/").status == 200)
         }
-    }
 
-    @Test func anotherOriginCannotConnect() async throws {
-        try await TestServer.run { server in
-            await #expect(throws: Connection.Failure.self) {
-                _ = try await TestPage(server, origin: "http://evil.example")
+        @Test func workersOfIdlePagesEndAndStartAgain() async throws {
+            try await TestServer.run(idleLimit: .milliseconds(300)) { server in
+                let page = try await TestPage(server)
+                try await page.open("square")
+                try await page.wait { $0.type == "asleep" }
+                await expectNoWorkers()
+                try await page.open("square")
+                try await page.wait { $0.isAtRest == true }
             }
         }
-    }
 
-    /// Waits until no worker runs; fails after a while.
-    private func expectNoWorkers() async {
-        for _ in 0..<100 where !TestServer.workers.isEmpty { try? await Task.sleep(for: .milliseconds(100)) }
-        #expect(TestServer.workers == [])
+        @Test(arguments: ["not JSON", #"{"type":"unknown"}"#, #"{"type":"speed","value":1e9}"#])
+        func aMalformedMessageClosesTheConnectionWithAReason(_ text: String) async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.send(text)
+                let (opcode, payload) = try await page.frame()
+                #expect(opcode == 8)
+                #expect(payload.prefix(2).reduce(0) { $0 << 8 | Int($1) } == 1007)
+                #expect(String(decoding: payload.dropFirst(2), as: UTF8.self).hasPrefix("Malformed message"))
+            }
+        }
+
+        @Test func aPageThatDoesNotAcknowledgeGetsNoBacklog() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.open("script") { $0.runsScript = true }
+                // The description of the run and two updates.
+                var last = try await page.next()
+                for _ in 0..<2 { last = try await page.next() }
+                try await Task.sleep(for: .milliseconds(600))
+                try await page.acknowledge(last)
+                let update = try await page.next()
+                #expect(update.sequence == 3)
+                #expect(try #require(update.time) > (last.time ?? 0) + 0.3)
+            }
+        }
+
+        @Test func randomMessagesLeaveNothingBehind() async throws {
+            try await TestServer.run { server in
+                var generator = SeededGenerator(seed: 5)
+                let words = [
+                    "{", "}", "[", "]", ":", ",", "\"type\"", "\"open\"", "\"touches\"", "1e999", "-1", "null", "é",
+                    "\u{0}",
+                ]
+                for _ in 0..<60 {
+                    let page = try await TestPage(server)
+                    if generator.next() % 3 == 0 { try await page.open("square") }
+                    let text = (0..<generator.next() % 40).map { _ in words[Int(generator.next() % UInt64(words.count))]
+                    }
+                    try? await page.send(text.joined())
+                    page.end()
+                }
+                await expectNoWorkers()
+                #expect(try await server.request("/").status == 200)
+            }
+        }
+
+        @Test func anotherOriginCannotConnect() async throws {
+            try await TestServer.run { server in
+                await #expect(throws: Connection.Failure.self) {
+                    _ = try await TestPage(server, origin: "http://evil.example")
+                }
+            }
+        }
+
+        /// Waits until no worker runs; fails after a while.
+        private func expectNoWorkers() async {
+            for _ in 0..<100 where !TestServer.workers.isEmpty { try? await Task.sleep(for: .milliseconds(100)) }
+            #expect(TestServer.workers == [])
+        }
     }
 }

@@ -48,23 +48,22 @@ public struct LiveServer: Sendable {
     /// Runs until the task is canceled.
     ///
     /// - Parameter isListening: Called with the server's address when it accepts connections.
-    /// - Throws: An error if the port is in use or the address is not this machine's, or the error of `isListening`.
-    public func run(_ isListening: @escaping @Sendable (URL) throws -> Void) async throws {
+    /// - Throws: An error if the port is in use or the address is not this machine's.
+    public func run(_ isListening: @escaping @Sendable (URL) -> Void) async throws {
         // A page that is gone closes its connection, a worker its pipe; both are handled where data is written.
         signal(SIGPIPE, SIG_IGN)
         let handler = LiveHandler(scenes: scenes, configuration: configuration)
         let server = HTTPServer(
             config: try Self.serverConfiguration(host: configuration.host, port: configuration.port), handler: handler)
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await server.run() }
-            group.addTask {
-                try await server.waitUntilListening()
-                let port = await server.listeningAddress?.port ?? configuration.port
-                handler.begin(onPort: port)
-                try isListening(Self.url(host: configuration.host, port: port))
-            }
-            try await group.waitForAll()
+        // Not a child task: if the port is in use, the wait ends only after its time limit.
+        let announcement = Task {
+            try await server.waitUntilListening()
+            let port = await server.listeningAddress?.port ?? configuration.port
+            handler.begin(onPort: port)
+            isListening(Self.url(host: configuration.host, port: port))
         }
+        defer { announcement.cancel() }
+        try await server.run()
     }
 
     private static func serverConfiguration(host: String, port: UInt16) throws -> HTTPServer.Configuration {

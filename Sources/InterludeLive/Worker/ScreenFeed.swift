@@ -53,10 +53,14 @@ final class ScreenFeed {
         if isExact {
             for rect in inexact.rects { damage.insert(rect) }
             inexact = Damage()
-        } else {
-            for rect in damage.rects { inexact.insert(rect) }
         }
         let areas = AreaEncoder.encode(damage.rects, of: pixels, isExact: isExact)
+        if !isExact {
+            // The encoded areas, which are larger than the damage.
+            for (area, _) in areas {
+                inexact.insert(PixelRect(x: area.x, y: area.y, width: area.width, height: area.height))
+            }
+        }
         damage = Damage()
         sequence += 1
         var state = state
