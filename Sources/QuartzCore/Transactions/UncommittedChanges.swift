@@ -61,11 +61,10 @@ struct UncommittedChanges {
 
     /// Returns a layer's superlayer at the start of the transaction.
     func parent(of layer: CALayer) -> CALayer? {
-        if let parent = layer.parent, contains(layer, in: children(of: parent)) { return parent }
-        return children.values.first { contains(layer, in: $0.sublayers) }?.layer
+        if let change = children.values.first(where: { $0.sublayers.contains { $0 === layer } }) { return change.layer }
+        guard let parent = layer.parent, children[parent.id] == nil, parent.isCommitted else { return nil }
+        return parent
     }
-
-    private func contains(_ layer: CALayer, in layers: [CALayer]) -> Bool { layers.contains { $0 === layer } }
 
     /// Calls a closure with the values of a layer before it changed.
     func forEach(of layer: CALayer, _ body: (Target, AnimatableValue) -> Void) {
@@ -88,21 +87,24 @@ struct UncommittedChanges {
 }
 
 extension CALayer {
+    /// Whether the layer existed at the start of the current transaction.
+    final var isCommitted: Bool { creationCommit < CommitCounter.value }
+
     /// Records a property's value for ``presentation()``, which shows it until the transaction is committed.
     @inline(__always)
     final func keepCommittedValue(of property: LayerProperty) {
-        guard creationCommit < CommitCounter.value else { return }
+        guard isCommitted else { return }
         TransactionStack.forSetters.uncommitted.record(state.value(of: property), of: .property(property), on: self)
     }
 
     final func keepCommittedValue(forKey key: String) {
-        guard creationCommit < CommitCounter.value else { return }
+        guard isCommitted else { return }
         let value = state.custom?[key].map { AnimatableValue.other($0) } ?? .null
         TransactionStack.forSetters.uncommitted.record(value, of: .custom(key), on: self)
     }
 
     final func keepCommittedChildren() {
-        guard creationCommit < CommitCounter.value else { return }
+        guard isCommitted else { return }
         TransactionStack.forSetters.uncommitted.recordChildren(of: self)
     }
 
@@ -113,7 +115,7 @@ extension CALayer {
     package final var isInCommittedTree: Bool {
         var root = self
         while let parent = TransactionStack.forSetters.uncommitted.parent(of: root) { root = parent }
-        return root.isRenderRoot && root.creationCommit < CommitCounter.value
+        return root.isRenderRoot && root.isCommitted
     }
 
     /// The model values at the start of the current transaction.
