@@ -28,7 +28,6 @@ extension ServerTests {
 
                 try await page.send(#"{"type":"seek","time":0}"#)
                 try await page.wait { $0.time == 0 && $0.isExact == true }
-                #expect(page.image == atRest)
                 try await page.send(#"{"type":"seek","time":\#(time)}"#)
                 try await page.wait { $0.time == time && $0.isExact == true }
                 #expect(page.image == moved)
