@@ -42,17 +42,25 @@ extension DisplayListBuilder {
 
     /// Returns the texels of a silhouette whose shadow can be visible, and the number of texels per point.
     ///
-    /// The region consists of tiles as large as the target, so it rarely changes while a layer moves. If it takes more
-    /// than four tiles in a direction, as under strong perspective, there are fewer texels per point.
+    /// The region consists of tiles as large as the target. That of a layer up to twice as large is constant, so that its
+    /// texture is reused while the layer moves; that of a larger layer is the visible part. If it takes more than four
+    /// tiles in a direction, as under strong perspective, there are fewer texels per point.
     private func silhouetteRegion(
         _ deviation: Double, _ density: Double, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState
     ) -> (PixelRect, density: Double) {
         let side = min(max(target.width, target.height), 2048)
+        let bounds = node.pointee.bounds
+        if max(bounds.width, bounds.height) * density <= Double(2 * side) {
+            func end(_ length: CGFloat) -> Int {
+                (Int(bounded: (length * density / Double(side)).rounded(.up)) + 1) * side
+            }
+            return (PixelRect(minX: -side, minY: -side, maxX: end(bounds.width), maxY: end(bounds.height)), density)
+        }
         guard let visible = inherited.matrix.inverted?.boundingBox(of: inherited.clip) else {
             // The horizon is visible.
             return (PixelRect(minX: -2 * side, minY: -2 * side, maxX: 2 * side, maxY: 2 * side), density)
         }
-        let region = visible.offsetBy(dx: -node.pointee.bounds.minX, dy: -node.pointee.bounds.minY)
+        let region = visible.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
             .insetBy(dx: -3 * deviation, dy: -3 * deviation)
         func tile(_ point: CGFloat, _ density: Double) -> Int {
             Int(bounded: (point * density / Double(side)).rounded(.down))
