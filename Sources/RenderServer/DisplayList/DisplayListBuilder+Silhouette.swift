@@ -42,8 +42,8 @@ extension DisplayListBuilder {
 
     /// Returns the texels of a silhouette whose shadow can be visible, and the number of texels per point.
     ///
-    /// The region consists of tiles as large as the target. That of a layer up to twice as large is constant, so that its
-    /// texture is reused while the layer moves; that of a larger layer is the visible part. If it takes more than four
+    /// The region consists of tiles as large as the target. For a layer up to twice as large, it is constant, so that its
+    /// texture is reused while the layer moves. For a larger layer, it is the visible part; if it takes more than four
     /// tiles in a direction, as under strong perspective, there are fewer texels per point.
     private func silhouetteRegion(
         _ deviation: Double, _ density: Double, of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState
