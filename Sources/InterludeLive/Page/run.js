@@ -1,4 +1,4 @@
-// What has happened on the page's stage: everything that determines the run, and what the worker reported about it.
+// The run on the page's stage: everything that determines it, and the worker's reports about it.
 
 export class Run {
   constructor(scene, settings = {}) {

@@ -56,7 +56,12 @@ extension DisplayListBuilder {
             }
             return (PixelRect(minX: -side, minY: -side, maxX: end(bounds.width), maxY: end(bounds.height)), density)
         }
-        guard let visible = inherited.matrix.inverted?.boundingBox(of: inherited.clip) else {
+        let clip = inherited.clip
+        let clipRect = CGRect(x: clip.minX, y: clip.minY, width: clip.width, height: clip.height)
+        guard let (low, high) = inherited.matrix.inverted?.corners(ofImageOf: clipRect),
+            case let visible = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y),
+            visible.isUsable
+        else {
             // The horizon is visible.
             return (PixelRect(minX: -2 * side, minY: -2 * side, maxX: 2 * side, maxY: 2 * side), density)
         }
@@ -81,24 +86,6 @@ extension DisplayListBuilder {
                 minX: result.minX * side, minY: result.minY * side, maxX: result.maxX * side, maxY: result.maxY * side),
             density
         )
-    }
-}
-
-extension Projection {
-    /// Returns the smallest rectangle that contains the image of a rectangle, or `nil` if a part is behind the eye.
-    fileprivate func boundingBox(of rect: PixelRect) -> CGRect? {
-        var box: (low: CGPoint, high: CGPoint)?
-        for x in [rect.minX, rect.maxX] {
-            for y in [rect.minY, rect.maxY] {
-                guard let point = apply(CGPoint(x: x, y: y)), point.x.isFinite, point.y.isFinite else { return nil }
-                let low = box?.low ?? point, high = box?.high ?? point
-                box = (
-                    CGPoint(x: min(low.x, point.x), y: min(low.y, point.y)),
-                    CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
-                )
-            }
-        }
-        return box.map { CGRect(x: $0.low.x, y: $0.low.y, width: $0.high.x - $0.low.x, height: $0.high.y - $0.low.y) }
     }
 }
 

@@ -21,6 +21,17 @@ extension RenderTree.Node {
 extension Projection {
     /// Whether the image of a rectangle is known to miss some pixels: `false` near them, and near the eye.
     func maps(_ rect: CGRect, outside clip: PixelRect) -> Bool {
+        guard let (low, high) = corners(ofImageOf: rect) else { return false }
+        // Outlines are snapped to a grid and rounded to whole pixels.
+        return high.x < Double(clip.minX - 1) || low.x > Double(clip.maxX + 1) || high.y < Double(clip.minY - 1)
+            || low.y > Double(clip.maxY + 1)
+    }
+
+    /// Returns the corners of the smallest rectangle that contains the image of a rectangle; `nil` near the eye.
+    @inline(__always)
+    func corners(
+        ofImageOf rect: CGRect
+    ) -> (low: (x: Double, y: Double), high: (x: Double, y: Double))? {
         let left = rect.minX, right = rect.maxX, top = rect.minY, bottom = rect.maxY
         var low = (x: Double.infinity, y: Double.infinity), high = (x: -Double.infinity, y: -Double.infinity)
         func add(_ x: Double, _ y: Double) -> Bool {
@@ -32,9 +43,7 @@ extension Projection {
             high = (max(high.x, u), max(high.y, v))
             return true
         }
-        guard add(left, top), add(right, top), add(right, bottom), add(left, bottom) else { return false }
-        // Outlines are snapped to a grid and rounded to whole pixels.
-        return high.x < Double(clip.minX - 1) || low.x > Double(clip.maxX + 1) || high.y < Double(clip.minY - 1)
-            || low.y > Double(clip.maxY + 1)
+        guard add(left, top), add(right, top), add(right, bottom), add(left, bottom) else { return nil }
+        return (low, high)
     }
 }

@@ -31,30 +31,28 @@ extension AppSession {
     func notifyingStatusBarChanges(to next: Screen, _ change: () -> Void) {
         let (orientation, frame) = (scene.interfaceOrientation, application.statusBarFrame)
         let (newOrientation, newFrame) = (next.interfaceOrientation, statusBarFrame(on: next))
-        func post(_ name: Notification.Name, _ key: String, _ value: Any) {
-            NotificationCenter.default.post(name: name, object: application, userInfo: [key: value])
+        func post(
+            _ orientationName: Notification.Name, _ orientationValue: UIInterfaceOrientation,
+            _ frameName: Notification.Name, _ frameValue: CGRect
+        ) {
+            func post(_ name: Notification.Name, _ key: String, _ value: Any) {
+                NotificationCenter.default.post(name: name, object: application, userInfo: [key: value])
+            }
+            if newOrientation != orientation {
+                let value = NSNumber(value: orientationValue.rawValue)
+                post(orientationName, UIApplication.statusBarOrientationUserInfoKey, value)
+            }
+            if newFrame != frame {
+                post(frameName, UIApplication.statusBarFrameUserInfoKey, NSValue(cgRect: frameValue))
+            }
         }
-        if newOrientation != orientation {
-            post(
-                UIApplication.willChangeStatusBarOrientationNotification,
-                UIApplication.statusBarOrientationUserInfoKey, NSNumber(value: newOrientation.rawValue))
-        }
-        if newFrame != frame {
-            post(
-                UIApplication.willChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey,
-                NSValue(cgRect: newFrame))
-        }
+        post(
+            UIApplication.willChangeStatusBarOrientationNotification, newOrientation,
+            UIApplication.willChangeStatusBarFrameNotification, newFrame)
         change()
-        if newOrientation != orientation {
-            post(
-                UIApplication.didChangeStatusBarOrientationNotification,
-                UIApplication.statusBarOrientationUserInfoKey, NSNumber(value: orientation.rawValue))
-        }
-        if newFrame != frame {
-            post(
-                UIApplication.didChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey,
-                NSValue(cgRect: frame))
-        }
+        post(
+            UIApplication.didChangeStatusBarOrientationNotification, orientation,
+            UIApplication.didChangeStatusBarFrameNotification, frame)
     }
 
     func statusBarFrame(on screen: Screen) -> CGRect {

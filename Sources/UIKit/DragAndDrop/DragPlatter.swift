@@ -14,9 +14,8 @@ final class DragPlatter: UIView {
     let lifted: UITargetedDragPreview
     private let home: CGPoint
     private var content: UIView
-    /// The view that the platter replaces, and its alpha.
-    private weak var hiddenView: UIView?
-    private var hiddenAlpha: CGFloat = 1
+    /// The view that the preview replaces.
+    private var hiddenView = HiddenView()
 
     /// Covers the view of a preview with a snapshot; `nil` if the preview is in another window.
     init?(_ item: UIDragItem, _ preview: UITargetedDragPreview, in window: UIWindow) {
@@ -33,7 +32,7 @@ final class DragPlatter: UIView {
         layer.shadowOffset = CGSize(width: 0, height: 6)
         show(snapshot, preview.parameters)
         window.addSubview(self)
-        hide(preview.view)
+        hiddenView.hide(preview.view)
     }
 
     required init?(coder: NSCoder) { return nil }
@@ -66,7 +65,7 @@ final class DragPlatter: UIView {
 
     /// Shows the preview of the item's provider, and shows the lifted view again.
     func showDragPreview() {
-        showHiddenView()
+        hiddenView.show()
         guard let provider = item.previewProvider else { return }
         guard let preview = provider() else { return content.isHidden = true }
         bounds.size = preview.view.bounds.size
@@ -84,9 +83,8 @@ final class DragPlatter: UIView {
 
     /// Hides the view to which the platter moves.
     func prepareToEnd(at preview: UITargetedDragPreview?) {
-        guard let view = preview?.view, view.window != nil, view !== content, view !== hiddenView else { return }
-        showHiddenView()
-        hide(view)
+        guard let view = preview?.view, view.window != nil, view !== content, view !== hiddenView.view else { return }
+        hiddenView.hide(view)
     }
 
     /// The final state: at the preview's frame, or invisible without a preview.
@@ -101,19 +99,7 @@ final class DragPlatter: UIView {
     }
 
     func close() {
-        showHiddenView()
+        hiddenView.show()
         removeFromSuperview()
-    }
-
-    private func hide(_ view: UIView) {
-        hiddenView = view
-        hiddenAlpha = view.alpha
-        UIView.performWithoutAnimation { view.alpha = 0 }
-    }
-
-    private func showHiddenView() {
-        guard let hiddenView else { return }
-        UIView.performWithoutAnimation { hiddenView.alpha = hiddenAlpha }
-        self.hiddenView = nil
     }
 }

@@ -27,4 +27,11 @@ enum GestureLimits {
     static let flickSpeed: CGFloat = 500
     /// Unverified: the speed in points per second from which a swipe turns the page.
     static let pageFlickSpeed: CGFloat = 300
+
+    /// Returns whether an interaction completes after its swipe ends: far enough unless flicked back, or if flicked.
+    ///
+    /// - Parameter speed: The speed in the direction of the interaction, in points per second.
+    static func completes(at fraction: CGFloat, speed: CGFloat, threshold: CGFloat) -> Bool {
+        fraction > threshold && speed > -flickSpeed || speed > flickSpeed
+    }
 }

@@ -58,10 +58,8 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
         case .changed:
             driver?.update(max(0, fraction))
         case .ended:
-            let speed = pan.velocity(in: view).x
-            let finishes =
-                fraction > NavigationPopInteraction.threshold && speed > -GestureLimits.flickSpeed
-                || speed > GestureLimits.flickSpeed
+            let finishes = GestureLimits.completes(
+                at: fraction, speed: pan.velocity(in: view).x, threshold: NavigationPopInteraction.threshold)
             if finishes { driver?.finish() } else { driver?.cancel() }
             driver = nil
         case .cancelled, .failed:

@@ -14,9 +14,8 @@ final class ContextMenuOverlay: UIView {
     private var list = ContextMenuList(nil)
     private var source = CGRect.zero
     private var previewSize = CGSize.zero
-    /// The view that the preview replaces, and its alpha.
-    private weak var hiddenView: UIView?
-    private var hiddenAlpha: CGFloat = 1
+    /// The view that the preview replaces.
+    private var hiddenView = HiddenView()
     var onDismiss: (() -> Void)?
     var onCommit: (() -> Void)?
     var onSelect: ((UIMenuElement) -> Void)?
@@ -67,7 +66,7 @@ final class ContextMenuOverlay: UIView {
                     height: preferred.height > 0 ? preferred.height : available.height)
                 platter.host(controller, size: previewSize)
             }
-            hide(preview.view)
+            hiddenView.hide(preview.view)
         }
         install(menu)
         list.alpha = 0
@@ -134,9 +133,9 @@ final class ContextMenuOverlay: UIView {
 
     /// Shows the view again that was lifted if the preview returns to another one.
     func prepareToEnd(at preview: UITargetedPreview?) {
-        guard !isCompact, let preview, preview.view !== hiddenView else { return }
-        showHiddenView()
-        if preview.view.window != nil { hide(preview.view) }
+        guard !isCompact, let preview, preview.view !== hiddenView.view else { return }
+        hiddenView.show()
+        if preview.view.window != nil { hiddenView.hide(preview.view) }
     }
 
     /// The final state of a dismissal: the preview is at a frame, or fades out without one.
@@ -161,20 +160,8 @@ final class ContextMenuOverlay: UIView {
     }
 
     func close() {
-        showHiddenView()
+        hiddenView.show()
         removeFromSuperview()
-    }
-
-    private func hide(_ view: UIView) {
-        hiddenView = view
-        hiddenAlpha = view.alpha
-        UIView.performWithoutAnimation { view.alpha = 0 }
-    }
-
-    private func showHiddenView() {
-        guard let hiddenView else { return }
-        UIView.performWithoutAnimation { hiddenView.alpha = hiddenAlpha }
-        self.hiddenView = nil
     }
 }
 

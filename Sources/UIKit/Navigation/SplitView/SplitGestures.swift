@@ -55,10 +55,8 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         case .began: begin(showing: recognizer === edge, split)
         case .changed: driver?.update(min(max(0, progress), 1))
         case .ended:
-            let speed = recognizer.velocity(in: view).x * direction
-            let finishes =
-                progress > SplitGestures.threshold && speed > -GestureLimits.flickSpeed
-                || speed > GestureLimits.flickSpeed
+            let finishes = GestureLimits.completes(
+                at: progress, speed: recognizer.velocity(in: view).x * direction, threshold: SplitGestures.threshold)
             if finishes { driver?.finish() } else { driver?.cancel() }
             driver = nil
         case .cancelled, .failed:

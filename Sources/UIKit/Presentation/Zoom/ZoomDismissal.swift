@@ -131,8 +131,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
     private var wantsToComplete: Bool {
         if isPinching { return pinch.scale < 1 - ZoomDismissal.farEnough || pinch.velocity < -1 }
         let speed = pan.velocity(in: nil).y
-        return speed > GestureLimits.flickSpeed
-            || fraction > ZoomDismissal.farEnough && speed > -GestureLimits.flickSpeed
+        return GestureLimits.completes(at: fraction, speed: speed, threshold: ZoomDismissal.farEnough)
     }
 
     private func end(completes: Bool) {
