@@ -39,7 +39,7 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
         let isComplete = parser.parse()
         if let failure = delegate.failure { throw failure }
         if !isComplete || parser.parserError != nil || !delegate.open.isEmpty {
-            throw delegate.syntaxError(parser.parserError, line: delegate.errorLine ?? parser.lineNumber)
+            throw delegate.syntaxError ?? delegate.syntaxError(parser.parserError, in: parser)
         }
         guard let root = delegate.root else {
             throw StoryboardError(file: file, line: nil, reason: "The file is empty.")
@@ -65,6 +65,15 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
         guard data[first] == UInt8(ascii: "<"), !data.contains(0) else {
             throw error("The file isn't XML in UTF-8. A compiled file (.storyboardc, .nib) can't be read.")
         }
+        // XMLParser traps on invalid UTF-8.
+        guard String(validating: data, as: UTF8.self) != nil else {
+            var start = data.startIndex
+            for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                start = line.startIndex
+                if String(validating: line, as: UTF8.self) == nil { break }
+            }
+            throw error("The line contains bytes that aren't UTF-8.", at: start)
+        }
         let declaration = String(decoding: data[first..<min(first + 200, data.endIndex)], as: UTF8.self).lowercased()
         if declaration.hasPrefix("<?xml"), let end = declaration.firstIndex(of: ">"),
             let name = declaration[..<end].range(of: "encoding")
@@ -83,22 +92,25 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
         }
     }
 
-    private var errorLine: Int?
+    /// The first error of the parser, which continues after some errors.
+    private var syntaxError: StoryboardError?
 
-    private func syntaxError(_ error: (any Error)?, line: Int) -> StoryboardError {
+    private func syntaxError(_ error: (any Error)?, in parser: XMLParser) -> StoryboardError {
         let code = (error as NSError?)?.code
         let reason =
             switch code {
             case 76: "The end tag doesn't match the element \(open.last?.name ?? "")."
-            case 5, nil:
+            case 5, 77, nil:
                 open.last.map { "The file ends inside of the element \($0.messageName), of line \($0.line)." }
                     ?? "The file ends early."
             case 42: "An attribute appears twice in one element."
+            case 38, 39, 40, 41, 65, 68, 73:
+                "A tag isn't well-formed: it lacks a name, a quotation mark, a space, or its end."
             case 9: "The file contains a character that XML doesn't allow, or bytes that aren't UTF-8."
             case 26, 27: "An entity isn't declared."
             case let code?: "The file isn't well-formed XML (error \(code))."
             }
-        return StoryboardError(file: file, line: max(line, 1), reason: reason)
+        return StoryboardError(file: file, line: max(parser.lineNumber, 1), reason: reason)
     }
 
     private func fail(_ reason: String, in parser: XMLParser) {
@@ -156,6 +168,6 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-        if errorLine == nil { errorLine = parser.lineNumber }
+        if syntaxError == nil { syntaxError = syntaxError(parseError, in: parser) }
     }
 }
