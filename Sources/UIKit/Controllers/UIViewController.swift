@@ -60,6 +60,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     private var animatesToolbarItems = false
     var storyboardOrigin: UIStoryboard?
     /// The running transition of this controller, retained together with its context, coordinator and views.
+    ///
+    /// Unverified: the controller's own presentation or dismissal takes precedence over changes of its children.
     var ownTransition: ViewControllerTransition?
 
     /// Creates a controller that builds its view in code.

@@ -90,8 +90,8 @@ final class ViewControllerTransition {
         }
         systemDriver = self.interactionController as? any TransitionDriver
         isAnimated = animated
-        for controller in participants { controller.ownTransition = self }
         session.transitions.append(self)
+        for controller in participants where !controller.isInModalTransition { controller.ownTransition = self }
         if animated { transactionHold = TransactionHold() }
         systemDriver?.prepare(for: self)
     }
@@ -188,8 +188,10 @@ final class ViewControllerTransition {
         interruptibleAnimator = nil
         transactionHold?.release()
         transactionHold = nil
-        for controller in participants where controller.ownTransition === self { controller.ownTransition = nil }
         session.transitions.removeAll { $0 === self }
+        for controller in participants where controller.ownTransition === self {
+            controller.ownTransition = session.transitions.last { $0.participants.contains(controller) }
+        }
         return coordinator
     }
 }

@@ -50,9 +50,10 @@ extension Walk {
         return top.hasStack ? WalkModel.inner : nil
     }
 
-    /// Whether what is in front begins at the screen's edge: sheets may leave a gap.
+    /// Whether what is in front begins at the screen's edge: sheets and what covers an alert leave a gap.
     private var reachesEdge: Bool {
-        (app.chain.last?.presentationController?.presentedView?.frame.minX ?? 0) <= 0
+        guard let view = app.chain.last?.presentationController?.presentedView else { return true }
+        return view.convert(view.bounds, to: nil).minX <= 0
     }
 
     private typealias Begin = (inout WalkModel, WalkModel.Flight) -> Void

@@ -245,7 +245,7 @@ final class Walk {
     private func compare() {
         guard failure == nil else { return }
         let (state, expected) = (app.state, model.state)
-        if state != expected { fail("\n  app:   \(state)\n  model: \(expected)") }
+        if state != expected { fail("\n  app:   \(state)\n  model: \(expected)\n  running: \(runningAnimations)") }
         for witness in app.witnesses where !witness.violations.isEmpty { fail(witness.violations[0]) }
         let diagnostics = app.app.session.log.diagnostics
         for violation in diagnostics[checkedDiagnostics...] where !Walk.allowedDiagnostics.contains(violation.id) {
@@ -279,15 +279,18 @@ extension Walk {
         guard failure == nil else { return }
         if !isStill { return fail("never rests: \(AppSession.current.runningTransitions.all.map(\.explanation))") }
         compare()
-        let animations = AnimationClock.current.runningAnimations
-        if let first = animations.first {
-            let owner = first.layer.delegate.map { typeName($0) } ?? typeName(first.layer)
-            let path = (first.animation as? CAPropertyAnimation)?.keyPath ?? ""
-            fail("\(animations.count) animations still run, the first moves \(path) of a \(owner)")
-        }
+        if !AnimationClock.current.runningAnimations.isEmpty { fail("animations still run: \(runningAnimations)") }
         checkAppearances()
         checkHierarchy()
         checkLifetimes()
+    }
+
+    /// The key paths of the running animations, with the types of their owners.
+    private var runningAnimations: [String] {
+        AnimationClock.current.runningAnimations.map { running in
+            let owner = running.layer.delegate.map { typeName($0) } ?? typeName(running.layer)
+            return "\((running.animation as? CAPropertyAnimation)?.keyPath ?? "") of \(owner)"
+        }
     }
 
     private func checkAppearances() {

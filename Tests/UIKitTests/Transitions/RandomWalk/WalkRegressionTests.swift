@@ -131,4 +131,13 @@ import TestSupport
         let long = WalkStep.script("push; advance 3; select 1; rest")
         #expect(WalkShrinking.shortest(long) { $0.contains(.select(1)) } == [.select(1)])
     }
+
+    @Test func pushDuringDismissalDoesNotTakeItsAnimations() {
+        expectAgreement(
+            "mode grab; presentStack popover; advance 31; dismissFrom 0; inside push; advance 30; advance 21; tapTab 1")
+    }
+
+    @Test func touchBesideStackOverAlertPopsNothing() {
+        expectAgreement("present alert; advance 43; presentStack context; inside set 2; rest; edge lost")
+    }
 }
