@@ -20,6 +20,6 @@ extension DiagnosticRule {
     /// Every rule, by topic.
     package static let all: [DiagnosticRule] =
         animators + interaction + presentation + alerts + containment + controllers + navigation + lists
-        + collectionViews + layoutTransitions + autoLayout + animationBlocks + propertyAnimators + layers + views
+        + collectionViews + storyboards + storyboardConnections + layoutTransitions + autoLayout + animationBlocks + propertyAnimators + layers + views
         + events + application + stage + storedMembers
 }

@@ -11,10 +11,11 @@ import CoreGraphics
         configured.needsUpdate = true
     }
 
-    /// Creates a cell from data in an unarchiver.
+    /// Creates a cell from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContent()
+        coder.configure(self, as: UICollectionViewCell.self)
     }
 
     private func prepareContent() {

@@ -59,6 +59,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var storedEditButtonItem: UIBarButtonItem?
     private var animatesToolbarItems = false
     var storyboardOrigin: UIStoryboard?
+    /// The scene from which the view is loaded; `nil` for controllers created in code.
+    var nibStorage: AnyObject?
     /// The running transition of this controller, retained together with its context, coordinator and views.
     ///
     /// Unverified: the controller's own presentation or dismissal takes precedence over changes of its children.
@@ -69,18 +71,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller; the nib name and the bundle are stored, but nib files are not read.
+    /// Creates a controller that loads its view from a nib.
+    ///
+    /// Without a name, the nib is the one named as the class, with or without “Controller” at the end, if it exists.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         storedNibName = nibNameOrNil
         storedNibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// Creates a controller from a coder; nothing is decoded.
+    /// Creates a controller from a storyboard.
     public required init?(coder: NSCoder) {
         storedNibName = nil
         storedNibBundle = nil
         super.init()
+        coder.configure(self, as: UIViewController.self)
     }
 
     // MARK: View
@@ -91,7 +96,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         set { _setView(newValue) }
     }
 
-    /// Creates the view. Default: an empty view of the screen's size.
+    /// Creates the view. Default: the view of the storyboard or nib, or else an empty view of the screen's size.
     open func loadView() { _loadView() }
     /// Called after the view is loaded.
     open func viewDidLoad() {}
@@ -102,9 +107,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// The name of the nib file given at creation; nib files are not read.
-    open var nibName: String? { storedNibName }
-    /// The bundle of the nib file given at creation; nib files are not read.
+    /// The name of the controller's nib: given at creation, or that of the class if there is such a nib.
+    open var nibName: String? { storedNibName ?? resolvedNibName }
+    /// The bundle of the nib file given at creation.
     open var nibBundle: Bundle? { storedNibBundle }
 
     // MARK: Appearance

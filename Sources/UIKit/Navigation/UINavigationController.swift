@@ -79,10 +79,10 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Creates a navigation controller from a coder; nothing is decoded.
+    /// Creates a navigation controller from a storyboard.
     public required init?(coder: NSCoder) {
-        bar = UINavigationBar(frame: .zero)
-        bottomBar = UIToolbar(frame: .zero)
+        bar = coder.child("navigationBar") ?? UINavigationBar(frame: .zero)
+        bottomBar = coder.child("toolbar") ?? UIToolbar(frame: .zero)
         super.init(coder: coder)
     }
 

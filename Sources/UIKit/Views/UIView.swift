@@ -48,12 +48,13 @@ import QuartzCore
         prepareLayer(frame: frame)
     }
 
-    /// Creates a view with a size of zero; archives aren't decoded.
+    /// Creates a view from a nib or storyboard; with other coders, a view with a size of zero.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         traits = AppSession.current.traits
         super.init()
         prepareLayer(frame: .zero)
+        coder.configure(self, as: UIView.self)
     }
 
     deinit {

@@ -60,9 +60,9 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a classic split view controller from a coder; nothing is decoded.
+    /// Creates a split view controller from a storyboard. Default: the classic interface.
     public required init?(coder: NSCoder) {
-        columnStyle = .unspecified
+        columnStyle = Style(interfaceBuilderName: coder.attribute("style")) ?? .unspecified
         super.init(coder: coder)
     }
 
