@@ -29,6 +29,8 @@ import QuartzCore
     func object(_ id: String) -> AnyObject? { objects[id] }
 
     /// Loads the view and the scene's other objects, and connects them.
+    ///
+    /// Unverified: the objects next to the controller belong to the nib of the view.
     func loadView(of controller: UIViewController) {
         guard let viewElement else { return }
         let load = NibLoad(

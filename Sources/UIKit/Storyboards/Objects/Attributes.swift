@@ -71,7 +71,7 @@ import CoreGraphics
         assign(key, path, source.color(key))
     }
 
-    func font(_ key: String = "fontDescription", _ path: ReferenceWritableKeyPath<Object, UIFont?>) {
+    func font(_ key: String, _ path: ReferenceWritableKeyPath<Object, UIFont?>) {
         assign(key, path, source.font(key))
     }
 

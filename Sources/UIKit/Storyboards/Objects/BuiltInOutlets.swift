@@ -58,7 +58,8 @@ import QuartzCore
     ) -> ConnectionResult? {
         switch (name, controller) {
         // The root view is the controller's view from the beginning.
-        case ("view", _): assign(value) { if controller.viewIfLoaded !== $0 { controller.view = $0 } }
+        case ("view", _):
+            assign(value) { (view: UIView) in if controller.viewIfLoaded !== view { controller.view = view } }
         case ("tableView", let controller as UITableViewController):
             assign(value) { controller.tableView = $0 }
         case ("refreshControl", let controller as UITableViewController):

@@ -5,7 +5,7 @@ extension ElementReader {
     /// Returns the attributed string with a key.
     func attributedText(_ key: String) -> NSAttributedString? {
         guard let element = child(key), element.name == "attributedString" else { return nil }
-        let text = NSMutableAttributedString()
+        let text = NSMutableAttributedString(string: "")
         for fragment in element.readChildren where fragment.name == "fragment" {
             let content = fragment["content"] ?? fragment.child("content")?.markAsReadText() ?? ""
             text.append(NSAttributedString(string: content, attributes: attributes(of: fragment)))

@@ -21,6 +21,7 @@ extension NibLoad {
         connector.connectActions(earlier + own)
         connectTriggers(own)
         for (object, element) in created { RuntimeAttributes(load: self).set(on: object, from: element) }
+        // Unverified: before the objects are awakened.
         performEmbedSegues(own)
         for (object, _) in created { awaken(object) }
         return connector.pending

@@ -15,9 +15,9 @@
 /// The readers of all classes that files contain.
 @MainActor enum ObjectReaders {
     private static let all: [ObjectIdentifier: ObjectReader] = {
-        let lists = [views, text, controls, lists, bars, recognizers, controllers]
+        let topics = [views, text, controls, lists, bars, recognizers, controllers]
         return Dictionary(
-            lists.joined().map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { first, _ in first })
+            topics.joined().map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { first, _ in first })
     }()
 
     /// The classes whose `init(coder:)` configures the object.

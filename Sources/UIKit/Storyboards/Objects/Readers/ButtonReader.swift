@@ -93,10 +93,10 @@ import CoreGraphics
         }
         configuration.subtitle = values["subtitle"] ?? values.child("subtitle")?.markAsReadText()
         if let title = values.attributedText("attributedTitle") {
-            configuration.attributedTitle = AttributedString(title)
+            configuration.attributedTitle = AttributedString(uiKit: title)
         }
         if let subtitle = values.attributedText("attributedSubtitle") {
-            configuration.attributedSubtitle = AttributedString(subtitle)
+            configuration.attributedSubtitle = AttributedString(uiKit: subtitle)
         }
         configuration.image = values.image("image")
         if let symbol = values.symbolConfiguration("preferredSymbolConfigurationForImage") ?? values.symbolConfiguration() {

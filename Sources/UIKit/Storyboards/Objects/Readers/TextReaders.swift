@@ -9,6 +9,10 @@ extension ObjectReaders {
         ObjectReader(UISearchBar.self) { readSearchBar($0) },
     ]
 
+    /// Reads a label.
+    ///
+    /// Unverified: labels without the attributes are aligned left, wrap words, and adjust the font size, because the
+    /// editor writes the other values even for new labels.
     private static func readLabel(_ attributes: Attributes<UILabel>) {
         let (label, source) = (attributes.object, attributes.source)
         if let font = source.font() { label.font = font }
@@ -37,7 +41,7 @@ extension ObjectReaders {
 
     private static func readTextField(_ attributes: Attributes<UITextField>) {
         let (field, source) = (attributes.object, attributes.source)
-        attributes.font(\.font)
+        attributes.font("fontDescription", \.font)
         attributes.color("textColor", \.textColor)
         attributes.text("text", \.text)
         attributes.text("placeholder", \.placeholder)
@@ -55,7 +59,7 @@ extension ObjectReaders {
 
     private static func readTextView(_ attributes: Attributes<UITextView>) {
         let (view, source) = (attributes.object, attributes.source)
-        attributes.font(\.font)
+        attributes.font("fontDescription", \.font)
         attributes.color("textColor", \.textColor)
         attributes.choice("textAlignment", \.textAlignment, NSTextAlignment.named, default: .left)
         attributes.flag("editable", \.isEditable)
