@@ -21,7 +21,9 @@ extension UITableView {
     }
 
     func staticRow(at indexPath: IndexPath) -> StaticTableSection.Row? {
-        guard let rows = staticSection(indexPath.section)?.rows, rows.indices.contains(indexPath.row) else { return nil }
+        guard let rows = staticSection(indexPath.section)?.rows, rows.indices.contains(indexPath.row) else {
+            return nil
+        }
         return rows[indexPath.row]
     }
 }

@@ -51,7 +51,9 @@ import Testing
 
     @Test func duplicateIdentifiersAreReported() throws {
         let (controller, app) = try load(
-            text("<viewController id=\"vc\"><view key=\"view\" id=\"v\"><subviews><view id=\"v\"/></subviews></view></viewController>"))
+            text(
+                "<viewController id=\"vc\"><view key=\"view\" id=\"v\"><subviews><view id=\"v\"/></subviews></view></viewController>"
+            ))
         #expect(controller != nil && app.diagnostics.contains("storyboard-not-readable"))
     }
 
@@ -107,7 +109,9 @@ import Testing
         #expect(first == nil && app.diagnostics == ["storyboard-not-readable"])
         let wide = (0..<3000).map { "<view id=\"n\($0)\"/>" }.joined()
         let (second, _) = try load(
-            text("<viewController id=\"vc\"><view key=\"view\" id=\"v\"><subviews>\(wide)</subviews></view></viewController>"))
+            text(
+                "<viewController id=\"vc\"><view key=\"view\" id=\"v\"><subviews>\(wide)</subviews></view></viewController>"
+            ))
         #expect(second?.view.subviews.count == 3000)
     }
 

@@ -7,7 +7,8 @@ import Testing
 @MainActor @Suite(.lane(.main)) struct StoryboardLayoutTests {
     static let phone = AppSession.Screen()
     static let small = AppSession.Screen(
-        size: CGSize(width: 375, height: 667), scale: 2, safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        size: CGSize(width: 375, height: 667), scale: 2,
+        safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     static let pad = AppSession.Screen(
         size: CGSize(width: 820, height: 1180), scale: 2,
         safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad)

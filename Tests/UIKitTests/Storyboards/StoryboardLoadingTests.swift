@@ -95,8 +95,11 @@ import Testing
 
     @Test func missingFilesAndIdentifiersAreReported() {
         let app = TestApp()
-        #expect(UIStoryboard(name: "Absent", bundle: StoryboardFixtures.bundle).instantiateInitialViewController() == nil)
-        #expect(UIStoryboard(name: "../Storyboards/Profile", bundle: StoryboardFixtures.bundle).instantiateInitialViewController() == nil)
+        #expect(
+            UIStoryboard(name: "Absent", bundle: StoryboardFixtures.bundle).instantiateInitialViewController() == nil)
+        #expect(
+            UIStoryboard(name: "../Storyboards/Profile", bundle: StoryboardFixtures.bundle)
+                .instantiateInitialViewController() == nil)
         let made = StoryboardFixtures.storyboard("Legacy").instantiateViewController(withIdentifier: "Fourth")
         #expect(type(of: made) == UIViewController.self)
         #expect(app.diagnostics == ["storyboard-not-found", "storyboard-not-found", "storyboard-identifier-not-found"])
@@ -120,7 +123,9 @@ import Testing
                 "storyboard-class-not-found", "outlet-not-found", "storyboard-reference-not-found", "action-not-found",
             ])
         let outlet = try #require(app.session.log.diagnostics.first { $0.id == "outlet-not-found" })
-        #expect(outlet.message.contains("Test.storyboard:") && outlet.message.contains("UIViewController has no outlet “missing”"))
+        #expect(
+            outlet.message.contains("Test.storyboard:")
+                && outlet.message.contains("UIViewController has no outlet “missing”"))
         #expect(outlet.remedy.contains(".outlet(\"missing\", \\UIViewController.missing)"))
     }
 

@@ -8,7 +8,8 @@ import Testing
 @MainActor @Suite(.lane(.main)) struct StoryboardObjectTests {
     private func view(_ name: String, _ identifier: String? = nil) throws -> UIView {
         let storyboard = StoryboardFixtures.storyboard(name)
-        let controller = identifier.map { storyboard.instantiateViewController(withIdentifier: $0) }
+        let controller =
+            identifier.map { storyboard.instantiateViewController(withIdentifier: $0) }
             ?? storyboard.instantiateInitialViewController()
         return try #require(controller?.view)
     }
@@ -19,7 +20,8 @@ import Testing
             StoryboardFixtures.storyboard("Controls").instantiateInitialViewController() as? ControlsController)
         let view = try #require(controller.view)
         let toggle = try #require(view.first(UISwitch.self))
-        #expect(toggle.isOn && toggle.onTintColor == .systemPink && toggle.thumbTintColor == UIColor(white: 0.9, alpha: 1))
+        #expect(
+            toggle.isOn && toggle.onTintColor == .systemPink && toggle.thumbTintColor == UIColor(white: 0.9, alpha: 1))
         let slider = try #require(view.first(UISlider.self))
         #expect((slider.minimumValue, slider.maximumValue, slider.value) == (2, 5, 3) && !slider.isContinuous)
         let stepper = try #require(view.first(UIStepper.self))
@@ -36,7 +38,8 @@ import Testing
         #expect(indicator.isAnimating && indicator.style == .large && !indicator.hidesWhenStopped)
         let field = try #require(view.first(UITextField.self))
         #expect(field.placeholder == "Name" && field.borderStyle == .roundedRect && field.textAlignment == .center)
-        #expect(field.autocapitalizationType == .words && field.isSecureTextEntry && field.keyboardType == .emailAddress)
+        #expect(
+            field.autocapitalizationType == .words && field.isSecureTextEntry && field.keyboardType == .emailAddress)
         #expect(field.delegate === controller && field.clearButtonMode == .whileEditing)
         let search = try #require(view.first(UISearchBar.self))
         #expect(search.text == "tree" && search.placeholder == "Find" && search.searchBarStyle == .minimal)
@@ -61,7 +64,8 @@ import Testing
         configured.sendActions(for: .primaryActionTriggered)
         #expect(controller.presses == 1)
         let badge = try #require(controller.badge)
-        #expect(badge.buttonType == .custom && badge.isSelected && badge.alpha == 0.5 && !badge.adjustsImageWhenHighlighted)
+        #expect(
+            badge.buttonType == .custom && badge.isSelected && badge.alpha == 0.5 && !badge.adjustsImageWhenHighlighted)
         #expect(badge.contentEdgeInsets == UIEdgeInsets(top: 4, left: 10, bottom: 4, right: 10))
         #expect(badge.imageEdgeInsets == UIEdgeInsets(top: 6, left: 5, bottom: 8, right: 7))
         #expect(badge.contentHorizontalAlignment == .leading && badge.contentVerticalAlignment == .bottom)
@@ -165,7 +169,8 @@ import Testing
     @Test func splitViewsBooksAndReferences() throws {
         let app = TestApp()
         let storyboard = StoryboardFixtures.storyboard("Containers")
-        let split = try #require(storyboard.instantiateViewController(withIdentifier: "Split") as? UISplitViewController)
+        let split = try #require(
+            storyboard.instantiateViewController(withIdentifier: "Split") as? UISplitViewController)
         #expect(split.style == .doubleColumn && split.preferredDisplayMode == .oneBesideSecondary)
         #expect(split.viewController(for: .primary)?.title == "Primary")
         let secondary = try #require(split.viewController(for: .secondary))
@@ -193,7 +198,9 @@ import Testing
         #expect((bar.titleTextAttributes?[.font] as? UIFont)?.pointSize == 18)
         let root = try #require(navigation.viewControllers.first)
         #expect(root.navigationItem.title == "Legacy" && root.edgesForExtendedLayout == .bottom)
-        #expect(root.navigationItem.leftBarButtonItem?.action == "menu:" && root.navigationItem.leftBarButtonItem?.target == nil)
+        #expect(
+            root.navigationItem.leftBarButtonItem?.action == "menu:"
+                && root.navigationItem.leftBarButtonItem?.target == nil)
         #expect(root.navigationItem.backBarButtonItem?.width == 40 && !root.automaticallyAdjustsScrollViewInsets)
         let third = StoryboardFixtures.storyboard("Legacy").instantiateViewController(withIdentifier: "Third")
         #expect(third.modalPresentationStyle == .overFullScreen && third.modalTransitionStyle == .crossDissolve)
@@ -210,10 +217,14 @@ import Testing
     @Test func everyReaderHasALevelThatConfiguresItsObjects() throws {
         let app = TestApp()
         let folder = try TemporaryFolder()
-        let names = ["view", "label", "button", "imageView", "slider", "switch", "stepper", "progressView", "pageControl",
-            "segmentedControl", "activityIndicatorView", "textField", "textView", "searchBar", "scrollView", "stackView",
+        let names = [
+            "view", "label", "button", "imageView", "slider", "switch", "stepper", "progressView", "pageControl",
+            "segmentedControl", "activityIndicatorView", "textField", "textView", "searchBar", "scrollView",
+            "stackView",
             "tableView", "collectionView", "visualEffectView", "toolbar", "tabBar", "navigationBar", "tableViewCell",
-            "collectionViewCell", "collectionReusableView", "refreshControl", "containerView", "control", "tableHeaderFooterView"]
+            "collectionViewCell", "collectionReusableView", "refreshControl", "containerView", "control",
+            "tableHeaderFooterView",
+        ]
         let views = names.enumerated().map { "<\($1) tag=\"\($0 + 1)\" id=\"v\($0)\"/>" }.joined()
         let controller = try StoryboardFixtures.controller(view: "<subviews>\(views)</subviews>", in: folder)
         #expect(controller.view.subviews.map(\.tag) == Array(1...names.count))

@@ -25,7 +25,8 @@ extension ElementReader {
     }
 
     private func image(named name: String, isSymbol: Bool) -> UIImage? {
-        let image = isSymbol
+        let image =
+            isSymbol
             ? UIImage(systemName: name) : UIImage(named: name, in: load.bundle, compatibleWith: nil)
         if image == nil {
             Diagnostic.storyboardImageNotFound(

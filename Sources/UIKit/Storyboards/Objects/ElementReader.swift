@@ -62,8 +62,8 @@ import Foundation
     func choice<Value>(_ name: String, _ cases: [String: Value]) -> Value? { value(name) { cases[$0] } }
 
     /// Returns the cases whose names are attributes with the value `YES` of a child.
-    func options<Options: OptionSet>(_ key: String, _ cases: [String: Options]) -> Options? where Options.Element == Options
-    {
+    func options<Options: OptionSet>(_ key: String, _ cases: [String: Options]) -> Options?
+    where Options.Element == Options {
         guard let child = child(key) else { return nil }
         var options: Options = []
         for (name, option) in cases where child.flag(name) == true { options.insert(option) }
@@ -74,7 +74,9 @@ import Foundation
     func text(_ name: String) -> String? {
         let own = self[name] ?? child(name).map { $0.markAsReadText() }
         guard let id = element.id ?? element.owner.id else { return own }
-        let key = element.id == nil ? element.key.map { "\($0)\(name.prefix(1).uppercased())\(name.dropFirst())" } ?? name : name
+        let key =
+            element.id == nil
+            ? element.key.map { "\($0)\(name.prefix(1).uppercased())\(name.dropFirst())" } ?? name : name
         return reads(name) ? load.localized("\(id).\(key)") ?? own : own
     }
 

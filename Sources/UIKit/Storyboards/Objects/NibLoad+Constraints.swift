@@ -88,7 +88,9 @@ extension NibLoad {
         switch parts.count {
         case 1: return parts[0].flatMap { $0.isFinite ? CGFloat($0) : nil }
         case 2:
-            guard let first = parts[0], let second = parts[1], second != 0, (first / second).isFinite else { return nil }
+            guard let first = parts[0], let second = parts[1], second != 0, (first / second).isFinite else {
+                return nil
+            }
             return CGFloat(first / second)
         default: return nil
         }

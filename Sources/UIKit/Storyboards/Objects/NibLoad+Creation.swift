@@ -15,7 +15,9 @@ extension NibLoad {
         if let creator, creator.id == element.id, let made = creator.make(coder) { return made }
         let type = customClass(of: element, standard: standard)
         if let made = Self.instance(of: type, coder: coder) { return made }
-        if type != standard { Diagnostic.storyboardObjectNotDecoded("\(type)", file: document.name, line: element.line).report() }
+        if type != standard {
+            Diagnostic.storyboardObjectNotDecoded("\(type)", file: document.name, line: element.line).report()
+        }
         return type == standard ? nil : Self.instance(of: standard, coder: coder)
     }
 

@@ -163,7 +163,9 @@ extension NibLoad {
     }
 
     private func update(_ view: UIView, _ traits: UITraitCollection) {
-        for (constraint, id) in constraints where !element.installs(id, in: traits) { view.removeConstraint(constraint) }
+        for (constraint, id) in constraints where !element.installs(id, in: traits) {
+            view.removeConstraint(constraint)
+        }
         for (index, (subview, id)) in subviews.enumerated() {
             guard let id else { continue }
             if !element.installs(id, in: traits) {

@@ -99,7 +99,9 @@ import CoreGraphics
             configuration.attributedSubtitle = AttributedString(uiKit: subtitle)
         }
         configuration.image = values.image("image")
-        if let symbol = values.symbolConfiguration("preferredSymbolConfigurationForImage") ?? values.symbolConfiguration() {
+        if let symbol = values.symbolConfiguration("preferredSymbolConfigurationForImage")
+            ?? values.symbolConfiguration()
+        {
             configuration.preferredSymbolConfigurationForImage = symbol
         }
         if let shows = values.flag("showsActivityIndicator") { configuration.showsActivityIndicator = shows }
@@ -125,7 +127,9 @@ import CoreGraphics
         }
         if let padding = values.number("imagePadding") { configuration.imagePadding = padding }
         if let padding = values.number("titlePadding") { configuration.titlePadding = padding }
-        if let mode = values.choice("titleLineBreakMode", NSLineBreakMode.named) { configuration.titleLineBreakMode = mode }
+        if let mode = values.choice("titleLineBreakMode", NSLineBreakMode.named) {
+            configuration.titleLineBreakMode = mode
+        }
         if let insets = values.child("contentInsets") { configuration.contentInsets = insets.directionalInsets }
         if let color = values.color("baseForegroundColor") { configuration.baseForegroundColor = color }
         if let color = values.color("baseBackgroundColor") { configuration.baseBackgroundColor = color }

@@ -21,7 +21,8 @@ extension ObjectReaders {
         attributes.flag("highlighted", \.isHighlighted)
         attributes.choice(
             "contentHorizontalAlignment", \.contentHorizontalAlignment, UIControl.ContentHorizontalAlignment.named)
-        attributes.choice("contentVerticalAlignment", \.contentVerticalAlignment, UIControl.ContentVerticalAlignment.named)
+        attributes.choice(
+            "contentVerticalAlignment", \.contentVerticalAlignment, UIControl.ContentVerticalAlignment.named)
         attributes.flag("showsMenuAsPrimaryAction", \.showsMenuAsPrimaryAction)
         attributes.string("toolTip", \.toolTip)
     }

@@ -113,7 +113,8 @@ extension ObjectReaders {
         attributes.flag("shouldIndentWhileEditing", \.shouldIndentWhileEditing)
         attributes.flag("showsReorderControl", \.showsReorderControl)
         attributes.insets("separatorInset", \.separatorInset)
-        source.ignore("hidesAccessoryWhenEditing", "style", "reuseIdentifier", "rowHeight", "focusStyle", "dropIndexStyle")
+        source.ignore(
+            "hidesAccessoryWhenEditing", "style", "reuseIdentifier", "rowHeight", "focusStyle", "dropIndexStyle")
         adoptStandardViews(of: cell, source)
         if let content = source.child("contentView") { readContent(content, into: cell.contentView, source.load) }
         if let view: UIView = source.object("accessoryView") { cell.accessoryView = view }

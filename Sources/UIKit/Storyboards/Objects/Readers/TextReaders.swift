@@ -47,7 +47,8 @@ extension ObjectReaders {
         attributes.text("placeholder", \.placeholder)
         if let text = source.attributedText("attributedText") { field.attributedText = text }
         if let text = source.attributedText("attributedPlaceholder") { field.attributedPlaceholder = text }
-        attributes.choice("borderStyle", \.borderStyle, UITextField.BorderStyle.named, default: UITextField.BorderStyle.none)
+        attributes.choice(
+            "borderStyle", \.borderStyle, UITextField.BorderStyle.named, default: UITextField.BorderStyle.none)
         attributes.choice("textAlignment", \.textAlignment, NSTextAlignment.named, default: .left)
         attributes.choice("clearButtonMode", \.clearButtonMode, UITextField.ViewMode.named)
         attributes.flag("clearsOnBeginEditing", \.clearsOnBeginEditing)
@@ -81,7 +82,8 @@ extension ObjectReaders {
         let (input, source) = (attributes.object, attributes.source)
         guard let element = source.child("textInputTraits") else { return }
         let traits = ElementReader(element, load: source.load, traits: source.load.traits)
-        input.autocapitalizationType = traits.choice("autocapitalizationType", UITextAutocapitalizationType.named) ?? .none
+        input.autocapitalizationType =
+            traits.choice("autocapitalizationType", UITextAutocapitalizationType.named) ?? .none
         if let type = traits.choice("autocorrectionType", UITextAutocorrectionType.named) {
             input.autocorrectionType = type
         }
@@ -89,7 +91,9 @@ extension ObjectReaders {
             input.spellCheckingType = type
         }
         if let type = traits.choice("keyboardType", UIKeyboardType.named) { input.keyboardType = type }
-        if let type = traits.choice("keyboardAppearance", UIKeyboardAppearance.named) { input.keyboardAppearance = type }
+        if let type = traits.choice("keyboardAppearance", UIKeyboardAppearance.named) {
+            input.keyboardAppearance = type
+        }
         if let type = traits.choice("returnKeyType", UIReturnKeyType.named) { input.returnKeyType = type }
         if let flag = traits.flag("enablesReturnKeyAutomatically") { input.enablesReturnKeyAutomatically = flag }
         if let flag = traits.flag("secureTextEntry") { input.isSecureTextEntry = flag }

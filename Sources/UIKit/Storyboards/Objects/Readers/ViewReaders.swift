@@ -96,7 +96,9 @@ extension ObjectReaders {
             if subview.superview !== view { view.addSubview(subview) }
         }
         for child in element.elements(in: "gestureRecognizers") {
-            if let recognizer = load.object(for: child) as? UIGestureRecognizer { view.addGestureRecognizer(recognizer) }
+            if let recognizer = load.object(for: child) as? UIGestureRecognizer {
+                view.addGestureRecognizer(recognizer)
+            }
         }
         for guide in element.children where guide.name == "viewLayoutGuide" { guide.markAsRead() }
         if let constraints = element.child(named: "constraints") { load.constraintLists.append((view, constraints)) }
@@ -111,7 +113,8 @@ extension ObjectReaders {
         attributes.number("animationDuration", \.animationDuration)
         attributes.integer("animationRepeatCount", \.animationRepeatCount)
         attributes.flag(
-            "adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory)
+            "adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory
+        )
         source.ignore("catalog", "adjustsImageWhenAncestorFocused", "insetsLayoutMarginsFromSafeArea")
     }
 
@@ -134,7 +137,8 @@ extension ObjectReaders {
         if let element = source.element.child(named: "vibrancyEffect") {
             let blur = element.child(named: "blurEffect").flatMap(blurEffect) ?? UIBlurEffect(style: .light)
             let style = element.value("style") { UIVibrancyEffectStyle.named[$0] }
-            view.effect = style.map { UIVibrancyEffect(blurEffect: blur, style: $0) }
+            view.effect =
+                style.map { UIVibrancyEffect(blurEffect: blur, style: $0) }
                 ?? UIVibrancyEffect(blurEffect: blur)
         } else if let effect = source.element.child(named: "blurEffect").flatMap(blurEffect) {
             view.effect = effect
