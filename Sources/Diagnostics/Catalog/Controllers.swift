@@ -1,6 +1,6 @@
 extension DiagnosticRule {
-    /// Rules for view loading, storyboards and segues.
-    static let controllers = [viewReadWhileLoading, controllerNotDecoded, segueNotFound, responderCycle]
+    /// Rules for view loading.
+    static let controllers = [viewReadWhileLoading, controllerNotDecoded, responderCycle]
 
     static let viewReadWhileLoading = DiagnosticRule(
         "view-read-while-loading", "UIKit would call loadView() recursively.",
@@ -8,9 +8,6 @@ extension DiagnosticRule {
     static let controllerNotDecoded = DiagnosticRule(
         "controller-not-decoded", "The app stops, as on iOS.",
         remedy: "Create the view controller in code, or in the creator closure.")
-    static let segueNotFound = DiagnosticRule(
-        "segue-not-found", "UIKit would look it up in the storyboard; Interlude does not read storyboards.",
-        remedy: "Create a UIStoryboardSegue in code, and call prepare(for:sender:) and perform().")
     static let responderCycle = DiagnosticRule(
         "responder-cycle", "UIKit would follow the cycle forever.",
         remedy: "Return nil or a responder that is not reached from the receiver.")
@@ -39,9 +36,5 @@ extension Diagnostic {
             .responderCycle,
             "\(culprit) designates \(controller) for the status bar, which leads back to it; \(culprit) decides.",
             culprit: culprit)
-    }
-
-    package static func segueNotFound(_ identifier: String, controller: String) -> Diagnostic {
-        Diagnostic(.segueNotFound, "\(controller) has no segue “\(identifier)”.", culprit: controller)
     }
 }

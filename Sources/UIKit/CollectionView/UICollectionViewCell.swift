@@ -4,6 +4,8 @@ import CoreGraphics
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     private let content = CellContentView()
     var configured = CellConfiguration()
+    /// Performs the segue of a storyboard's cell.
+    var selectionSegue: (@MainActor () -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -80,14 +80,3 @@ open class UIStoryboard: NSObject {
         ).report()
     }
 }
-
-extension UIViewController {
-    func reportMissingSegue(_ identifier: String) {
-        Diagnostic.segueNotFound(identifier, controller: typeName(self)).report()
-    }
-
-    func _allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-        let origin = childContaining(source)
-        return childControllers.filter { $0 !== origin }
-    }
-}

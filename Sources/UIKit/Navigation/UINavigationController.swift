@@ -137,6 +137,16 @@ open class UINavigationController: UIViewController {
 
     override var shownContexts: ShownContexts { .primary }
 
+    /// Pops to a controller of the stack.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popToViewController(subsequentVC, animated: true)
+    }
+
+    /// Returns the children without the source's, from the top of the stack. Unverified: the order.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        super.allowedChildrenForUnwinding(from: source).reversed()
+    }
+
     /// Pushes the secondary controller of a collapsing classic split view.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController

@@ -47,6 +47,8 @@ import CoreGraphics
     private var storedImageView: UIImageView?
     var accessory: UIView?
     var onAccessory: () -> Void = {}
+    /// Performs the segues of a storyboard's cell.
+    var selectionSegue, accessorySegue: (@MainActor () -> Void)?
     var appearance = TableRowAppearance() { didSet { if appearance != oldValue { applyAppearance() } } }
 
     /// Creates a cell with a style and a reuse identifier.

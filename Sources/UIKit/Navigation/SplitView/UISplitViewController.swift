@@ -223,6 +223,11 @@ open class UISplitViewController: UIViewController {
     override var managesAppearanceOfChildren: Bool { true }
     override var contentController: UIViewController { shownControllers.last?.contentController ?? self }
 
+    /// Shows the column of a child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if let column = columns.first(where: { $0.value === subsequentVC })?.key { show(column) }
+    }
+
     open override var childForStatusBarStyle: UIViewController? { shownControllers.last }
     open override var childForStatusBarHidden: UIViewController? { shownControllers.last }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -16,8 +16,8 @@ extension ElementReader {
     // MARK: Names
 
     private func systemColor(_ element: ObjectDescription) -> UIColor? {
-        element.value("systemColor") { UIColor.system(interfaceBuilderName: $0) }
-            ?? element.value("cocoaTouchSystemColor") { UIColor.system(interfaceBuilderName: $0) }
+        element.value("systemColor") { UIColor.described(by: $0) }
+            ?? element.value("cocoaTouchSystemColor") { UIColor.described(by: $0) }
     }
 
     private func namedColor(_ element: ObjectDescription) -> UIColor? {
@@ -74,35 +74,18 @@ extension ElementReader {
 }
 
 extension UIColor {
-    /// Returns the system color that a file names, such as `systemBackgroundColor`; `nil` for unknown names.
-    static func system(interfaceBuilderName name: String) -> UIColor? {
-        systemColors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
+    /// Returns the color that a file names, such as `systemBackgroundColor`; `nil` for unknown names.
+    fileprivate static func described(by name: String) -> UIColor? {
+        system(named: name) ?? others[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
     }
 
-    private static let systemColors: [String: UIColor] = [
-        "systemRed": .systemRed, "systemOrange": .systemOrange, "systemYellow": .systemYellow,
-        "systemGreen": .systemGreen, "systemMint": .systemMint, "systemTeal": .systemTeal, "systemCyan": .systemCyan,
-        "systemBlue": .systemBlue, "systemIndigo": .systemIndigo, "systemPurple": .systemPurple,
-        "systemPink": .systemPink, "systemBrown": .systemBrown, "systemGray": .systemGray, "systemGray2": .systemGray2,
-        "systemGray3": .systemGray3, "systemGray4": .systemGray4, "systemGray5": .systemGray5,
-        "systemGray6": .systemGray6, "tint": .tintColor, "systemBackground": .systemBackground,
-        "secondarySystemBackground": .secondarySystemBackground,
-        "tertiarySystemBackground": .tertiarySystemBackground, "systemGroupedBackground": .systemGroupedBackground,
-        "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
-        "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "label": .label,
-        "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel, "quaternaryLabel": .quaternaryLabel,
-        "link": .link, "placeholderText": .placeholderText, "separator": .separator,
-        "opaqueSeparator": .opaqueSeparator,
-        "systemFill": .systemFill, "secondarySystemFill": .secondarySystemFill,
-        "tertiarySystemFill": .tertiarySystemFill, "quaternarySystemFill": .quaternarySystemFill,
-        "darkText": .darkText, "lightText": .lightText, "groupTableViewBackground": .systemGroupedBackground,
-        "tableCellGroupedBackground": .secondarySystemGroupedBackground,
+    /// Colors of older files.
+    private static let others: [String: UIColor] = [
         "tableCellPlainBackground": .systemBackground, "tableBackground": .systemBackground,
         "scrollViewTexturedBackground": UIColor(white: 0.43, alpha: 1),
-        "viewFlipsideBackground": UIColor(red: 0.16, green: 0.16, blue: 0.16, alpha: 1), "black": .black,
-        "white": .white, "clear": .clear, "darkGray": .darkGray, "lightGray": .lightGray, "gray": .gray, "red": .red,
-        "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
-        "purple": .purple, "brown": .brown,
+        "viewFlipsideBackground": UIColor(white: 0.16, alpha: 1), "darkGray": .darkGray, "lightGray": .lightGray,
+        "gray": .gray, "red": .red, "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow,
+        "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown,
     ]
 }
 
