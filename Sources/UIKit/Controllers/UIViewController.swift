@@ -107,7 +107,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// The name of the controller's nib: given at creation, or that of the class if there is such a nib.
+    /// The name of the controller's nib: given at creation, or the name of the class if there is such a nib.
     open var nibName: String? { storedNibName ?? resolvedNibName }
     /// The bundle of the nib file given at creation.
     open var nibBundle: Bundle? { storedNibBundle }

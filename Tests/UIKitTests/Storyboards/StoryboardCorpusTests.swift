@@ -57,7 +57,7 @@ import Testing
             app.show(controller)
         }
         let expected = name == "Controls" ? ["storyboard-image-not-found"] : []
-        #expect(app.diagnostics == expected, "\(app.session.log.diagnostics.map(\.message))")
+        #expect(app.problems == expected, "\(app.session.log.diagnostics.map(\.message))")
     }
 
     @Test func viewsWithoutCounterpartArePlainAndReported() throws {

@@ -14,7 +14,11 @@ import Testing
         return Bundle(path: tests.appendingPathComponent("Fixtures/Storyboards").path) ?? .main
     }
 
-    static func storyboard(_ name: String) -> UIStoryboard { UIStoryboard(name: name, bundle: bundle) }
+    static func storyboard(_ name: String) -> UIStoryboard {
+        // For classes that a file names without their module.
+        ClassLookup.registerModule("UIKitTests")
+        return UIStoryboard(name: name, bundle: bundle)
+    }
 
     /// Writes a storyboard with one scene to a temporary bundle.
     static func storyboard(
@@ -43,6 +47,11 @@ import Testing
             """
         return try #require(storyboard(scene: scene, in: folder).instantiateInitialViewController())
     }
+}
+
+extension TestApp {
+    /// The ids of the diagnostics, without those on members that have no effect.
+    var problems: [String] { diagnostics.filter { $0 != "stored-without-effect" } }
 }
 
 extension UIView {

@@ -36,7 +36,7 @@ import Testing
         #expect(abs(name.frame.maxX - (screen.size.width - 20)) <= 1 / screen.scale)
         let bio = controller.labels[1]
         #expect(abs(bio.frame.minY - (name.frame.maxY + 8)) <= 1 / screen.scale && bio.frame.height < 60)
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     /// Bars, the older layout guides, and autoresizing masks.
@@ -58,7 +58,7 @@ import Testing
         let button = boxes[3]
         #expect(abs(button.center.x - size.width / 2) <= 0.5)
         #expect(abs(button.frame.maxY - (size.height - view.safeAreaInsets.bottom - 8)) <= 0.5)
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test func sizeClassVariationsFollowTraits() throws {
@@ -83,7 +83,7 @@ import Testing
         app.frame()
         #expect(box.bounds.size == CGSize(width: 120, height: 30) && extra.superview == nil)
         #expect(stack.axis == .horizontal && stack.spacing == 0 && label.isHidden && label.font.pointSize == 15)
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test func multipliersPrioritiesAndSpacing() throws {
@@ -111,7 +111,7 @@ import Testing
         #expect(isClose(boxes[0].frame, CGRect(x: 16, y: 0, width: 131, height: 103.25), 3))
         #expect(isClose(boxes[1].frame, CGRect(x: 155, y: 0, width: 218, height: 60), 3))
         #expect(controller.view.constraints.contains { $0.identifier == "tall" && $0.priority == .defaultHigh })
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test(arguments: StoryboardFixtures.names)

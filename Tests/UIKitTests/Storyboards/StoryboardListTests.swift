@@ -28,7 +28,7 @@ import Testing
         let label = try #require(plain.contentView.first(UILabel.self))
         #expect(label.frame.minX == plain.contentView.layoutMargins.left)
         #expect(abs(label.frame.midY - plain.contentView.bounds.midY) < 0.5)
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test func staticTablesShowTheirCells() throws {
@@ -51,7 +51,7 @@ import Testing
         table.reloadData()
         app.frame()
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === first)
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test func collectionViewsHaveLayoutsCellsAndHeaders() throws {
@@ -78,7 +78,7 @@ import Testing
         let stripLayout = try #require(strip.collectionView.collectionViewLayout as? StripLayout)
         #expect(stripLayout.scrollDirection == .horizontal && strip.collectionView.isPagingEnabled)
         #expect(stripLayout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize)
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test func scrollViewsHaveContentFromConstraintsOrTheFile() throws {
@@ -92,6 +92,6 @@ import Testing
         #expect(scrolls[0].contentInsetAdjustmentBehavior == .never && scrolls[0].keyboardDismissMode == .onDrag)
         #expect(scrolls[1].contentSize == CGSize(width: 1000, height: 100) && scrolls[1].isPagingEnabled)
         #expect((scrolls[2] as? UITableView)?.style == .insetGrouped)
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 }

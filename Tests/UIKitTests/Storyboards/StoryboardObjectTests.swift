@@ -46,8 +46,8 @@ import Testing
         #expect(search.scopeButtonTitles == ["All", "Some"] && search.showsCancelButton)
         toggle.sendActions(for: .valueChanged)
         #expect(controller.changes == [true])
-        // The picture that the file names doesn't exist.
-        #expect(app.diagnostics == ["storyboard-image-not-found"])
+        // The image that the file names doesn't exist.
+        #expect(app.problems == ["storyboard-image-not-found"])
     }
 
     @Test func buttonsHaveStatesAndConfigurations() throws {
@@ -116,7 +116,7 @@ import Testing
         #expect(label.text == "Kerned text\n" && label.numberOfLines == 2)
         let progress = try #require(view.subviews.lazy.compactMap { $0 as? UIProgressView }.first)
         #expect(progress.progressViewStyle == .bar && progress.progressTintColor == .systemYellow)
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test func containersHaveTheirChildrenAndItems() throws {
@@ -135,7 +135,7 @@ import Testing
         let pages = try #require(children[1] as? UIPageViewController)
         #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical && pages.spacing == 12)
         #expect(pages.tabBarItem.title == "Favorites")
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test func scenesHaveItemsRecognizersAndOutlets() throws {
@@ -163,7 +163,7 @@ import Testing
         #expect(home.childrenInViewDidLoad == 2 && home.children.allSatisfy { $0 is EmbeddedController })
         #expect(home.container?.subviews == [home.children[0].view])
         #expect(home.children[0].view.gestureRecognizers?.count == 4)
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test func splitViewsBooksAndReferences() throws {
@@ -184,9 +184,9 @@ import Testing
         let elsewhere = storyboard.instantiateViewController(withIdentifier: "Elsewhere")
         #expect(elsewhere.storyboard?.name == "Legacy")
         #expect((elsewhere.view.subviews.first as? UILabel)?.text == "Second")
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
         _ = storyboard.instantiateViewController(withIdentifier: "Cycle")
-        #expect(app.diagnostics == ["storyboard-cycle"])
+        #expect(app.problems == ["storyboard-cycle"])
     }
 
     @Test func legacyFilesKeepTheirColorsFontsAndGuides() throws {
@@ -211,7 +211,7 @@ import Testing
         let label = try #require(second.view.subviews.first as? UILabel)
         #expect(label.textAlignment == .left && label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0.5)
         #expect(label.font == .italicSystemFont(ofSize: 20) && label.shadowOffset == CGSize(width: 1, height: 2))
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 
     @Test func everyReaderHasALevelThatConfiguresItsObjects() throws {
@@ -228,6 +228,6 @@ import Testing
         let views = names.enumerated().map { "<\($1) tag=\"\($0 + 1)\" id=\"v\($0)\"/>" }.joined()
         let controller = try StoryboardFixtures.controller(view: "<subviews>\(views)</subviews>", in: folder)
         #expect(controller.view.subviews.map(\.tag) == Array(1...names.count))
-        #expect(app.diagnostics == [])
+        #expect(app.problems == [])
     }
 }

@@ -37,14 +37,15 @@ import QuartzCore
             document, scene: scene, storyboard: storyboard, bundle: bundle, owner: controller, outer: objects)
         guard let view = load.object(for: viewElement) as? UIView else { return }
         controller.view = view
-        if let refresh = scene.controller?.child("refreshControl").flatMap(load.object) as? UIRefreshControl {
+        let refreshElement = scene.controller?.child("refreshControl")
+        if let refreshElement, let refresh = load.object(for: refreshElement) as? UIRefreshControl {
             (view as? UIScrollView)?.refreshControl = refresh
         }
         loadObjects(of: load)
         load.finish(pending)
         pending = []
         objects = load.outerObjects()
-        load.reportUnread(in: [viewElement] + scene.objects)
+        load.reportUnread(in: [viewElement] + scene.objects + [refreshElement].compactMap { $0 })
     }
 
     /// Creates the objects next to the controller.

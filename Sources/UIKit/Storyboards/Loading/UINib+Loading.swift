@@ -58,7 +58,7 @@ extension UINib {
 }
 
 extension NibLoad {
-    /// Adds the object of a placeholder, whose connections are made like those of created objects.
+    /// Adds the object of a placeholder, which is connected like created objects.
     func addPlaceholder(_ object: NSObject, _ placeholder: ObjectDescription) {
         placeholder.markAsRead()
         register(object, as: placeholder.id)

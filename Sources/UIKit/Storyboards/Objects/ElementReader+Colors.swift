@@ -92,7 +92,7 @@ extension UIColor {
 extension ColorConversion {
     /// Converts components of the Generic RGB color space, with a gamma of 1.8, to sRGB.
     ///
-    /// The matrices are those of the profile, relative to D50, and of sRGB, adapted to D50 by Bradford's method.
+    /// The first matrix is from the profile, relative to D50; the second is for sRGB, adapted to D50 by Bradford's method.
     static func sRGB(genericRed red: CGFloat, green: CGFloat, blue: CGFloat) -> RGB {
         let (r, g, b) = (linear(generic: red), linear(generic: green), linear(generic: blue))
         let x = 0.4543 * r + 0.3533 * g + 0.1566 * b
@@ -107,7 +107,7 @@ extension ColorConversion {
 
     private static func linear(generic value: CGFloat) -> CGFloat { pow(min(max(value, 0), 1), 1.8) }
 
-    /// Encodes a linear value. Values that rounding puts outside the range, such as those of white, are inside again.
+    /// Encodes a linear value. Rounding puts white slightly outside the range.
     private static func encoded(inGamut value: CGFloat) -> CGFloat {
         let encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
         return min(max((encoded * 10000).rounded() / 10000, 0), 1)

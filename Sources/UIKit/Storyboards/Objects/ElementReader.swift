@@ -24,6 +24,9 @@ import Foundation
         names = onlyVariations ? element.variedNames : nil
     }
 
+    /// Whether the whole element is read, and not only the attributes that vary.
+    var isComplete: Bool { names == nil }
+
     /// Whether an attribute or a child is to be read.
     func reads(_ name: String) -> Bool { names?.contains(name) ?? true }
 

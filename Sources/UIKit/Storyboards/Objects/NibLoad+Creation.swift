@@ -43,7 +43,7 @@ extension NibLoad {
 
     /// Returns the class from which the custom class of an element must derive.
     private static func root(of standard: AnyClass) -> AnyClass {
-        // A cell and a layout are used as such; any view can take the place of another one.
+        // A cell and a layout are used as such; any view can replace another one.
         let roots: [AnyClass] = [
             UITableViewCell.self, UICollectionReusableView.self, UIView.self, UINavigationController.self,
             UITabBarController.self, UISplitViewController.self, UIPageViewController.self, UITableViewController.self,

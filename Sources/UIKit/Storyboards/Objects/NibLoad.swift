@@ -53,7 +53,9 @@ import InterludeDiagnostics
     /// Returns the object of an element, which is created on first access; `nil` if that isn't possible.
     @discardableResult
     func object(for element: ObjectDescription) -> NSObject? {
-        if let id = element.id {
+        // Of several elements with the same identifier, references mean the first.
+        let isReferenced = element.id.flatMap { document.objects[$0] } === element
+        if let id = element.id, isReferenced {
             if let known = objects[id] { return known }
             if let known = existing[id] {
                 objects[id] = known
@@ -64,7 +66,7 @@ import InterludeDiagnostics
         }
         element.markAsRead()
         guard let object = make(element) else { return nil }
-        if let id = element.id { objects[id] = object }
+        if let id = element.id, isReferenced { objects[id] = object }
         created.append((object, element))
         return object
     }
@@ -72,7 +74,7 @@ import InterludeDiagnostics
     /// Configures an object with the attributes of an element.
     func configure(_ object: NSObject, from element: ObjectDescription) {
         element.markAsRead()
-        if let id = element.id { objects[id] = object }
+        if let id = element.id, document.objects[id] === element { objects[id] = object }
         let source = ElementReader(element, load: self, traits: traits)
         source.ignore("customClass", "customModule", "sceneMemberID", "userLabel")
         ObjectReaders.configure(object, from: source)

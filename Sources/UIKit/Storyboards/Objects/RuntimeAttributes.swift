@@ -84,7 +84,7 @@ import QuartzCore
     }
 }
 
-/// The properties of UIKit's own classes that runtime attributes may set.
+/// Properties of UIKit's own classes that runtime attributes may set, beyond those in the connections of the classes.
 @MainActor enum BuiltInKeys {
     /// Sets a property; `false` if the object has no such property, or the value isn't of its type.
     static func set(_ value: Any?, forKey key: String, on object: NSObject) -> Bool {
@@ -98,20 +98,10 @@ import QuartzCore
     private static func set(_ value: Any?, forKey key: String, on view: UIView) -> Bool {
         let number = value as? NSNumber
         switch key {
-        case "tag": return assign(number?.intValue) { view.tag = $0 }
-        case "alpha": return assign(number?.doubleValue) { view.alpha = CGFloat($0) }
-        case "hidden", "isHidden": return assign(number?.boolValue) { view.isHidden = $0 }
+        case "isHidden": return assign(number?.boolValue) { view.isHidden = $0 }
         case "opaque", "isOpaque": return assign(number?.boolValue) { view.isOpaque = $0 }
-        case "clipsToBounds": return assign(number?.boolValue) { view.clipsToBounds = $0 }
-        case "userInteractionEnabled", "isUserInteractionEnabled":
-            return assign(number?.boolValue) { view.isUserInteractionEnabled = $0 }
+        case "isUserInteractionEnabled": return assign(number?.boolValue) { view.isUserInteractionEnabled = $0 }
         case "exclusiveTouch", "isExclusiveTouch": return assign(number?.boolValue) { view.isExclusiveTouch = $0 }
-        case "backgroundColor":
-            view.backgroundColor = value as? UIColor
-            return true
-        case "tintColor":
-            view.tintColor = value as? UIColor
-            return true
         case "accessibilityIdentifier":
             view.accessibilityIdentifier = value as? String
             return true

@@ -133,7 +133,7 @@ extension NibLoad {
 @MainActor final class SizeClassLayout {
     private weak var view: UIView?
     private let element: ObjectDescription
-    /// All subviews of the file from back to front, and those that vary.
+    /// All subviews of the file from back to front; the identifier is `nil` if they don't vary.
     private let subviews: [(view: UIView, id: String?)]
     private let constraints: [(constraint: NSLayoutConstraint, id: String)]
 

@@ -24,6 +24,7 @@ extension ObjectReaders {
         attributes.image("shadowImage", \.shadowImage)
         if let text = source.textAttributes("titleTextAttributes") { bar.titleTextAttributes = text }
         if let text = source.textAttributes("largeTitleTextAttributes") { bar.largeTitleTextAttributes = text }
+        guard source.isComplete else { return }
         let items = source.element.elements(in: "items").compactMap { source.load.object(for: $0) as? UINavigationItem }
         if !items.isEmpty { bar.items = items }
     }
@@ -33,6 +34,7 @@ extension ObjectReaders {
         attributes.choice("barStyle", \.barStyle, UIBarStyle.named)
         attributes.flag("translucent", \.isTranslucent)
         attributes.color("barTintColor", \.barTintColor)
+        guard source.isComplete else { return }
         let items = source.element.elements(in: "items").compactMap { source.load.object(for: $0) as? UIBarButtonItem }
         if !items.isEmpty { bar.items = items }
     }
@@ -49,6 +51,7 @@ extension ObjectReaders {
         if let color = source.color("selectedImageTintColor") { bar.tintColor = color }
         // Items have equal widths in all positionings.
         source.ignore("itemPositioning", "itemWidth", "itemSpacing")
+        guard source.isComplete else { return }
         let items = source.element.elements(in: "items").compactMap { source.load.object(for: $0) as? UITabBarItem }
         guard !items.isEmpty else { return }
         bar.items = items
@@ -70,7 +73,7 @@ extension ObjectReaders {
         }
     }
 
-    /// Reads the title and the images, which replace those of a system item.
+    /// Reads the title and the images, which take precedence over a system item.
     private static func readTitle<Item: UIBarItem>(_ attributes: Attributes<Item>) {
         if let title = attributes.source.text("title") { attributes.object.title = title }
         if let image = attributes.source.image("image") { attributes.object.image = image }

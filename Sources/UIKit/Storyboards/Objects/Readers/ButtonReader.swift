@@ -14,7 +14,9 @@ import CoreGraphics
         readType()
         if let font = source.font() { button.titleLabel?.font = font }
         if let mode = source.choice("lineBreakMode", NSLineBreakMode.named) { button.titleLabel?.lineBreakMode = mode }
-        for state in source.element.children where state.name == "state" { read(state: state) }
+        if source.isComplete {
+            for state in source.element.children where state.name == "state" { read(state: state) }
+        }
         attributes.insets("contentEdgeInsets", \.contentEdgeInsets)
         attributes.insets("titleEdgeInsets", \.titleEdgeInsets)
         attributes.insets("imageEdgeInsets", \.imageEdgeInsets)
@@ -33,7 +35,7 @@ import CoreGraphics
     }
 
     private func readType() {
-        guard source.names == nil else { return }
+        guard source.isComplete else { return }
         button.type = source.choice("buttonType", UIButton.ButtonType.named) ?? .custom
         // The types with an image size the button to it; the file has its frame.
         let frame = button.frame

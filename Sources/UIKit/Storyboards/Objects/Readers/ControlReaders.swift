@@ -79,15 +79,16 @@ extension ObjectReaders {
 
     private static func readSegmentedControl(_ attributes: Attributes<UISegmentedControl>) {
         let (control, source) = (attributes.object, attributes.source)
-        for (index, element) in source.element.elements(in: "segments").enumerated() {
+        let segments = source.isComplete ? source.element.elements(in: "segments") : []
+        for (index, element) in segments.enumerated() {
             let segment = ElementReader(element, load: source.load, traits: source.load.traits)
             segment.ignore("catalog")
+            let title = segment["title"] ?? segment.child("title")?.markAsReadText()
             let localized = source.element.id.flatMap { source.load.localized("\($0).segmentTitles[\(index)]") }
             if let image = segment.image("image") {
                 control.insertSegment(with: image, at: index, animated: false)
             } else {
-                let title = localized ?? segment["title"] ?? segment.child("title")?.markAsReadText()
-                control.insertSegment(withTitle: title, at: index, animated: false)
+                control.insertSegment(withTitle: localized ?? title, at: index, animated: false)
             }
             if segment.flag("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
             if let width = segment.number("width") { control.setWidth(width, forSegmentAt: index) }
@@ -104,6 +105,8 @@ extension ObjectReaders {
         if let color = attributes.source.color("color") { attributes.object.color = color }
         attributes.flag("hidesWhenStopped", \.hidesWhenStopped, default: false)
         if attributes.source.flag("animating") == true { attributes.object.startAnimating() }
+        // Both properties above show the indicator.
+        if attributes.source.flag("hidden") == true { attributes.object.isHidden = true }
     }
 
     private static func readRefreshControl(_ attributes: Attributes<UIRefreshControl>) {

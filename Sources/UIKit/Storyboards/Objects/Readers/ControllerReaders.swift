@@ -98,7 +98,8 @@ extension ObjectReaders {
 
     private static func readTableViewController(_ attributes: Attributes<UITableViewController>) {
         attributes.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-        _ = attributes.source.child("refreshControl")
+        // The control is loaded with the view.
+        attributes.source.child("refreshControl")?.isDeferred = true
     }
 
     private static func readCollectionViewController(_ attributes: Attributes<UICollectionViewController>) {

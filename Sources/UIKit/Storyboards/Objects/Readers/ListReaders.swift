@@ -76,6 +76,7 @@ extension ObjectReaders {
         if let view: UIView = source.object("tableHeaderView") { table.tableHeaderView = view }
         if let view: UIView = source.object("tableFooterView") { table.tableFooterView = view }
         if let view: UIView = source.object("backgroundView") { table.backgroundView = view }
+        guard source.isComplete else { return }
         for cell in source.element.elements(in: "prototypes") { register(cell, in: table, source.load) }
         if source.element.child(named: "sections") != nil { readSections(table, source) }
     }
@@ -123,7 +124,7 @@ extension ObjectReaders {
         if let view: UIView = source.object("selectedBackgroundView") { cell.selectedBackgroundView = view }
     }
 
-    /// Lets the labels and the image view of a cell with a style take the place of those in the file.
+    /// Replaces the labels and the image view in the file by the ones that a cell with a style has.
     private static func adoptStandardViews(of cell: UITableViewCell, _ source: ElementReader) {
         if let id = source["textLabel"], let label = cell.textLabel { source.load.existing[id] = label }
         if let id = source["detailTextLabel"], let label = cell.detailTextLabel { source.load.existing[id] = label }
@@ -146,6 +147,7 @@ extension ObjectReaders {
         attributes.flag("prefetchingEnabled", \.isPrefetchingEnabled)
         source.ignore("dataMode")
         if let background: UIView = source.object("backgroundView") { view.backgroundView = background }
+        guard source.isComplete else { return }
         for cell in source.element.elements(in: "cells") { register(cell, kind: nil, in: view, source.load) }
         for (key, kind) in [
             ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
@@ -196,11 +198,10 @@ extension ObjectReaders {
         attributes.flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds)
         attributes.flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds)
         // Unverified: without the attribute, older files use the item size.
-        if let estimated = source.child("estimatedItemSize") {
-            layout.estimatedItemSize = estimated.size
-        } else if source["automaticEstimatedItemSize"] == "YES" {
+        if source.flag("automaticEstimatedItemSize") == true {
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         }
+        attributes.size("estimatedItemSize", \.estimatedItemSize)
         source.ignore("sectionInsetReference")
     }
 }

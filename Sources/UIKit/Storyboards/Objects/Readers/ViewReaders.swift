@@ -31,7 +31,7 @@ extension ObjectReaders {
         readAccessibility(attributes)
         source.ignore("restorationIdentifier", "springLoaded", "verifyAmbiguity", "simulatedAppContext")
         source.ignore("tableViewCell", "focusGroupIdentifier", "toolTip")
-        guard source.names == nil else { return }
+        guard source.isComplete else { return }
         readChildren(view, source)
     }
 
@@ -56,7 +56,8 @@ extension ObjectReaders {
         attributes.options("autoresizingMask", \.autoresizingMask, UIView.AutoresizingMask.named)
         attributes.flag("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins, default: false)
         attributes.flag("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea, default: true)
-        if let margins = source.child("layoutMargins"), margins.name != "viewLayoutGuide" {
+        // A guide may have the same key.
+        if let margins = source.element.child(named: "edgeInsets"), margins.key == "layoutMargins" {
             view.layoutMargins = margins.edgeInsets
         }
         if let margins = source.child("directionalLayoutMargins") {
@@ -127,7 +128,7 @@ extension ObjectReaders {
         attributes.number("spacing", \.spacing, default: isStandard ? 8 : 0)
         attributes.flag("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
         attributes.flag("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
-        guard source.names == nil else { return }
+        guard source.isComplete else { return }
         for subview in stack.subviews { stack.addArrangedSubview(subview) }
     }
 
@@ -151,7 +152,7 @@ extension ObjectReaders {
 }
 
 extension ObjectDescription {
-    /// The attributes `top`, `left`, `bottom`, and `right`, or those of an element `inset`.
+    /// The attributes `top`, `left`, `bottom`, and `right`, or the four of an element `inset`.
     var edgeInsets: UIEdgeInsets {
         guard name != "inset" else { return insets }
         return UIEdgeInsets(
