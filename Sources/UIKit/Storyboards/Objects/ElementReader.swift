@@ -48,6 +48,11 @@ import Foundation
     func number(_ name: String) -> CGFloat? { typed(name) { $0.number(name) } }
     func integer(_ name: String) -> Int? { typed(name) { $0.integer(name) } }
 
+    /// Returns a priority, from 1 to 1000.
+    func priority(_ name: String) -> UILayoutPriority? {
+        number(name).map { UILayoutPriority(Float(min(max($0, 1), 1000))) }
+    }
+
     /// Returns the child with a key.
     func child(_ key: String) -> ObjectDescription? { typed(key) { $0.child(key) } }
 

@@ -38,9 +38,7 @@ extension NibLoad {
     private func apply(_ source: ElementReader, to constraint: NSLayoutConstraint) {
         let attributes = Attributes(object: constraint, source: source)
         attributes.number("constant", \.constant, default: standardSpacing(source, constraint))
-        if source.reads("priority") {
-            constraint.priority = UILayoutPriority(Float(min(max(source.number("priority") ?? 1000, 1), 1000)))
-        }
+        if source.reads("priority") { constraint.priority = source.priority("priority") ?? .required }
     }
 
     /// Returns the constant of a constraint without one: the system spacing if it is symbolic.

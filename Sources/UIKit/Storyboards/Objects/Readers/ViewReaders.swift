@@ -63,17 +63,17 @@ extension ObjectReaders {
         if let margins = source.child("directionalLayoutMargins") {
             view.directionalLayoutMargins = margins.directionalInsets
         }
-        if let priority = source.number("horizontalHuggingPriority") {
-            view.setContentHuggingPriority(UILayoutPriority(Float(priority)), for: .horizontal)
+        if let priority = source.priority("horizontalHuggingPriority") {
+            view.setContentHuggingPriority(priority, for: .horizontal)
         }
-        if let priority = source.number("verticalHuggingPriority") {
-            view.setContentHuggingPriority(UILayoutPriority(Float(priority)), for: .vertical)
+        if let priority = source.priority("verticalHuggingPriority") {
+            view.setContentHuggingPriority(priority, for: .vertical)
         }
-        if let priority = source.number("horizontalCompressionResistancePriority") {
-            view.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: .horizontal)
+        if let priority = source.priority("horizontalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(priority, for: .horizontal)
         }
-        if let priority = source.number("verticalCompressionResistancePriority") {
-            view.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: .vertical)
+        if let priority = source.priority("verticalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(priority, for: .vertical)
         }
     }
 
