@@ -54,8 +54,14 @@ package struct StoryboardPicture: Sendable {
     private func drawHeader(in drawing: inout Drawing) {
         let margin = StoryboardLayout.Metrics.margin
         drawing.text(map.file, at: CGPoint(x: margin, y: 84), size: 34, weight: 650, ink: Palette.ink)
-        let counts = "\(map.scenes.count) scenes, \(map.segues.count) segues, \(device.name)"
+        let counts = [
+            Self.count(map.scenes.count, "scene"), Self.count(map.segues.count, "segue"), device.name,
+        ].joined(separator: ", ")
         drawing.text(counts, at: CGPoint(x: margin, y: 116), size: 19, ink: Palette.soft)
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
     // MARK: Scenes

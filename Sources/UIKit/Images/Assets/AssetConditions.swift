@@ -25,9 +25,10 @@ struct AssetConditions: Decodable {
 
     /// The scale in pixels per point; `nil` for entries that fit every scale.
     var scaleFactor: CGFloat? {
-        scale.flatMap { Double($0.hasSuffix("x") ? String($0.dropLast()) : $0) }.flatMap {
-            $0.isFinite && $0 > 0 && $0 <= 16 ? CGFloat($0) : nil
+        guard let scale, let factor = Double(scale.hasSuffix("x") ? String(scale.dropLast()) : scale) else {
+            return nil
         }
+        return factor > 0 && factor <= 16 ? CGFloat(factor) : nil
     }
 
     /// Returns how many conditions the traits fulfill, weighted by importance; `nil` if they contradict one.

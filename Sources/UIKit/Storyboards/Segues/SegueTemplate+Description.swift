@@ -75,12 +75,12 @@ extension SegueTemplate.Popover {
 extension UIPopoverArrowDirection {
     /// Creates the directions of the element `popoverArrowDirection`.
     init(element: ObjectDescription) {
-        self = []
-        if element.flag("up") == true { insert(.up) }
-        if element.flag("down") == true { insert(.down) }
-        if element.flag("left") == true { insert(.left) }
-        if element.flag("right") == true { insert(.right) }
-        if isEmpty { self = .any }
+        var directions: UIPopoverArrowDirection = []
+        if element.flag("up") == true { directions.insert(.up) }
+        if element.flag("down") == true { directions.insert(.down) }
+        if element.flag("left") == true { directions.insert(.left) }
+        if element.flag("right") == true { directions.insert(.right) }
+        self = directions.isEmpty ? .any : directions
     }
 }
 
