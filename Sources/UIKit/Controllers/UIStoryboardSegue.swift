@@ -16,7 +16,7 @@ import InterludeDiagnostics
 /// ```
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject, Connectable {
-    /// What can be reached by name in objects of the class. Default: nothing.
+    /// The methods and properties that can be reached by name. Default: none.
     open class var connections: Connections { Connections() }
 
     /// The identifier of the segue in its storyboard.
