@@ -26,7 +26,7 @@ open class UIStoryboardSegue: NSObject, Connectable {
     /// The view controller that the segue shows.
     open private(set) var destination: UIViewController
     /// Runs the transition; `nil` for a segue created in code without a handler.
-    var performHandler: (@MainActor () -> Void)?
+    var performHandler: (() -> Void)?
 
     /// Creates a segue, whose class overrides `perform()`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {

@@ -610,9 +610,9 @@ import QuartzCore
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         _constraintsAffectingLayout(for: axis)
     }
-    /// Whether the constraints leave the view's frame ambiguous; not computed, always `false`.
-    open var hasAmbiguousLayout: Bool { false }
-    /// Selects another valid layout for an ambiguous view; does nothing because ambiguity isn't computed.
+    /// Whether several frames of the view satisfy the constraints. For debugging: it solves the layout again.
+    open var hasAmbiguousLayout: Bool { _hasAmbiguousLayout }
+    /// Selects another valid layout for an ambiguous view; does nothing.
     open func exerciseAmbiguityInLayout() {}
 
     // MARK: Coordinate conversion

@@ -25,7 +25,9 @@ struct AssetConditions: Decodable {
 
     /// The scale in pixels per point; `nil` for entries that fit every scale.
     var scaleFactor: CGFloat? {
-        guard let scale, let factor = Double(scale.hasSuffix("x") ? String(scale.dropLast()) : scale) else { return nil }
+        guard let scale, let factor = Double(scale.hasSuffix("x") ? String(scale.dropLast()) : scale) else {
+            return nil
+        }
         return factor > 0 && factor <= 16 ? CGFloat(factor) : nil
     }
 
