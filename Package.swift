@@ -64,7 +64,8 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
         .target(name: "InterludeTesting", dependencies: ["Interlude"]),
-        .target(name: "Gallery", dependencies: ["UIKit"]),
+        .target(
+            name: "Gallery", dependencies: ["UIKit"], resources: [.copy("Storyboards/GrowSegue.storyboard")]),
         .target(name: "GalleryScenes", dependencies: ["Gallery", "Interlude"]),
         .target(name: "CLivePage", path: "Sources/InterludeLive/Page"),
         .target(

@@ -28,7 +28,7 @@ extension CommandConfiguration {
     ) -> CommandConfiguration {
         let own: [any ParsableCommand.Type] = [
             PlayCommand<App>.self, ListCommand<App>.self, RenderCommand<App>.self, InspectCommand<App>.self,
-            CurvesCommand<App>.self, CheckCommand<App>.self, LiveWorkerCommand<App>.self,
+            CurvesCommand<App>.self, CheckCommand<App>.self, StoryboardCommand.self, LiveWorkerCommand<App>.self,
         ]
         return CommandConfiguration(
             commandName: Terminal.programName,

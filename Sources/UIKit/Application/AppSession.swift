@@ -20,6 +20,8 @@ import QuartzCore
         package var layoutDirection: UITraitEnvironmentLayoutDirection
         package var preferredContentSizeCategory: UIContentSizeCategory
         package var reducesMotion: Bool
+        /// The language of the app, such as `en` or `de-AT`.
+        package var language: String
         /// The orientation of the interface; `nil` to derive it from the size.
         package var orientation: UIInterfaceOrientation?
 
@@ -30,7 +32,8 @@ import QuartzCore
             cornerRadius: CGFloat = 55, idiom: UIUserInterfaceIdiom = .phone,
             userInterfaceStyle: UIUserInterfaceStyle = .light,
             layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-            preferredContentSizeCategory: UIContentSizeCategory = .large, reducesMotion: Bool = false
+            preferredContentSizeCategory: UIContentSizeCategory = .large, reducesMotion: Bool = false,
+            language: String = "en"
         ) {
             self.size = size
             self.scale = scale
@@ -42,6 +45,7 @@ import QuartzCore
             self.layoutDirection = layoutDirection
             self.preferredContentSizeCategory = preferredContentSizeCategory
             self.reducesMotion = reducesMotion
+            self.language = language
         }
     }
 
@@ -106,6 +110,8 @@ import QuartzCore
     package var completionWaitObserver: (@MainActor (CompletionWait) -> Void)?
     /// Whether the session is over, after which its objects answer for the current session.
     package private(set) var hasEnded = false
+    /// The information of the app in its `Info.plist`; `nil` for the main bundle's. Set by tests.
+    package var appInfoStorage: Any?
     /// Retains the delegate created by `main()`.
     var ownedDelegate: (any UIApplicationDelegate)?
 

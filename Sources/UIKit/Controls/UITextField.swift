@@ -7,10 +7,11 @@
         prepareField()
     }
 
-    /// Creates a text field; the archive isn't decoded.
+    /// Creates a text field from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()
+        coder.configure(self, as: UITextField.self)
     }
 
     private func prepareField() {

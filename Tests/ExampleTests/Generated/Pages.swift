@@ -434,3 +434,31 @@ extension UIView {
         ])
     }
 }
+
+// Storyboards.md, example 1
+extension ExampleViewController {
+    func Storyboards_1() throws {
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        let detail = storyboard.instantiateViewController(withIdentifier: "Detail")
+        present(detail, animated: true)
+    }
+}
+
+// Storyboards.md, example 2
+import UIKit
+
+final class LoginController: UIViewController {
+    var nameField: UITextField!
+    var buttons: [UIButton] = []
+    var cornerRadius: CGFloat = 0
+
+    func logIn(_ sender: UIButton) {}
+
+    override class var connections: Connections {
+        super.connections
+            .outlet("nameField", \LoginController.nameField)
+            .outletCollection("buttons", \LoginController.buttons)
+            .action("logIn:", LoginController.logIn)
+            .key("cornerRadius", \LoginController.cornerRadius)
+    }
+}

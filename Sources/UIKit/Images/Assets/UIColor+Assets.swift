@@ -7,7 +7,7 @@ extension UIColor {
     /// Creates the named color from a bundle's asset catalogs in source form (`.xcassets`); `nil` if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
-        guard let found = AssetCatalogs.color(named: name, in: bundle) else { return nil }
+        guard let found = ColorSet.color(named: name, in: bundle) else { return nil }
         let resolved = traitCollection.map { found.resolvedColor(with: $0) } ?? found
         self.init(storage: resolved.storage)
     }
