@@ -11,7 +11,7 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
             discussion: """
                 The file's extension selects the format: \
                 .png (a contact sheet), .apng, .webp, .gif, .mp4, .webm, or .html (a page that plays and scrubs). \
-                .gif, .mp4 and .webm require ffmpeg. Progress goes to standard error, results to standard output.
+                .mp4 and .webm require ffmpeg. Progress goes to standard error, results to standard output.
                 """)
     }
 

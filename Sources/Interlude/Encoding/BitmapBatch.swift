@@ -7,10 +7,12 @@ struct BitmapBatch {
     let film: Film
     let bitmaps: Range<Int>
 
-    /// Splits a film into batches of one bitmap per core, at most four: each waiting bitmap holds a framebuffer.
+    /// One bitmap per core, at most four: each waiting bitmap holds a framebuffer.
+    static let size = min(4, max(1, ProcessInfo.processInfo.activeProcessorCount))
+
+    /// Splits a film into batches.
     static func batches(of film: Film) -> [BitmapBatch] {
-        let size = min(4, max(1, ProcessInfo.processInfo.activeProcessorCount))
-        return stride(from: 0, to: film.bitmaps.count, by: size).map { start in
+        stride(from: 0, to: film.bitmaps.count, by: size).map { start in
             BitmapBatch(film: film, bitmaps: start..<min(start + size, film.bitmaps.count))
         }
     }

@@ -7,9 +7,16 @@ struct ContactSheet {
     private let frameRuns: [Film.FrameRun]
     private let columns: Int
     private let rows: Int
+    private let scaling: BitmapScaling
 
     init(_ film: Film) {
         self.film = film
+        scaling = BitmapScaling(
+            from: (film.width, film.height),
+            to: (
+                Int(bounded: Metrics.frameWidth * Metrics.scale),
+                Int(bounded: Self.frameHeight(of: film) * Metrics.scale)
+            ))
         frameRuns = Self.chosen(film.frameRuns)
         // Up to six shots fit in one row; more take two.
         rows = frameRuns.count > 6 ? 2 : 1
@@ -71,9 +78,11 @@ extension ContactSheet {
         static let shadow = CGColor(srgbRed: 0.16, green: 0.12, blue: 0.08, alpha: 0.22)
     }
 
-    private var frameHeight: CGFloat {
+    private static func frameHeight(of film: Film) -> CGFloat {
         (Metrics.frameWidth * CGFloat(film.height) / CGFloat(film.width)).rounded()
     }
+
+    private var frameHeight: CGFloat { Self.frameHeight(of: film) }
 
     private var size: CGSize {
         // At least as wide as the title, for films with only one or two frames.
@@ -109,8 +118,7 @@ extension ContactSheet {
         context.saveGState()
         context.addPath(outline)
         context.clip()
-        let bitmap = film.bitmaps.pixels(of: frameRun.bitmap).scaled(
-            width: Int(bounded: frame.width * Metrics.scale), height: Int(bounded: frame.height * Metrics.scale))
+        let bitmap = scaling.scaled(film.bitmaps.pixels(of: frameRun.bitmap))
         context.drawUpright(CGImage(pixels: bitmap, isOpaque: true), in: frame, blendMode: .normal, alpha: 1)
         context.restoreGState()
 
