@@ -17,9 +17,14 @@ struct BitmapBatch {
         }
     }
 
-    /// Encodes each bitmap, given its pixels and the area that differs from the previous one.
-    func encode<Output: Sendable>(_ encode: @Sendable (PixelBuffer, PixelRect) -> Output) -> [Output] {
-        let jobs = bitmaps.map { (film.bitmaps.pixels(of: $0), film.bitmaps.changedArea($0)) }
+    /// Encodes an area of each bitmap on all cores.
+    ///
+    /// - Parameter areas: The areas. Default: those that differ from the previous bitmap.
+    func encode<Output: Sendable>(
+        areas: [PixelRect]? = nil, _ encode: @Sendable (PixelBuffer, PixelRect) -> Output
+    ) -> [Output] {
+        let areas = areas ?? bitmaps.map(film.bitmaps.changedArea)
+        let jobs = zip(bitmaps, areas).map { (film.bitmaps.pixels(of: $0), $1) }
         return ParallelWork.map(jobs) { pixels, area in encode(pixels, area) }
     }
 }

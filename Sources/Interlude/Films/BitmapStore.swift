@@ -42,6 +42,9 @@ final class BitmapStore: Sendable {
         self.height = height
     }
 
+    /// The rectangle of all pixels.
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
     var count: Int { state.withLock { $0.bitmaps.count } }
 
     /// The area in which a bitmap differs from the previous one.
@@ -51,12 +54,11 @@ final class BitmapStore: Sendable {
 
     /// Appends a bitmap, unless it equals the previous one, from which it differs at most in `changed`.
     func append(_ pixels: PixelBuffer, changed: PixelRect) {
-        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let index = count
         let last = state.withLock { $0.last }
-        let changed = last.map { pixels.changedArea(from: $0, within: changed.intersection(whole)) } ?? whole
+        let changed = last.map { pixels.changedArea(from: $0, within: changed.intersection(bounds)) } ?? bounds
         guard !changed.isEmpty else { return }
-        let areas = Self.strips(of: index % Self.keyInterval == 0 ? whole : changed)
+        let areas = Self.strips(of: index % Self.keyInterval == 0 ? bounds : changed)
         let strips = ParallelWork.map(areas) { Self.store(pixels, $0, in: file) }
         let copy = last ?? FramebufferPool.dequeue(width: width, height: height)
         copy.part(changed).copyRows(from: pixels, x: changed.minX, y: changed.minY)

@@ -30,6 +30,15 @@ extension Film {
 }
 
 extension Film {
+    /// Returns a page that plays the film from a video file.
+    ///
+    /// - Parameters:
+    ///   - video: The address of the video, relative to the page.
+    ///   - index: The address of the page of all films, relative to the page.
+    package func page(playing video: String, index: String) throws -> Data {
+        try FilmPage(self, video: video, index: index).data()
+    }
+
     /// Returns the film at a lower scale; the same film if its scale isn't higher.
     package func reduced(toPixelsPerPoint pixelsPerPoint: CGFloat) -> Film {
         let factor = pixelsPerPoint / device.scale

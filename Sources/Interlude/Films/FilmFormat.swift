@@ -20,6 +20,14 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
     /// Whether writing the format requires ffmpeg.
     public var needsFFmpeg: Bool { self == .mp4 || self == .webm }
 
+    /// The number of pixels per point to which films are reduced in this format; `nil` if they are not.
+    package var maximumPixelsPerPoint: CGFloat? { self == .html ? FilmPage.pixelsPerPoint : nil }
+
+    /// Whether ffmpeg is on the search path.
+    package static var hasFFmpeg: Bool {
+        get async { await VideoEncoder.isAvailable }
+    }
+
     /// Creates the format with the given file extension, ignoring case.
     public init?(fileExtension: String) {
         self.init(rawValue: fileExtension.lowercased())
