@@ -9,7 +9,7 @@ extension FilmPage {
         #phone { position: relative; background: var(--bezel); padding: 7px; box-shadow: var(--shadow); line-height: 0;
           aspect-ratio: var(--width) / var(--height); height: min(100cqh, calc(100cqw * var(--height) / var(--width)));
           border-radius: calc(var(--corner) + 7px); }
-        #screen { display: block; width: 100%; height: 100%; border-radius: var(--corner); background: #000; }
+        #screen { display: block; object-fit: fill; width: 100%; height: 100%; border-radius: var(--corner); background: #000; }
         #note { margin: 0; padding: 40% 12%; color: #fff; line-height: 1.5; text-align: center; }
         aside { grid-row: 2; grid-column: 2; min-height: 0; display: flex; flex-direction: column; margin: 14px 28px 0 0; background: var(--card);
           border-radius: 14px; box-shadow: var(--shadow); overflow: hidden; }

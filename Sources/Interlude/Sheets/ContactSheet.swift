@@ -43,12 +43,19 @@ struct ContactSheet {
         context.setFillColor(Palette.ground)
         context.fill(CGRect(origin: .zero, size: size))
         drawHeader(in: context)
+        let shadow = shadow()
         for (index, frameRun) in frameRuns.enumerated() {
             let column = CGFloat(index % columns)
             let row = CGFloat(index / columns)
             let origin = CGPoint(
                 x: Metrics.margin + column * (Metrics.frameWidth + Metrics.gap),
                 y: Metrics.top + row * (frameHeight + Metrics.captionHeight + Metrics.rowGap))
+            context.drawUpright(
+                shadow,
+                in: CGRect(
+                    x: origin.x - Metrics.shadowMargin, y: origin.y - Metrics.shadowMargin,
+                    width: CGFloat(shadow.width) / Metrics.scale, height: CGFloat(shadow.height) / Metrics.scale),
+                blendMode: .normal, alpha: 1)
             draw(frameRun, at: origin, in: context)
         }
         return CGImage(pixels: pixels, isOpaque: true)
@@ -66,6 +73,8 @@ extension ContactSheet {
         static let gap: CGFloat = 22
         static let rowGap: CGFloat = 30
         static let captionHeight: CGFloat = 52
+        /// The distance by which a frame's shadow may extend.
+        static let shadowMargin: CGFloat = 40
     }
 
     private enum Palette {
@@ -105,16 +114,7 @@ extension ContactSheet {
 
     private func draw(_ frameRun: Film.FrameRun, at origin: CGPoint, in context: CGContext) {
         let frame = CGRect(origin: origin, size: CGSize(width: Metrics.frameWidth, height: frameHeight))
-        let radius = max(6, film.device.cornerRadius * Metrics.frameWidth / film.device.size.width)
-        let outline = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
-
-        context.saveGState()
-        context.setShadow(offset: CGSize(width: 0, height: 6), blur: 18, color: Palette.shadow)
-        context.setFillColor(Palette.ink)
-        context.addPath(outline)
-        context.fillPath()
-        context.restoreGState()
-
+        let outline = outline(of: frame)
         context.saveGState()
         context.addPath(outline)
         context.clip()
@@ -127,6 +127,26 @@ extension ContactSheet {
         context.addPath(outline)
         context.strokePath()
         drawCaption(of: frameRun, below: frame, in: context)
+    }
+
+    private func outline(of frame: CGRect) -> CGPath {
+        let radius = max(6, film.device.cornerRadius * Metrics.frameWidth / film.device.size.width)
+        return CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
+    }
+
+    /// A frame's silhouette with its shadow, drawn once because all frames have the same.
+    private func shadow() -> CGImage {
+        let margin = Metrics.shadowMargin
+        let frame = CGRect(x: margin, y: margin, width: Metrics.frameWidth, height: frameHeight)
+        let pixels = PixelBuffer(
+            width: Int(bounded: (frame.width + 2 * margin) * Metrics.scale),
+            height: Int(bounded: (frame.height + 2 * margin) * Metrics.scale))
+        let context = CGContext(pixels: pixels, scale: Metrics.scale)
+        context.setShadow(offset: CGSize(width: 0, height: 6), blur: 18, color: Palette.shadow)
+        context.setFillColor(Palette.ink)
+        context.addPath(outline(of: frame))
+        context.fillPath()
+        return CGImage(pixels: pixels, isOpaque: false)
     }
 
     private func drawCaption(of frameRun: Film.FrameRun, below frame: CGRect, in context: CGContext) {
