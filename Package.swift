@@ -44,7 +44,8 @@ let package = Package(
 
         .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
-        .target(name: "CPixels"),
+        // Without optimization the kernels take ten times as long, and pictures in tests are made of little else.
+        .target(name: "CPixels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
         .target(
             name: "CoreGraphics",
             dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
@@ -59,7 +60,7 @@ let package = Package(
         .target(
             name: "Interlude",
             dependencies: [
-                "UIKit", "InterludeDiagnostics", "RenderServer", "CWebP", "CZlib",
+                "UIKit", "InterludeDiagnostics", "RenderServer", "CPixels", "CWebP", "CZlib",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),

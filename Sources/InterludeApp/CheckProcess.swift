@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Interlude
-import Subprocess
 
 /// Checks a scene in a process of its own, so that a trap in its code ends only that check.
 struct CheckProcess {
@@ -15,33 +14,14 @@ struct CheckProcess {
 
     /// Runs the check; a trap is a finding.
     func check(_ scene: StageScene) async throws -> CheckRequest.Entry {
-        var errors = ""
-        let environment = Environment.inherit.updating([
-            "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none"
-        ])
-        let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
-        let result = try await run(
-            .path(.init(path)), arguments: Arguments(["check", scene.name] + options), environment: environment,
-            input: .none, output: .bytes(limit: 1 << 26), error: .sequence
-        ) { execution in
-            try await UnfinishedFiles.running(execution.processIdentifier.value) {
-                for try await chunk in execution.standardError {
-                    let text = chunk.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-                    Terminal.pass(text)
-                    errors += text
-                }
-            }
-        }
-        let entries = try? JSONDecoder().decode([CheckRequest.Entry].self, from: Data(result.standardOutput))
+        let result = try await SceneProcess.run(["check", scene.name] + options, passingErrors: true)
+        let entries = try? JSONDecoder().decode([CheckRequest.Entry].self, from: result.output)
         if let entry = entries?.first { return entry }
-        switch result.terminationStatus {
-        case .signaled(let signal):
-            let finding = TrapFinding(signal: Int32(signal), errors: errors).finding
-            return CheckRequest.Entry(transition: scene.name, findings: [finding], runs: 0, frames: 0)
-        case .exited(let code):
-            // The error is on standard error already.
-            throw ExitCode(code)
+        if let trap = result.trap {
+            return CheckRequest.Entry(transition: scene.name, findings: [trap], runs: 0, frames: 0)
         }
+        // The error is on standard error already.
+        throw ExitCode(result.code)
     }
 }
 

@@ -11,7 +11,8 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
             discussion: """
                 The file's extension selects the format: \
                 .png (a contact sheet), .apng, .webp, .gif, .mp4, .webm, or .html (a page that plays and scrubs). \
-                .gif, .mp4 and .webm require ffmpeg. Progress goes to standard error, results to standard output.
+                .mp4 and .webm require ffmpeg. With --all, each scene runs in a process of its own; a trap ends only that \
+                one, and the exit code is 1. Progress goes to standard error, results to standard output.
                 """)
     }
 
@@ -24,7 +25,7 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 
-    @Option(help: "Pixels per point. (default: the device's scale)")
+    @Option(help: "Pixels per point. (default: the device's scale, at most 2 for --all and pages)")
     var scale: Double?
 
     @Option(help: "Frames per second: 30, 60 or 120.")
@@ -39,18 +40,22 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
     @Flag(help: "Write the report as JSON.")
     var json = false
 
+    @Flag(help: .hidden)
+    var inProcess = false
+
     func run() async throws {
         try await reporting {
             let request = try await RenderRequest(self)
-            Terminal.noteMissingFonts()
-            let reports = try await request.perform()
+            if !inProcess { Terminal.noteMissingFonts() }
+            let report = try await inProcess || !all ? request.perform() : GalleryRendering(request, self).perform()
             if json {
-                try Terminal.write(json: RenderReport(films: reports, index: request.index?.relativePath))
-            } else if let index = request.index {
-                try Terminal.write(index.relativePath)
+                try Terminal.write(json: report)
+            } else if let index = report.index {
+                try Terminal.write(index)
             } else {
-                for file in reports.flatMap(\.files) { try Terminal.write(file.path) }
+                for file in report.films.flatMap(\.files) { try Terminal.write(file.path) }
             }
+            if report.failed?.isEmpty == false { throw ExitCode.failure }
         }
     }
 }

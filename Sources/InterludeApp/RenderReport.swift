@@ -2,14 +2,16 @@ import Foundation
 import Interlude
 
 /// The output of `render --json`.
-struct RenderReport: Encodable {
+struct RenderReport: Codable {
     var films: [FilmReport]
     var index: String?
+    /// The names of the scenes that could not be rendered; only with `--all`.
+    var failed: [String]?
 }
 
 /// The result for one scene.
-struct FilmReport: Encodable {
-    struct File: Encodable {
+struct FilmReport: Codable {
+    struct File: Codable {
         var path: String
         var bytes: Int
 
@@ -18,12 +20,14 @@ struct FilmReport: Encodable {
             bytes = (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
         }
 
-        var byteCountText: String {
+        var byteCountText: String { Self.text(ofBytes: bytes) }
+
+        static func text(ofBytes bytes: Int) -> String {
             bytes < 1_000_000 ? "\((bytes + 500) / 1000) kB" : "\((Double(bytes) / 100_000).rounded() / 10) MB"
         }
     }
 
-    struct EventReport: Encodable {
+    struct EventReport: Codable {
         /// The time in seconds since the film began.
         var time: Double
         var kind: String

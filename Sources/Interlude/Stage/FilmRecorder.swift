@@ -65,6 +65,7 @@ final class FilmRecorder {
 
     func film(endingAt time: TimeInterval, events: [Event]) -> Film {
         repeatLastBitmap(through: frameIndex(at: time))
+        bitmaps.finish()
         return Film(
             title: device.name, device: device, fps: fps, startTime: startTime, duration: time - startTime,
             events: Array(events.dropFirst(firstEvent)), bitmapIndices: bitmapIndices, bitmaps: bitmaps)
