@@ -16,6 +16,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
@@ -83,6 +84,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
+        .target(
+            name: "Lowering", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),
         .executableTarget(
             name: "InterludeCommand",
             dependencies: [
@@ -122,6 +125,7 @@ let package = Package(
                 "InterludeLive", "LiveTestScenes", "Interlude", "CoreGraphics", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
+        .testTarget(name: "LoweringTests", dependencies: ["Lowering", "TestSupport"]),
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [
