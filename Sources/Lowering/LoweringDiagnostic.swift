@@ -2,7 +2,10 @@
 public struct LoweringDiagnostic: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Whether the file can be compiled without the construct.
     public enum Severity: String, Sendable, Codable {
-        case error, warning
+        /// The file can't be compiled.
+        case error
+        /// The file can be compiled; the construct has no effect.
+        case warning
     }
 
     /// The file's path.

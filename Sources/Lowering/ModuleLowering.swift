@@ -27,7 +27,7 @@ public struct ModuleLowering {
         public var path: String
         /// The lowered text; `nil` if the original has nothing to lower.
         public var text: String?
-        /// What can't be lowered.
+        /// The constructs that can't be lowered.
         public var diagnostics: [LoweringDiagnostic]
     }
 
@@ -77,6 +77,6 @@ public struct ModuleLowering {
         }
     }
 
-    /// Returns what the module offers to the lowering of modules that import it.
+    /// Returns the declarations that the lowering of dependent modules needs.
     public func index(named name: String) -> ModuleIndex { module.index(named: name) }
 }

@@ -3,7 +3,7 @@ import Lowering
 import TestSupport
 import Testing
 
-/// What holds for all texts.
+/// Laws for all texts.
 @Suite struct LineTests {
     private static let words = [
         "@objc ", "@IBOutlet ", "@IBAction ", "class A: UIView {", "}", "{", "extension A {", "override ", "func f()",

@@ -81,7 +81,7 @@ struct LinkedModule: Sendable {
         return Self.isFoundationClass(short) ? short : nil
     }
 
-    /// Returns whether a name is that of a Foundation class by its prefix.
+    /// Whether a name has the form of a Foundation class.
     private static func isFoundationClass(_ name: String) -> Bool {
         name == "Operation" || name == "Thread" || name == "Formatter" || name == "XMLParser"
             || (name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true && !name.hasSuffix("Delegate")

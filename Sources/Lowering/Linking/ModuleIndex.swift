@@ -1,4 +1,4 @@
-/// What a module offers to the lowering of modules that import it.
+/// The declarations of a module that the lowering of dependent modules needs.
 public struct ModuleIndex: Sendable, Codable, Hashable {
     /// The module's name.
     public var module: String
@@ -36,8 +36,9 @@ struct Requirement: Sendable, Codable, Hashable {
 }
 
 extension ModuleIndex {
-    /// Summarizes a module that is written for Swift without Objective-C, such as UIKit here: requirements with a default
-    /// implementation are the optional ones.
+    /// Summarizes a module that is written without Objective-C, such as UIKit here.
+    ///
+    /// Requirements with a default implementation are the optional ones.
     ///
     /// - Parameters:
     ///   - module: The module's name.

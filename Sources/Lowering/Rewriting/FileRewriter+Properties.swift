@@ -79,7 +79,7 @@ extension FileRewriter {
 
     // MARK: Observed properties
 
-    /// Whether key-value observing must hear of changes: the class derives from `NSObject`.
+    /// Whether key-value observing reports changes: the class derives from `NSObject`.
     private func isObservable(_ member: MemberSummary?) -> Bool {
         guard let member, member.has(.stored), member.has(.settable), !member.has(.isStatic),
             let scope = scopes.last, !scope.isExtension

@@ -47,7 +47,7 @@ final class FileRewriter: SyntaxVisitor {
     /// Writes what belongs at the end and the beginning of the file.
     func finish(_ tree: SourceFileSyntax) {
         writeChunks(at: tree.endOffset(in: source))
-        if needsImport || (usesRuntime && !summary.imports.contains("UIKit")) {
+        if needsImport || (usesRuntime && options.importsUmbrella && !summary.imports.contains("UIKit")) {
             let byteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
             edits.insert("import UIKit; ", at: byteOrderMark)
         }

@@ -1,4 +1,4 @@
-/// What a source file declares, as far as the lowering of other files depends on it.
+/// The declarations of a source file, as far as the lowering of other files depends on them.
 public struct FileSummary: Sendable, Codable, Hashable {
     /// The classes, at any depth.
     var classes: [ClassSummary] = []
@@ -84,7 +84,7 @@ struct MemberSummary: Sendable, Codable, Hashable {
     func has(_ trait: MemberTrait) -> Bool { traits.contains(trait) }
 }
 
-/// What distinguishes a member.
+/// A property of a member that the lowering depends on.
 enum MemberTrait: String, Sendable, Codable {
     case objc, outlet, action, inspectable, managed, dynamic, nonObjC
     case override, isStatic, isFinal, optional, settable, stored, generic, async, throwing, unavailable, explicitOpen

@@ -88,7 +88,7 @@ extension MemberSummary {
         prefix = Self.prefix(attributes, modifiers)
     }
 
-    /// Returns what a declaration in another place repeats: `@discardableResult`, `@MainActor`, and `class`.
+    /// Returns what a second declaration of the member repeats: `@discardableResult`, `@MainActor`, and `class`.
     private static func prefix(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String {
         let dropped: Set<String> = [
             "objc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "NSManaged", "nonobjc",
