@@ -86,10 +86,11 @@ let package = Package(
             ]),
         .target(
             name: "Lowering", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),
+        .target(name: "Projects", dependencies: ["Lowering"]),
         .executableTarget(
             name: "InterludeCommand",
             dependencies: [
-                "InterludeApp", "GalleryScenes",
+                "InterludeApp", "GalleryScenes", "Projects",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .plugin(

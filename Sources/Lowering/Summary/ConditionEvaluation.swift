@@ -4,19 +4,6 @@ import SwiftSyntax
 struct ConditionEvaluation {
     let conditions: Set<String>
 
-    /// Modules that exist on Apple's platforms only; `canImport` of others is taken to be true.
-    static let missingModules: Set<String> = [
-        "AppKit", "WatchKit", "SwiftUI", "Combine", "Cocoa", "Darwin", "MapKit", "WebKit", "AVFoundation", "AVKit",
-        "CoreData", "CoreLocation", "CoreMotion", "Metal", "MetalKit", "SceneKit", "SpriteKit", "ARKit", "GameKit",
-        "StoreKit", "Photos", "PhotosUI", "MessageUI", "SafariServices", "Contacts", "ContactsUI", "EventKit",
-        "UserNotifications", "WidgetKit", "Intents", "CloudKit", "HealthKit", "HomeKit", "PassKit", "Vision", "CoreML",
-        "NaturalLanguage", "Speech", "Network", "CryptoKit", "LocalAuthentication", "AuthenticationServices",
-        "TVUIKit", "QuickLook", "PDFKit", "LinkPresentation", "MediaPlayer", "GLKit", "OpenGLES", "CoreImage",
-        "CoreMedia", "CoreVideo", "CoreAudio", "AudioToolbox", "Accelerate", "Social", "Accounts", "AdSupport",
-        "iAd", "CoreBluetooth", "CoreTelephony", "SystemConfiguration", "Security", "WatchConnectivity", "TipKit",
-        "Charts", "SwiftData", "Observation", "RealityKit", "GameplayKit", "GameController", "MultipeerConnectivity",
-    ]
-
     /// Returns the elements of the active clause; all clauses' if their conditions are unknown.
     func activeClauses(of config: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
         var result: [IfConfigClauseSyntax] = []
@@ -67,7 +54,7 @@ struct ConditionEvaluation {
         case "os": return argument == "Linux"
         case "targetEnvironment": return false
         case "canImport":
-            return !Self.missingModules.contains(argument.split(separator: ".").first.map(String.init) ?? "")
+            return !AppleFrameworks.unavailable.contains(argument.split(separator: ".").first.map(String.init) ?? "")
         case "swift", "compiler": return isMet(argument)
         case "arch": return argument == "x86_64" || argument == "arm64" ? nil : false
         default: return nil

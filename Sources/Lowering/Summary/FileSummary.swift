@@ -8,6 +8,8 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var protocols: [ProtocolSummary] = []
     /// The modules that the file imports, without submodules.
     var imports: [String] = []
+    /// The names of the imported modules.
+    public var importedModules: Set<String> { Set(imports) }
     /// Whether the file has a construct that must be rewritten, regardless of other files.
     var hasConstructs = false
     /// Whether the file calls something like an optional requirement: `d.f?(x)`.
