@@ -107,7 +107,7 @@ struct Podspec {
         }
     }
 
-    /// Returns the files that a pattern matches; `**` stands for any folders, a folder for all its files.
+    /// Returns the files that a pattern matches; `**` matches any folders, a folder all its files.
     private func files(matching pattern: String) -> [String] {
         let prefix = pattern.prefix { $0 != "*" && $0 != "{" }
         let base = String(prefix[..<(prefix.lastIndex(of: "/") ?? prefix.startIndex)])

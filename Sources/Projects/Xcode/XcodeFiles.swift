@@ -12,7 +12,7 @@ package enum XcodeFiles {
         return names.filter { $0.hasSuffix(".xcworkspace") }.sorted().flatMap { projects(ofWorkspace: "\(path)/\($0)") }
     }
 
-    /// Returns the projects in the folders below a path, except those of pods.
+    /// Returns the projects in the folders below a path, except the pods'.
     package static func projects(below path: String) -> [String] {
         guard let enumerator = FileManager.default.enumerator(atPath: path) else { return [] }
         var result: [String] = []

@@ -154,7 +154,7 @@ import Foundation
 
 /// Receives a scene's lifecycle callbacks; every requirement has a default implementation.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-    /// Called when the scene connects to the app; never called here.
+    /// Called when the scene connects to the app, if the app was launched as a scene of a stage.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Called when the scene disconnects from the app; never called here.
