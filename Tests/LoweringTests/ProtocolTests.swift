@@ -22,7 +22,7 @@ import Testing
         #expect(lines[1] == "                   func card(_ card: Int, didOpen: Bool) -> Int")
         #expect(lines[2].isEmpty)
         #expect(
-            lines[4] == "} extension CardDelegate { public func card(_ card: Int, didOpen: Bool) -> Int "
+            lines[4] == "}; extension CardDelegate { public func card(_ card: Int, didOpen: Bool) -> Int "
                 + "{ unimplementedRequirement(\"card(_:didOpen:)\") }; "
                 + "public var title: String? { optionalValue(forKey: \"title\", of: self) } }")
     }

@@ -3,6 +3,10 @@ import SwiftSyntax
 extension FileRewriter {
     /// Replaces a call of an optional requirement: `d.f?(x)` becomes `implementing(d, "f(_:)")?.f(x)`.
     func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if readsSharedApplication(node) {
+            edits.replace(node.textRange, with: "(UIApplication.shared as Any?)")
+            return .skipChildren
+        }
         let called: ExprSyntax
         let mark: TokenSyntax
         if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -44,6 +48,15 @@ extension FileRewriter {
             usesRuntime = true
         }
         return .visitChildren
+    }
+
+    /// Whether a call reads a key of the class `UIApplication`, with which app extensions reach the shared application.
+    private func readsSharedApplication(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.trimmedDescription == "UIApplication", access.declName.baseName.text == "value",
+            let key = node.arguments.first?.expression.trimmedDescription
+        else { return false }
+        return ["#keyPath(UIApplication.shared)", "\"shared\"", "\"sharedApplication\""].contains(key)
     }
 
     private func ask(_ base: ExprSyntax, _ requirement: Requirement, upTo period: Int) {

@@ -21,8 +21,8 @@ extension FileRewriter {
 
     // MARK: Rows of extensions
 
-    /// Writes the rows of classes whose bodies are in other files or modules, at the end of the file.
-    func writeChunks(at offset: Int) {
+    /// Returns the declarations with the rows of classes whose bodies are in other files or modules.
+    func chunks() -> [String] {
         var chunks: [String] = []
         for declared in summary.extensions where !declared.isConstrained {
             let name = module.className(declared.extended) ?? declared.extended
@@ -32,9 +32,7 @@ extension FileRewriter {
             guard !rows.isEmpty else { continue }
             chunks.append(chunk(of: name, rows: rows, isForeign: isForeign))
         }
-        guard !chunks.isEmpty else { return }
-        usesRuntime = true
-        edits.insert("; " + chunks.joined(separator: "; "), at: offset)
+        return chunks
     }
 
     private func chunk(of name: String, rows: [MemberSummary], isForeign: Bool) -> String {

@@ -70,7 +70,7 @@ extension FileRewriter {
             }
         }
         if !defaults.isEmpty {
-            edits.insert(" extension \(node.name.text) { \(defaults.joined(separator: "; ")) }", at: node.endOffset)
+            edits.insert("; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }", at: node.endOffset)
         }
         return .visitChildren
     }

@@ -46,7 +46,7 @@ final class FileRewriter: SyntaxVisitor {
 
     /// Writes what belongs at the end and the beginning of the file.
     func finish(_ tree: SourceFileSyntax) {
-        writeChunks(at: tree.endOffset(in: source))
+        append(chunks(), to: tree)
         if needsImport || (usesRuntime && options.importsUmbrella && !summary.imports.contains("UIKit")) {
             let byteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
             edits.insert("import UIKit; ", at: byteOrderMark)
@@ -96,9 +96,17 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
 }
 
-extension SourceFileSyntax {
-    /// The offset after the last declaration.
-    func endOffset(in source: [UInt8]) -> Int {
-        statements.isEmpty ? 0 : statements.endPositionBeforeTrailingTrivia.utf8Offset
+extension FileRewriter {
+    /// Appends declarations to the last line with a statement; after `#endif`, to the line below.
+    private func append(_ declarations: [String], to tree: SourceFileSyntax) {
+        guard !declarations.isEmpty, let last = tree.statements.last else { return }
+        usesRuntime = true
+        let text = declarations.joined(separator: "; ")
+        if last.item.is(IfConfigDeclSyntax.self) || last.item.as(DeclSyntax.self)?.is(IfConfigDeclSyntax.self) == true {
+            let endsLine = source.last == UInt8(ascii: "\n")
+            edits.insert(endsLine ? text : "\n" + text, at: source.count)
+        } else {
+            edits.insert("; " + text, at: last.endOffset)
+        }
     }
 }
