@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "InterludeApp", targets: ["InterludeApp"]),
         .executable(name: "interlude", targets: ["InterludeCommand"]),
         .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
+        .plugin(name: "LoweringPlugin", targets: ["LoweringPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -93,6 +94,8 @@ let package = Package(
                 "InterludeApp", "GalleryScenes", "Projects",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(name: "LoweringTool", dependencies: ["Projects"]),
+        .plugin(name: "LoweringPlugin", capability: .buildTool(), dependencies: ["LoweringTool"]),
         .plugin(
             name: "InterludePlugin",
             capability: .command(
@@ -126,6 +129,7 @@ let package = Package(
                 "InterludeLive", "LiveTestScenes", "Interlude", "CoreGraphics", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
+        .testTarget(name: "ProjectsTests", dependencies: ["Projects", "Lowering", "TestSupport"]),
         .testTarget(name: "LoweringTests", dependencies: ["Lowering", "TestSupport"]),
         .testTarget(
             name: "InterludeCommandTests",

@@ -62,3 +62,35 @@ import Testing
         #expect(text.contains(".action(\"scrollViewDidScroll(_:)\")"))
     }
 }
+
+@Suite struct GenericParameterTests {
+    @Test func aConstraintToAnObjectiveCProtocolIsRemoved() {
+        let lines = Lowered.lines(
+            """
+            class Proxy<Delegate: NSObjectProtocol>: NSObject {
+                private(set) weak var first: Delegate?
+                func asks(_ s: Selector) -> Bool { return first.map { $0.responds(to: s) } ?? false }
+            }
+            """)
+        #expect(lines[0] == "class Proxy<Delegate                  >: NSObject {")
+        #expect(lines[1] == "    @WeakReference private(set)      var first: Delegate?")
+        #expect(lines[2].contains("first.map { (implementing($0, s) != nil) } ?? false"))
+    }
+
+    @Test func otherConstraintsStay() {
+        #expect(Lowered.text("class A<T: Equatable> { weak var x: A? }") == "class A<T: Equatable> { weak var x: A? }")
+    }
+}
+
+@Suite struct ResponseTests {
+    @Test func anOverrideOfRespondsBecomesADecision() {
+        let lines = Lowered.lines(
+            """
+            class Proxy: NSObject {
+                override func responds(to s: Selector!) -> Bool { return super.responds(to: s) }
+            }
+            """)
+        #expect(lines[0] == "class Proxy: NSObject, ResponseDeciding {")
+        #expect(lines[1] == "             func decidesResponse(to s: Selector!) -> Bool { return super.lists(to: s) }")
+    }
+}

@@ -5,8 +5,23 @@ extension FileRewriter {
     func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         blank(["dynamic"], in: node.modifiers)
-        moveToClass(members, name: node.name, modifiers: node.modifiers, node)
+        if !decideResponse(node) { moveToClass(members, name: node.name, modifiers: node.modifiers, node) }
         return .visitChildren
+    }
+
+    /// Renames an override of `responds(to:)`, which is a method of an extension here; returns whether it is one.
+    private func decideResponse(_ node: FunctionDeclSyntax) -> Bool {
+        guard Self.isResponse(node), scopes.last?.isExtension == false else { return false }
+        usesRuntime = true
+        blank(["override"], in: node.modifiers)
+        edits.replaceTightly(node.name.textRange, with: "decidesResponse")
+        return true
+    }
+
+    /// Whether a method overrides `responds(to:)`.
+    static func isResponse(_ node: FunctionDeclSyntax) -> Bool {
+        node.name.text == "responds" && node.modifiers.has("override")
+            && node.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
     }
 
     /// Rewrites an initializer.
@@ -24,6 +39,7 @@ extension FileRewriter {
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         let isDynamic = node.modifiers.has("dynamic")
         blank(["dynamic"], in: node.modifiers)
+        relaxWeakReference(node)
         if let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
             moveToClass(members, name: pattern.identifier, modifiers: node.modifiers, node)
         }

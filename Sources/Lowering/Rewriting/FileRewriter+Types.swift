@@ -17,14 +17,20 @@ extension FileRewriter {
     /// Enters a class; appends its table and the members that extensions override.
     func enter(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = qualified(node.name.text)
-        scopes.append(Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false))
+        var scope = Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false)
+        scope.relaxedParameters = relaxParameters(node.genericParameterClause)
+        scopes.append(scope)
         var generated = forwarders(of: name)
+        var protocols: [String] = []
+        let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
         if module.hasTable(name) {
             let kind = module.tableKind(of: name)
-            if kind == .adopting { inherit("Connectable", node) }
+            if kind == .adopting { protocols.append("Connectable") }
             generated.append(table(of: name, declared: node, kind: kind))
             usesRuntime = true
         }
+        if !protocols.isEmpty { inherit(protocols.joined(separator: ", "), node) }
         append(generated, to: node.memberBlock)
         return .visitChildren
     }

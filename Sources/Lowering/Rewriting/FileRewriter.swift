@@ -12,6 +12,8 @@ final class FileRewriter: SyntaxVisitor {
         let isProtocol: Bool
         let isExtension: Bool
         let isConstrained: Bool
+        /// The generic parameters without their constraint to an Objective-C protocol.
+        var relaxedParameters: Set<String> = []
     }
 
     let path: String
@@ -92,7 +94,9 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Expressions
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        asksRelaxedParameter(node) ? .visitChildren : rewrite(node)
+    }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
 }
 

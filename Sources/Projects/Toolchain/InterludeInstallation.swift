@@ -27,15 +27,11 @@ package struct InterludeInstallation: Sendable {
                 "Interlude's build isn't at \(products): start the command that 'swift build' made there.")
         }
         self.products = products
-        self.package = Self.packageFolder
+        self.package = FrameworkIndexes.package
         let plan = BuildPlan(text)
         compilerArguments = plan.searchArguments(ofModule: "InterludeApp", products: products)
         linkerArguments = plan.libraryArguments(ofProduct: "interlude")
     }
-
-    private static let packageFolder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().path
 
     // MARK: The library
 
@@ -73,35 +69,7 @@ package struct InterludeInstallation: Sendable {
 
     /// Returns the indexes of UIKit's modules; they are made again only after their sources changed.
     package func frameworkIndexes() throws -> [ModuleIndex] {
-        try ["CoreGraphics", "QuartzCore", "UIKit"].map { try index(of: $0) }
-    }
-
-    private struct StoredIndex: Codable {
-        var digest: String
-        var index: ModuleIndex
-    }
-
-    private func index(of module: String) throws -> ModuleIndex {
-        let folder = "\(package)/Sources/\(module)"
-        let files = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
-            .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
-        var digest = Digest()
-        for file in files {
-            let stamp = try FileStamp(of: file)
-            digest.add(Array("\(file) \(stamp.modified) \(stamp.size)".utf8))
-        }
-        let stored = "\(products)/\(module).index.json"
-        if let data = FileManager.default.contents(atPath: stored),
-            let known = try? JSONDecoder().decode(StoredIndex.self, from: data), known.digest == digest.text
-        {
-            return known.index
-        }
-        let texts = files.compactMap { FileManager.default.contents(atPath: $0) }.map {
-            String(decoding: $0, as: UTF8.self)
-        }
-        let index = ModuleIndex.ofFramework(module, sources: texts)
-        try Data(Digest.encoding(StoredIndex(digest: digest.text, index: index))).writeIfChanged(to: stored)
-        return index
+        try FrameworkIndexes(cache: products).all()
     }
 }
 

@@ -11,6 +11,7 @@ import Foundation
 ///   - selector: The name of the requirement.
 public func implementing<Object>(_ object: Object?, _ selector: Selector) -> Object? {
     guard let object else { return nil }
+    if let decider = object as? any ResponseDeciding { return decider.decidesResponse(to: selector) ? object : nil }
     let type = type(of: object as AnyObject)
     return onMainActor({ ConnectionTable.responds(type, to: selector) }) == true ? object : nil
 }
@@ -30,6 +31,21 @@ public func optionalValue<Value>(forKey key: String, of object: AnyObject) -> Va
 /// The default implementation of an optional requirement. It is never called, because callers ask first.
 public func unimplementedRequirement(_ name: String) -> Never {
     fatalError("\(name) is optional and not implemented; ask with implementing(_:_:) before the call.")
+}
+
+/// A weak reference to an object whose type isn't known to be a class, such as a generic parameter.
+@propertyWrapper
+public struct WeakReference<Object> {
+    private weak var object: AnyObject?
+
+    /// Creates a reference.
+    public init(wrappedValue: Object?) { object = wrappedValue.map { $0 as AnyObject } }
+
+    /// The object; `nil` after it was deallocated.
+    public var wrappedValue: Object? {
+        get { object as? Object }
+        set { object = newValue.map { $0 as AnyObject } }
+    }
 }
 
 extension CALayer {
