@@ -11,11 +11,13 @@ let package = Package(
         .library(name: "InterludeApp", targets: ["InterludeApp"]),
         .executable(name: "interlude", targets: ["InterludeCommand"]),
         .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
+        .plugin(name: "LoweringPlugin", targets: ["LoweringPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
@@ -85,12 +87,17 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
+        .target(
+            name: "Lowering", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),
+        .target(name: "Projects", dependencies: ["Lowering"]),
         .executableTarget(
             name: "InterludeCommand",
             dependencies: [
-                "InterludeApp", "GalleryScenes",
+                "InterludeApp", "GalleryScenes", "Projects",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .executableTarget(name: "LoweringTool", dependencies: ["Projects"]),
+        .plugin(name: "LoweringPlugin", capability: .buildTool(), dependencies: ["LoweringTool"]),
         .plugin(
             name: "InterludePlugin",
             capability: .command(
@@ -124,6 +131,8 @@ let package = Package(
                 "InterludeLive", "LiveTestScenes", "Interlude", "CoreGraphics", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
+        .testTarget(name: "ProjectsTests", dependencies: ["Projects", "Lowering", "TestSupport"]),
+        .testTarget(name: "LoweringTests", dependencies: ["Lowering", "TestSupport"]),
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [

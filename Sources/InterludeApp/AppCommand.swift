@@ -22,7 +22,7 @@ extension AsyncParsableCommand {
 extension CommandConfiguration {
     /// Returns the configuration of an app's root command.
     ///
-    /// - Parameter subcommands: Commands in addition to the ones over scenes.
+    /// - Parameter subcommands: Commands in addition to the ones over scenes; they replace ones with the same name.
     package static func app<App: InterludeApp>(
         _ app: App.Type, adding subcommands: [any ParsableCommand.Type] = []
     ) -> CommandConfiguration {
@@ -30,10 +30,12 @@ extension CommandConfiguration {
             PlayCommand<App>.self, ListCommand<App>.self, RenderCommand<App>.self, InspectCommand<App>.self,
             CurvesCommand<App>.self, CheckCommand<App>.self, StoryboardCommand.self, LiveWorkerCommand<App>.self,
         ]
+        let names = Set(subcommands.map { $0.configuration.commandName })
         return CommandConfiguration(
             commandName: Terminal.programName,
             abstract: "Runs, records and inspects UIKit view controller transitions.",
-            discussion: examples(App.scenes.map(\.name)), version: "0.1.0", subcommands: own + subcommands)
+            discussion: examples(App.scenes.map(\.name)), version: "0.1.0",
+            subcommands: own.filter { !names.contains($0.configuration.commandName) } + subcommands)
     }
 
     private static func examples(_ names: [String]) -> String {

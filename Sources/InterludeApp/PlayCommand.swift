@@ -4,8 +4,8 @@ import Interlude
 import InterludeLive
 
 /// The `play` command.
-struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
-    static var configuration: CommandConfiguration {
+package struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
+    package static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "play",
             abstract: "Serves a page in the browser on which the scenes run live.",
@@ -28,7 +28,9 @@ struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
     @Flag(help: "Open the page in the browser.")
     var open = false
 
-    func run() async throws {
+    package init() {}
+
+    package func run() async throws {
         try await reporting {
             let all = try Choice.scenes(of: App.self)
             let chosen = try scenes.isEmpty ? all : scenes.map { try Choice.scene($0, among: all) }

@@ -6,7 +6,9 @@ import InterludeApp
 @main
 struct InterludeCommand: AsyncParsableCommand, InterludeApp {
     static let scenes = GalleryScenes.all
-    static let configuration = CommandConfiguration.app(InterludeCommand.self, adding: [InitCommand.self])
+    static let configuration = CommandConfiguration.app(
+        InterludeCommand.self,
+        adding: [ProjectPlayCommand.self, BuildCommand.self, TestCommand.self, InitCommand.self])
 
     static func main() async {
         await launch()

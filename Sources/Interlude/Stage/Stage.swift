@@ -97,7 +97,7 @@ extension Stage {
 
     /// Makes a controller the window's root, with all appearance callbacks.
     public func show(_ controller: UIViewController) async {
-        window.rootViewController = controller
+        if window.rootViewController !== controller { window.rootViewController = controller }
         window.makeKeyAndVisible()
         await runFrame(at: now)
     }

@@ -1,10 +1,12 @@
 import Foundation
+import Synchronization
 
 /// The methods and properties of a class by name, including the superclass's.
 @MainActor
 package final class ConnectionTable {
     private static var tables: [ObjectIdentifier: ConnectionTable] = [:]
-    private static let empty = ConnectionTable(Connections())
+    /// The version of the extensions' entries with which the tables were built.
+    private static var version = 0
 
     private let methods: [Selector: ConnectedMethod]
     private let values: [String: ConnectedValue]
@@ -18,8 +20,12 @@ package final class ConnectionTable {
 
     /// Returns the table of a class; it is built once.
     package static func of(_ type: AnyClass) -> ConnectionTable {
+        let current = ConnectionExtensions.version.load(ordering: .relaxed)
+        if version != current { tables = [:] }
+        version = current
         if let known = tables[ObjectIdentifier(type)] { return known }
-        let table = (type as? any Connectable.Type).map { ConnectionTable($0.connections) } ?? empty
+        let own = (type as? any Connectable.Type).map { $0.connections } ?? Connections()
+        let table = ConnectionTable(ConnectionExtensions.all(for: type).reduce(own) { $1($0) })
         tables[ObjectIdentifier(type)] = table
         return table
     }

@@ -3,9 +3,23 @@ import InterludeDiagnostics
 
 // MARK: - Calling by name
 
+/// A class that decides by itself to which methods it responds, such as a proxy.
+///
+/// An override of `responds(to:)` is written as this method, which calls `lists(to:)` for the
+/// superclass's answer.
+public protocol ResponseDeciding: NSObject {
+    /// Returns whether the object responds to a method.
+    func decidesResponse(to aSelector: Selector!) -> Bool
+}
+
 extension NSObject {
-    /// Whether the object's class lists the method, or the optional requirement, in its connections.
+    /// Whether the object responds to the method: by its own decision, or because its class lists it.
     public func responds(to aSelector: Selector!) -> Bool {
+        (self as? any ResponseDeciding)?.decidesResponse(to: aSelector) ?? lists(to: aSelector)
+    }
+
+    /// Whether the object's class lists the method, or the optional requirement, in its connections.
+    public func lists(to aSelector: Selector!) -> Bool {
         let type = type(of: self)
         return onMainActor { ConnectionTable.responds(type, to: aSelector) } ?? false
     }
@@ -58,5 +72,12 @@ extension Unmanaged {
         nonisolated(unsafe) let reference = self
         DispatchQueue.main.async { reference.release() }
         return self
+    }
+}
+
+extension NSObjectProtocol {
+    /// Whether the object responds to the method; see `NSObject.responds(to:)`.
+    public func responds(to aSelector: Selector!) -> Bool {
+        (self as AnyObject as? NSObject).map { $0.responds(to: aSelector) } ?? false
     }
 }

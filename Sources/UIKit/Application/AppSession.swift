@@ -97,7 +97,7 @@ import QuartzCore
     package private(set) lazy var application = UIApplication(session: self)
     package private(set) lazy var uiScreen = UIScreen(screen)
     package private(set) lazy var scene = UIWindowScene.connected()
-    /// The first window, which fills the screen.
+    /// The app's main window: the first one, which fills the screen, unless a launched app shows another.
     package private(set) lazy var window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
@@ -129,6 +129,14 @@ import QuartzCore
     /// Creates a touch at the animation clock's current time and sends it through the application.
     package func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int) {
         touches.deliver(phase, at: point, id: id, in: self)
+    }
+
+    /// Makes a window that the app created the main one, and hides the former one.
+    package func adopt(_ shown: UIWindow) {
+        guard shown !== window else { return }
+        window.isHidden = true
+        window = shown
+        shown.makeKeyAndVisible()
     }
 
     /// Ends the session, with all running transitions.

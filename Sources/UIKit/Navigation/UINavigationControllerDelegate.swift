@@ -1,3 +1,4 @@
+import Foundation
 /// Provides animators to a navigation controller, and receives its changes.
 ///
 /// ```swift
@@ -12,7 +13,7 @@
 /// }
 /// ```
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller is displayed.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

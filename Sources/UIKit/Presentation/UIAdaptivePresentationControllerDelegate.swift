@@ -1,6 +1,7 @@
+import Foundation
 /// Determines the adaptive style of a presentation, and whether the user may dismiss it.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns the style to use in a horizontally compact environment.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Returns the style to use with the given traits.

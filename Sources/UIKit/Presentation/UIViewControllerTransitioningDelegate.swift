@@ -1,3 +1,4 @@
+import Foundation
 /// Provides the objects that perform a custom presentation or dismissal.
 ///
 /// ```swift
@@ -16,7 +17,7 @@
 /// present(detail, animated: true)
 /// ```
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// Returns the animator of a presentation; `nil` for the presented controller's transition style.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

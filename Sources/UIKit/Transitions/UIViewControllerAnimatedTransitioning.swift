@@ -19,7 +19,7 @@ import Foundation
 /// }
 /// ```
 @preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Returns the duration of the animation, in seconds.
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval
     /// Starts the animation, which must end with a call of the context's `completeTransition(_:)`.

@@ -3,7 +3,7 @@ import Foundation
 
 /// Describes a transition to its animator and its interaction controller.
 @preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition happens; the animator adds the arriving view to it.
     var containerView: UIView { get }
     /// Whether the transition should be animated.

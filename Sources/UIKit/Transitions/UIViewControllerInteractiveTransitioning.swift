@@ -1,8 +1,9 @@
+import Foundation
 import CoreGraphics
 
 /// An interaction controller: the object that drives a transition by the user's gesture.
 @preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     /// Starts the transition; called instead of the animator's `animateTransition(using:)`.
     func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning)
     /// The speed of the completion animation, relative to the animator's own. Default: 1.

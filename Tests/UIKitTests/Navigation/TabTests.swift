@@ -172,7 +172,7 @@ import UIKit
 }
 
 @MainActor
-private final class TabRecorder: UITabBarControllerDelegate {
+private final class TabRecorder: NSObject, UITabBarControllerDelegate {
     var calls: [String] = []
     var permits = true
 

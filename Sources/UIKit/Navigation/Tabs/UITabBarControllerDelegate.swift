@@ -1,6 +1,7 @@
+import Foundation
 /// Provides animators to a tab bar controller, and receives its selections.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Whether the user may select a controller.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called when the user selects a controller.

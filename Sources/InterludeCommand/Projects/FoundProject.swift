@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+import InterludeApp
+import Projects
+
+/// The package or Xcode project in a folder.
+enum FoundProject {
+    case package(folder: String, ProjectOptions)
+    case xcode(path: String, ProjectOptions)
+
+    /// Finds the project that the options name; a package takes precedence.
+    init(_ options: ProjectOptions) throws {
+        let path = Self.path(options)
+        if let package = Self.packageFolder(path) {
+            self = .package(folder: package, options)
+        } else {
+            self = .xcode(path: try Self.xcodeProject(at: path), options)
+        }
+    }
+
+    /// Finds the project with the app to play: a package only if it declares scenes; `nil` if the folder has no project.
+    static func playable(_ options: ProjectOptions) throws -> FoundProject? {
+        let path = path(options)
+        if let package = packageFolder(path), try !PackageProject(at: package).scenePrograms.isEmpty {
+            return .package(folder: package, options)
+        }
+        let isNamed = options.project != nil || options.target != nil
+        let hasProject = packageFolder(path) != nil || !XcodeFiles.projects(at: path).isEmpty
+        guard isNamed || hasProject else { return nil }
+        return .xcode(path: try xcodeProject(at: path), options)
+    }
+
+    private static func path(_ options: ProjectOptions) -> String {
+        URL(fileURLWithPath: options.project ?? FileManager.default.currentDirectoryPath).standardized.path
+    }
+
+    private static func packageFolder(_ path: String) -> String? {
+        FileManager.default.fileExists(atPath: "\(path)/Package.swift") ? path : nil
+    }
+
+    private static func xcodeProject(at path: String) throws -> String {
+        let projects = XcodeFiles.projects(at: path)
+        if let first = projects.first, projects.count == 1 { return first }
+        let names = (projects.isEmpty ? XcodeFiles.projects(below: path) : projects).map { name in
+            name.hasPrefix(path + "/") ? String(name.dropFirst(path.count + 1)) : name
+        }
+        guard !names.isEmpty else {
+            throw CommandFailure.failure("\(path) has neither a Package.swift nor an Xcode project.")
+        }
+        throw CommandFailure.failure(
+            "select a project with --project: \(names.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: ", "))"
+        )
+    }
+
+    // MARK: Running
+
+    /// Builds or tests the project, and exits with SwiftPM's code if it fails.
+    func run(_ command: String, _ arguments: [String]) throws {
+        let code = try build(tests: command == "test").run(command, arguments)
+        if code != 0 { throw ExitCode(code) }
+    }
+
+    private func build(tests: Bool) throws -> ProjectBuild {
+        let installation = try InterludeInstallation()
+        switch self {
+        case .package(let folder, let options):
+            let package = try PackageProject(at: folder)
+            var build = ProjectBuild(
+                package: folder, scratch: package.scratch,
+                modules: package.modules.map { $0.leavingOut(options.excluded) }, installation: installation)
+            build.usesInstallation = !package.dependsOnInterlude
+            return build
+        case .xcode(let path, let options):
+            return try Self.build(Self.xcodeBuild(path, options, tests: tests, installation), installation)
+        }
+    }
+
+    private static func xcodeBuild(
+        _ path: String, _ options: ProjectOptions, tests: Bool, _ installation: InterludeInstallation
+    ) throws -> XcodeBuild {
+        try XcodeBuild(
+            at: path, target: options.target, tests: tests, excluded: options.excluded,
+            isAvailable: installation.hasModule)
+    }
+
+    private static func build(_ xcode: XcodeBuild, _ installation: InterludeInstallation) throws -> ProjectBuild {
+        let generated = GeneratedPackage(xcode)
+        try generated.write()
+        var build = ProjectBuild(
+            package: generated.folder, scratch: xcode.scratch, modules: xcode.modules, installation: installation)
+        build.compilerPath = generated.compilerPath
+        build.originalOutput = generated.originalOutput
+        build.entryPoint = .generated
+        return build
+    }
+
+    /// Builds the app or the scenes and returns the program to run.
+    func program() throws -> String {
+        let installation = try InterludeInstallation()
+        switch self {
+        case .package(let folder, let options):
+            let package = try PackageProject(at: folder)
+            guard let name = package.scenePrograms.first(where: { options.target == nil || $0 == options.target })
+            else { throw CommandFailure.failure("no executable of the package declares scenes.") }
+            try run("build", ["--product", name])
+            return "\(package.scratch)/debug/\(name)"
+        case .xcode(let path, let options):
+            let xcode = try Self.xcodeBuild(path, options, tests: false, installation)
+            guard let application = xcode.application else {
+                throw CommandFailure.failure("\((path as NSString).lastPathComponent) has no app to play.")
+            }
+            let code = try Self.build(xcode, installation).run("build", ["--product", application.name])
+            if code != 0 { throw ExitCode(code) }
+            let bundle = AppBundle(xcode, application: application)
+            try bundle.assemble(executable: "\(xcode.scratch)/debug/\(application.name)")
+            return bundle.executable
+        }
+    }
+}

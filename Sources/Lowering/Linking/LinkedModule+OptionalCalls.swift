@@ -1,0 +1,26 @@
+extension LinkedModule {
+    /// Finds the optional method that a call such as `delegate.f?(x)` calls.
+    ///
+    /// - Parameters:
+    ///   - name: The base name.
+    ///   - labels: The labels of the arguments in parentheses.
+    ///   - trailingClosures: The number of closures after the parentheses.
+    func optionalMethod(named name: String, labels: [String], trailingClosures: Int) -> Requirement? {
+        let found = (requirements[name] ?? []).first { requirement in
+            requirement.isOptional && requirement.kind == .method
+                && requirement.labels.count == labels.count + trailingClosures
+                && Array(requirement.labels.prefix(labels.count)) == labels
+        }
+        // A property with that name may hold a closure, which is called with the same syntax.
+        let mayBeClosure = propertyNames.contains(name) && labels.allSatisfy { $0 == "_" }
+        return mayBeClosure ? nil : found
+    }
+
+    /// Finds the optional method that `delegate.f` refers to without calling it.
+    func optionalMethod(named name: String, labels: [String]?) -> Requirement? {
+        let found = (requirements[name] ?? []).filter {
+            $0.isOptional && $0.kind == .method && (labels == nil || $0.labels == labels)
+        }
+        return propertyNames.contains(name) ? nil : found.first
+    }
+}

@@ -1,0 +1,66 @@
+extension LinkedModule {
+    /// How a class comes to its table of connections.
+    enum TableKind: Sendable {
+        /// The superclass has a table, which the class extends.
+        case overriding
+        /// The class is the first in its hierarchy.
+        case adopting
+    }
+
+    /// Returns the rows of a class that one file declares.
+    func rows(of name: String, in file: String) -> [MemberSummary] {
+        (locations[name] ?? []).filter { $0.file == file && isRow($0.member) }.map(\.member)
+    }
+
+    /// Returns the files other than the class's that declare rows of it.
+    func filesWithRows(of name: String) -> [String] {
+        let own = classes[name]?.file
+        let others = Set((locations[name] ?? []).filter { $0.file != own && isRow($0.member) }.map(\.file))
+        return others.sorted()
+    }
+
+    /// Whether a class of the module has rows of its own.
+    func hasTable(_ name: String) -> Bool {
+        classes[name] != nil && (locations[name] ?? []).contains { isRow($0.member) }
+    }
+
+    /// How a class of the module with rows comes to its table.
+    func tableKind(of name: String) -> TableKind {
+        let inherits = superclasses(of: name).contains { ancestor in
+            hasTable(ancestor) || dependencies.contains { $0.tables.contains(ancestor) }
+        }
+        return inherits ? .overriding : .adopting
+    }
+
+    /// Whether a member can be reached by name: it says so, or it implements an optional requirement.
+    private func isRow(_ member: MemberSummary) -> Bool {
+        member.isRow || isImplementation(member)
+    }
+
+    /// Whether a member implements an optional requirement of a known protocol.
+    func isImplementation(_ member: MemberSummary) -> Bool {
+        guard !member.has(.isStatic), !member.has(.unavailable), !member.has(.nonObjC), member.kind != .initializer,
+            member.access > .fileprivate
+        else { return false }
+        return (requirements[member.name] ?? []).contains {
+            $0.isOptional && $0.kind == member.kind && $0.labels == member.labels
+        }
+    }
+
+    /// Returns what the module offers to modules that import it.
+    func index(named module: String) -> ModuleIndex {
+        var index = ModuleIndex(module: module)
+        for (name, declared) in classes {
+            index.add(declared.summary)
+            if hasTable(name) { index.tables.insert(name) }
+        }
+        for path in paths {
+            for declared in files[path]?.protocols ?? [] where declared.isObjectiveC {
+                index.requirements += declared.members.map {
+                    Requirement($0, of: declared.name, isOptional: $0.has(.optional))
+                }
+            }
+        }
+        return index
+    }
+}

@@ -1,0 +1,155 @@
+/// The declarations of a module and of the modules that it imports, as the lowering of one of its files needs them.
+struct LinkedModule: Sendable {
+    /// A member and where it is declared.
+    struct Location: Sendable {
+        let file: String
+        let member: MemberSummary
+        /// Whether the member is in an extension rather than in the class's body.
+        let isInExtension: Bool
+    }
+
+    let files: [String: FileSummary]
+    /// The files, sorted.
+    let paths: [String]
+    /// The classes of the module, by name, with their files.
+    private(set) var classes: [String: (file: String, summary: ClassSummary)] = [:]
+    private var classNames: [String: [String]] = [:]
+    private(set) var locations: [String: [Location]] = [:]
+    /// The requirements of all known protocols, by base name.
+    private(set) var requirements: [String: [Requirement]] = [:]
+    /// The names of all stored or computed properties of the module.
+    private(set) var propertyNames: Set<String> = []
+    let dependencies: [ModuleIndex]
+    /// The members of extensions that move to the class's body; see ``hoistedMembers(of:)``.
+    private(set) var hoisted: [String: [Location]] = [:]
+    /// The methods that extensions add to classes of other modules, by selector, with their files.
+    private(set) var foreignMethods: [String: (type: String, file: String)] = [:]
+
+    init(files: [String: FileSummary], dependencies: [ModuleIndex]) {
+        self.files = files
+        self.dependencies = dependencies
+        paths = files.keys.sorted()
+        addClasses()
+        addExtensions()
+        addRequirements()
+        findHoistedMembers()
+    }
+
+    // MARK: Classes
+
+    /// Returns the full name of a class of the module that is written as `name` in a scope.
+    func className(_ name: String, in scope: String = "") -> String? {
+        var prefix = scope.split(separator: ".").map(String.init)
+        while true {
+            let candidate = (prefix + [name]).joined(separator: ".")
+            if classes[candidate] != nil { return candidate }
+            guard prefix.popLast() != nil else { break }
+        }
+        let short = String(name.split(separator: ".").last ?? "")
+        let candidates = classNames[short] ?? []
+        return candidates.count == 1 ? candidates.first : nil
+    }
+
+    /// The superclasses of a class, nearest first, across modules.
+    func superclasses(of name: String) -> [String] {
+        var result: [String] = []
+        var current = name
+        while let next = superclass(of: current), !result.contains(next), next != name {
+            result.append(next)
+            current = next
+        }
+        return result
+    }
+
+    private func superclass(of name: String) -> String? {
+        if let declared = classes[name] {
+            return declared.summary.inherited.first.flatMap { className($0, in: name) ?? knownClass($0) }
+        }
+        for index in dependencies {
+            if let inherited = index.inherited[name] { return inherited.first.flatMap { knownClass($0) } }
+        }
+        return nil
+    }
+
+    /// Returns a class of another module, under the name that its module gives it.
+    private func knownClass(_ name: String) -> String? {
+        let short = String(name.split(separator: ".").last ?? "")
+        for index in dependencies {
+            if index.inherited[name] != nil { return name }
+            if index.inherited[short] != nil { return short }
+        }
+        return Self.isFoundationClass(short) ? short : nil
+    }
+
+    /// Whether a name has the form of a Foundation class.
+    private static func isFoundationClass(_ name: String) -> Bool {
+        name == "Operation" || name == "Thread" || name == "Formatter" || name == "XMLParser"
+            || (name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true && !name.hasSuffix("Delegate")
+                && name != "NSObjectProtocol" && name != "NSCoding" && name != "NSCopying")
+    }
+
+    // MARK: Indexing
+
+    private mutating func addClasses() {
+        for path in paths {
+            for declared in files[path]?.classes ?? [] {
+                classes[declared.name] = (path, declared)
+                classNames[declared.shortName, default: []].append(declared.name)
+                for member in declared.members {
+                    locations[declared.name, default: []].append(
+                        Location(file: path, member: member, isInExtension: false))
+                    if member.kind == .property { propertyNames.insert(member.name) }
+                }
+            }
+        }
+    }
+
+    private mutating func addExtensions() {
+        for path in paths {
+            for declared in files[path]?.extensions ?? [] where !declared.isConstrained {
+                let name = className(declared.extended) ?? declared.extended
+                for member in declared.members {
+                    locations[name, default: []].append(Location(file: path, member: member, isInExtension: true))
+                    if member.kind == .property { propertyNames.insert(member.name) }
+                    if classes[name] == nil, member.isRow { foreignMethods[member.selector] = (name, path) }
+                }
+            }
+        }
+    }
+
+    private mutating func addRequirements() {
+        var all = dependencies.flatMap(\.requirements)
+        for path in paths {
+            for declared in files[path]?.protocols ?? [] where declared.isObjectiveC {
+                all += declared.members.map { Requirement($0, of: declared.name, isOptional: $0.has(.optional)) }
+            }
+        }
+        for requirement in all { requirements[requirement.name, default: []].append(requirement) }
+    }
+
+    private mutating func findHoistedMembers() {
+        var overridden: [String: Set<String>] = [:]
+        for (name, members) in locations where classes[name] != nil {
+            for location in members where location.member.has(.override) {
+                for ancestor in superclasses(of: name) where classes[ancestor] != nil {
+                    overridden[ancestor, default: []].insert(location.member.fullName)
+                }
+            }
+        }
+        for (name, members) in locations where classes[name] != nil {
+            hoisted[name] = members.filter { location in
+                location.isInExtension && location.member.kind != .initializer
+                    && (location.member.has(.override) || location.member.has(.explicitOpen)
+                        || overridden[name]?.contains(location.member.fullName) == true)
+            }
+        }
+    }
+}
+
+extension MemberSummary {
+    /// Whether Objective-C could reach the member by name, so that it gets a row in the table.
+    var isRow: Bool {
+        guard !has(.isStatic), !has(.unavailable), kind != .initializer else { return false }
+        return !has(.managed) && !traits.isDisjoint(with: [.objc, .outlet, .action, .inspectable])
+    }
+}

@@ -1,0 +1,83 @@
+/// The declarations of a module that the lowering of dependent modules needs.
+public struct ModuleIndex: Sendable, Codable, Hashable {
+    /// The module's name.
+    public var module: String
+    /// The types after the colon of each class, by the class's name.
+    var inherited: [String: [String]] = [:]
+    /// The classes with a table of connections of their own.
+    var tables: Set<String> = []
+    /// The full names of the methods of classes, by base name.
+    var methods: [String: Set<String>] = [:]
+    /// The requirements of protocols.
+    var requirements: [Requirement] = []
+
+    /// Creates an empty index.
+    public init(module: String) { self.module = module }
+}
+
+/// A requirement of a protocol.
+struct Requirement: Sendable, Codable, Hashable {
+    var protocolName: String
+    var kind: MemberSummary.Kind
+    var name: String
+    var labels: [String]
+    /// The name by which Objective-C calls it.
+    var selector: String
+    var isOptional: Bool
+
+    init(_ member: MemberSummary, of protocolName: String, isOptional: Bool) {
+        self.protocolName = protocolName
+        kind = member.kind
+        name = member.name
+        labels = member.labels
+        selector = member.selector
+        self.isOptional = isOptional
+    }
+}
+
+extension ModuleIndex {
+    /// Summarizes a module that is written without Objective-C, such as UIKit here.
+    ///
+    /// Requirements with a default implementation are the optional ones.
+    ///
+    /// - Parameters:
+    ///   - module: The module's name.
+    ///   - sources: The texts of its files.
+    public static func ofFramework(_ module: String, sources: [String]) -> ModuleIndex {
+        let summaries = sources.map { text in
+            let source = Array(text.utf8)
+            return FileSummary.reading(SourceFileLowering.parse(source), source: source, options: LoweringOptions())
+        }
+        let extensions = summaries.flatMap(\.extensions)
+        var defaults: [String: Set<String>] = [:]
+        for declared in extensions {
+            defaults[declared.extended, default: []].formUnion(declared.members.map(\.fullName))
+        }
+        var index = ModuleIndex(module: module)
+        for declared in summaries.flatMap(\.classes) where declared.access >= .public {
+            index.add(declared)
+            let named = declared.members.contains { $0.name == "connections" && $0.has(.isStatic) }
+            if named { index.tables.insert(declared.name) }
+        }
+        for declared in extensions { index.add(declared.members.filter { $0.access >= .public }) }
+        for declared in summaries.flatMap(\.protocols) {
+            let own = defaults[declared.name] ?? []
+            index.requirements += declared.members.map {
+                Requirement($0, of: declared.name, isOptional: own.contains($0.fullName))
+            }
+        }
+        return index
+    }
+
+    /// Adds a class and the names of its methods.
+    mutating func add(_ declared: ClassSummary) {
+        inherited[declared.name] = declared.inherited
+        add(declared.members.filter { $0.access >= .internal })
+    }
+
+    private mutating func add(_ members: [MemberSummary]) {
+        for member in members where member.kind == .method && member.access > .fileprivate {
+            methods[member.name, default: []].insert(member.fullName)
+        }
+    }
+}

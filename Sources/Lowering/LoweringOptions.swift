@@ -1,0 +1,26 @@
+/// The settings under which a module is lowered.
+public struct LoweringOptions: Sendable, Hashable, Codable {
+    /// Where a program starts.
+    public enum EntryPoint: String, Sendable, Codable {
+        /// `@UIApplicationMain` becomes `@main`.
+        case application
+        /// `@UIApplicationMain` and `@main` are removed; a generated file starts the app.
+        case generated
+    }
+
+    /// Where the program starts. Default: ``EntryPoint/application``.
+    public var entryPoint: EntryPoint
+    /// The compilation conditions that are set, such as `DEBUG`. Default: `DEBUG`.
+    public var conditions: Set<String>
+    /// Whether files without `import UIKit` see it, as with the umbrella header of a framework. Default: `true`.
+    public var importsUmbrella: Bool
+
+    /// Creates settings.
+    public init(
+        entryPoint: EntryPoint = .application, conditions: Set<String> = ["DEBUG"], importsUmbrella: Bool = true
+    ) {
+        self.entryPoint = entryPoint
+        self.conditions = conditions
+        self.importsUmbrella = importsUmbrella
+    }
+}

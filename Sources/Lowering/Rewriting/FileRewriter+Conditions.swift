@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Rewrites the platform conditions of all clauses, and then only what is active.
+    func rewrite(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            if let condition = clause.condition { rewriteCondition(condition) }
+        }
+        for clause in evaluation.activeClauses(of: node) {
+            if let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+
+    private func rewriteCondition(_ condition: ExprSyntax) {
+        if let call = condition.as(FunctionCallExprSyntax.self) {
+            if let value = evaluation.replacement(for: call) {
+                edits.replace(call.textRange, with: value ? "true" : "false")
+            }
+            return
+        }
+        for child in condition.children(viewMode: .sourceAccurate) {
+            if let expression = child.as(ExprSyntax.self) {
+                rewriteCondition(expression)
+            } else {
+                for element in child.children(viewMode: .sourceAccurate) {
+                    if let nested = element.as(ExprSyntax.self) { rewriteCondition(nested) }
+                    if let labeled = element.as(LabeledExprSyntax.self) { rewriteCondition(labeled.expression) }
+                }
+            }
+        }
+    }
+
+    /// Drops the submodule of `import UIKit.UIView`.
+    func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.importKindSpecifier == nil, let first = node.path.first, let last = node.path.last,
+            node.path.count > 1
+        else { return .skipChildren }
+        edits.blank(first.name.endOffset..<last.endOffset)
+        return .skipChildren
+    }
+}

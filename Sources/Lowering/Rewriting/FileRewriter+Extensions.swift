@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// The beginning of the name that an extension's member has after its declaration moved to the class's body.
+    private static let movedPrefix = "_extension_"
+
+    /// Enters an extension; overrides in it become members that the class's body calls.
+    func enter(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let written = node.extendedType.nominalName
+        let name = module.className(written) ?? written
+        scopes.append(
+            Scope(
+                name: name, isProtocol: false, isExtension: true, isConstrained: node.genericWhereClause != nil))
+        return .visitChildren
+    }
+
+    // MARK: Moved members
+
+    /// Returns the declarations in a class's body that call members of its extensions.
+    func forwarders(of name: String) -> [String] {
+        (module.hoisted[name] ?? []).compactMap { forwarder(to: $0.member) }
+    }
+
+    private func forwarder(to member: MemberSummary) -> String? {
+        let override = member.has(.override) ? "override " : ""
+        let access = member.has(.explicitOpen) ? "open " : member.access.modifier
+        let start = member.prefix + access + override
+        let owner = member.has(.isStatic) ? "Self." : "self."
+        switch member.kind {
+        case .method:
+            let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
+            return
+                "\(start)\(member.signature) { \(effects)\(owner)\(Self.movedPrefix)\(member.name)(\(arguments(of: member))) }"
+        case .property:
+            guard !member.has(.stored), member.type != nil else { return nil }
+            let moved = "\(owner)\(Self.movedPrefix)\(member.name)"
+            let setter = member.has(.settable) ? " set { \(moved) = newValue }" : ""
+            return "\(start)\(member.signature) { get { \(moved) }\(setter) }"
+        case .initializer:
+            return nil
+        }
+    }
+
+    /// Returns the arguments that pass a method's parameters on.
+    private func arguments(of member: MemberSummary) -> String {
+        zip(member.labels.indices, member.labels).map { index, label in
+            let name = member.parameterNames[index]
+            let isInOut = member.parameterTypes[index].hasPrefix("inout ")
+            let value =
+                (isInOut ? "&" : "") + name + (member.parameterTypes[index].contains("@autoclosure") ? "()" : "")
+            return label == "_" ? value : "\(label): \(value)"
+        }.joined(separator: ", ")
+    }
+
+    /// Rewrites a member of an extension whose declaration moves; returns whether it does.
+    func moveToClass(
+        _ members: [MemberSummary], name: TokenSyntax, modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol
+    ) {
+        guard let scope = scopes.last, scope.isExtension else { return }
+        let isOverride = modifiers.has("override")
+        guard module.classes[scope.name] != nil, !scope.isConstrained else {
+            if isOverride { reportOverride(node, name.text, of: scope) }
+            return
+        }
+        let moved = module.hoisted[scope.name] ?? []
+        guard let member = members.first,
+            moved.contains(where: { $0.file == path && $0.member.fullName == member.fullName })
+        else { return }
+        guard member.kind == .method || (!member.has(.stored) && member.type != nil),
+            !member.parameterTypes.contains(where: { $0.hasSuffix("...") })
+        else {
+            return report(
+                node, "“override \(member.fullName)” in an extension", "move it into the body of \(scope.name).")
+        }
+        blank(["override", "open", "public", "dynamic"], in: modifiers)
+        edits.insert(Self.movedPrefix, at: name.startOffset)
+    }
+
+    private func reportOverride(_ node: some SyntaxProtocol, _ name: String, of scope: Scope) {
+        report(
+            node, "“override \(name)” in an extension of \(scope.name)",
+            scope.isConstrained
+                ? "an extension with a “where” clause can't override."
+                : "it replaces a method of a class in another module; override it in a subclass.")
+    }
+}

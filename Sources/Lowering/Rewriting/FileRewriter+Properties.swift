@@ -1,0 +1,135 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Rewrites a method.
+    func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
+        blank(["dynamic"], in: node.modifiers)
+        if !decideResponse(node) { moveToClass(members, name: node.name, modifiers: node.modifiers, node) }
+        return .visitChildren
+    }
+
+    /// Renames an override of `responds(to:)`, which is a method of an extension here; returns whether it is one.
+    private func decideResponse(_ node: FunctionDeclSyntax) -> Bool {
+        guard Self.isResponse(node), scopes.last?.isExtension == false else { return false }
+        usesRuntime = true
+        blank(["override"], in: node.modifiers)
+        edits.replaceTightly(node.name.textRange, with: "decidesResponse")
+        return true
+    }
+
+    /// Whether a method overrides `responds(to:)`.
+    static func isResponse(_ node: FunctionDeclSyntax) -> Bool {
+        node.name.text == "responds" && node.modifiers.has("override")
+            && node.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
+    }
+
+    /// Rewrites an initializer.
+    func rewrite(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        blank(["dynamic"], in: node.modifiers)
+        if scopes.last?.isExtension == true, node.modifiers.has("override") {
+            report(node, "“override init” in an extension", "move it into the body of the class.")
+        }
+        return .visitChildren
+    }
+
+    /// Rewrites a property.
+    func rewrite(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard !scopes.isEmpty, scopes.last?.isProtocol == false else { return .visitChildren }
+        let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
+        let isDynamic = node.modifiers.has("dynamic")
+        blank(["dynamic"], in: node.modifiers)
+        relaxWeakReference(node)
+        if let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
+            moveToClass(members, name: pattern.identifier, modifiers: node.modifiers, node)
+        }
+        if node.attributes.attribute("NSManaged") != nil {
+            storeInLayer(node)
+        } else if isDynamic, isObservable(members.first), !node.modifiers.has("override") {
+            for binding in node.bindings { announceChanges(of: binding) }
+        }
+        return .visitChildren
+    }
+
+    // MARK: Managed properties
+
+    /// Gives an `@NSManaged` property of a layer the storage that the layer has for keys.
+    private func storeInLayer(_ node: VariableDeclSyntax) {
+        guard let binding = node.bindings.first, node.bindings.count == 1,
+            let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation?.type
+        else {
+            return report(node, "@NSManaged", "declare one property with a type.")
+        }
+        let name = scopes.last?.name ?? ""
+        let isLayer = module.superclasses(of: name).contains("CALayer")
+        guard isLayer else {
+            return report(
+                node, "@NSManaged \(pattern.identifier.text)", "only properties of CALayer subclasses have storage.")
+        }
+        guard let empty = Self.emptyValue(of: type.flatText) else {
+            return report(
+                node, "@NSManaged \(pattern.identifier.text)",
+                "declare it optional; \(type.flatText) has no zero value.")
+        }
+        usesRuntime = true
+        let key = pattern.identifier.text
+        edits.insert(
+            " { get { managedValue(forKey: \"\(key)\") ?? \(empty) } "
+                + "set { setValue(newValue, forKey: \"\(key)\") } }", at: type.endOffset)
+    }
+
+    /// The value of a managed property that was never set; `nil` if the type has none.
+    private static func emptyValue(of type: String) -> String? {
+        switch type {
+        case "CGFloat", "Double", "Float", "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "TimeInterval",
+            "CFTimeInterval", "NSInteger":
+            "0"
+        case "Bool": "false"
+        case "String": "\"\""
+        case "CGPoint", "CGSize", "CGRect", "UIEdgeInsets": ".zero"
+        case "CGAffineTransform": ".identity"
+        case "CATransform3D": "CATransform3DIdentity"
+        default: type.hasSuffix("?") || type.hasSuffix("!") ? "nil" : nil
+        }
+    }
+
+    // MARK: Observed properties
+
+    /// Whether key-value observing reports changes: the class derives from `NSObject`.
+    private func isObservable(_ member: MemberSummary?) -> Bool {
+        guard let member, member.has(.stored), member.has(.settable), !member.has(.isStatic),
+            let scope = scopes.last, !scope.isExtension
+        else { return false }
+        let ancestors = module.superclasses(of: scope.name)
+        return ancestors.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") }
+    }
+
+    /// Adds property observers that announce changes, in addition to the property's own.
+    private func announceChanges(of binding: PatternBindingSyntax) {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
+        let will = "willChangeValue(forKey: \"\(name)\")"
+        let did = "didChangeValue(forKey: \"\(name)\")"
+        usesRuntime = true
+        guard case .accessors(let accessors) = binding.accessorBlock?.accessors, let block = binding.accessorBlock
+        else {
+            edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: endOffset(of: binding))
+            return
+        }
+        var added = ""
+        if let own = accessors.first(where: { $0.accessorSpecifier.text == "willSet" })?.body {
+            edits.insert(" \(will); ", at: own.leftBrace.endOffset)
+        } else {
+            added += " willSet { \(will) }"
+        }
+        if let own = accessors.first(where: { $0.accessorSpecifier.text == "didSet" })?.body {
+            edits.insert(" defer { \(did) }; ", at: own.leftBrace.endOffset)
+        } else {
+            added += " didSet { \(did) }"
+        }
+        if !added.isEmpty { edits.insert(added, at: block.leftBrace.endOffset) }
+    }
+
+    private func endOffset(of binding: PatternBindingSyntax) -> Int {
+        binding.initializer?.endOffset ?? binding.typeAnnotation?.endOffset ?? binding.pattern.endOffset
+    }
+}

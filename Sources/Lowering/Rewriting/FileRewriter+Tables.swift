@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Returns the table of a class, as a member of its body.
+    func table(of name: String, declared node: ClassDeclSyntax, kind: LinkedModule.TableKind) -> String {
+        let access = node.modifiers.access.map { $0 >= .package ? $0.modifier : "" } ?? ""
+        let start: String
+        switch kind {
+        case .overriding:
+            start = "\(access)override class var connections: Connections { var connections = super.connections; "
+        case .adopting:
+            start = "@MainActor \(access)class var connections: Connections { var connections = Connections(); "
+        }
+        let owner = node.name.text
+        var statements = module.rows(of: name, in: path).map { row(for: $0, owner: owner) }
+        statements += module.filesWithRows(of: name).map { file in
+            "connections = \(Self.chunkName(name, file))(connections)"
+        }
+        return start + statements.map { $0 + "; " }.joined() + "return connections }"
+    }
+
+    // MARK: Rows of extensions
+
+    /// Returns the declarations with the rows of classes whose bodies are in other files or modules.
+    func chunks() -> [String] {
+        var chunks: [String] = []
+        for declared in summary.extensions where !declared.isConstrained {
+            let name = module.className(declared.extended) ?? declared.extended
+            guard module.classes[name]?.file != path, chunkedTypes.insert(name).inserted else { continue }
+            let isForeign = module.classes[name] == nil
+            let rows = module.rows(of: name, in: path).filter { !isForeign || $0.isRow }
+            guard !rows.isEmpty else { continue }
+            chunks.append(chunk(of: name, rows: rows, isForeign: isForeign))
+        }
+        return chunks
+    }
+
+    private func chunk(of name: String, rows: [MemberSummary], isForeign: Bool) -> String {
+        let body = rows.map { row(for: $0, owner: name) + "; " }.joined()
+        let function = Self.chunkName(name, path)
+        if isForeign {
+            return "let \(function): Void = Connections.extend(\(name).self) { inherited in "
+                + "var connections = inherited; \(body)return connections }"
+        }
+        return "extension \(name) { @MainActor static func \(function)(_ inherited: Connections) -> Connections { "
+            + "var connections = inherited; \(body)return connections } }"
+    }
+
+    /// The name of the function with a file's rows of a class.
+    static func chunkName(_ type: String, _ file: String) -> String {
+        let base = file.split(separator: "/").last ?? ""
+        let parts = "\(type)_\(base.hasSuffix(".swift") ? base.dropLast(6) : base)"
+        return "_connections_" + String(parts.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
+    // MARK: Rows
+
+    /// Returns the statement that adds a member's row.
+    private func row(for member: MemberSummary, owner: String) -> String {
+        let name = member.selector
+        switch member.kind {
+        case .property:
+            let keyPath = "\\\(owner).\(member.name)"
+            guard member.has(.outlet) else { return "connections = connections.key(\"\(name)\", \(keyPath))" }
+            let method = Self.isCollection(member.type) ? "outletCollection" : "outlet"
+            return "connections = connections.\(method)(\"\(name)\", \(keyPath))"
+        case .method, .initializer:
+            guard isCallable(member) else { return "connections = connections.implements(\"\(name)\")" }
+            return "connections = connections.action(\"\(name)\") \(call(member, owner: owner))"
+        }
+    }
+
+    /// Whether a method's arguments can come from Objective-C's callers: at most three, of plain types.
+    private func isCallable(_ member: MemberSummary) -> Bool {
+        guard member.labels.count <= 3, member.traits.isDisjoint(with: [.generic, .async]) else { return false }
+        return member.parameterTypes.allSatisfy { type in
+            !type.contains("->") && !type.hasPrefix("inout ") && !type.hasPrefix("some ") && !type.hasSuffix("...")
+                && !type.contains("@") && !type.hasPrefix("Unsafe") && !type.hasPrefix("AutoreleasingUnsafe")
+        }
+    }
+
+    /// Returns a closure that calls a method: `{ (owner: Card) in { (a0: UIButton) in owner.close(a0) } }`.
+    ///
+    /// A reference to the method would be ambiguous where a class has methods with the same name.
+    private func call(_ member: MemberSummary, owner: String) -> String {
+        let parameters = zip(member.parameterTypes.indices, member.parameterTypes).map { index, type in
+            "a\(index): \(type.hasSuffix("!") ? type.dropLast() + "?" : type[...])"
+        }
+        let arguments = member.labels.enumerated().map { index, label in
+            label == "_" ? "a\(index)" : "\(label): a\(index)"
+        }
+        let attempt = member.has(.throwing) ? "try? " : ""
+        let head = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", "))) in "
+        let call = "\(attempt)owner.\(member.name)(\(arguments.joined(separator: ", ")))"
+        return "{ (owner: \(owner)) in { \(head)\(call) } }"
+    }
+
+    private static func isCollection(_ type: String?) -> Bool {
+        guard let type else { return false }
+        return type.hasPrefix("[") && !type.contains(":") || type.hasPrefix("Array<")
+    }
+}

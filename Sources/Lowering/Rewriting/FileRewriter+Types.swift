@@ -1,0 +1,115 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Enters a structure or an enumeration.
+    func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        scopes.append(
+            Scope(name: qualified(name.text), isProtocol: false, isExtension: false, isConstrained: false))
+        return .visitChildren
+    }
+
+    private func qualified(_ name: String) -> String {
+        scopes.last.map { "\($0.name).\(name)" } ?? name
+    }
+
+    // MARK: Classes
+
+    /// Enters a class; appends its table and the members that extensions override.
+    func enter(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = qualified(node.name.text)
+        var scope = Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false)
+        scope.relaxedParameters = relaxParameters(node.genericParameterClause)
+        scopes.append(scope)
+        var generated = forwarders(of: name)
+        var protocols: [String] = []
+        let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
+        if module.hasTable(name) {
+            let kind = module.tableKind(of: name)
+            if kind == .adopting { protocols.append("Connectable") }
+            generated.append(table(of: name, declared: node, kind: kind))
+            usesRuntime = true
+        }
+        if !protocols.isEmpty { inherit(protocols.joined(separator: ", "), node) }
+        append(generated, to: node.memberBlock)
+        return .visitChildren
+    }
+
+    /// Adds a protocol to a class.
+    private func inherit(_ name: String, _ node: ClassDeclSyntax) {
+        if let last = node.inheritanceClause?.inheritedTypes.last {
+            edits.insert(", \(name)", at: last.type.endOffset)
+        } else {
+            edits.insert(": \(name)", at: node.genericParameterClause?.endOffset ?? node.name.endOffset)
+        }
+    }
+
+    /// Appends members to a body, on the line of its closing brace.
+    func append(_ members: [String], to block: MemberBlockSyntax) {
+        guard !members.isEmpty else { return }
+        let brace = block.rightBrace
+        let isOnNewLine = brace.leadingTrivia.contains { $0.isNewline } || block.members.isEmpty
+        edits.insert((isOnNewLine ? "" : "; ") + members.joined(separator: "; ") + " ", at: brace.startOffset)
+    }
+
+    // MARK: Protocols
+
+    /// Enters a protocol; makes an `@objc` one class-bound, and its optional requirements ones with a default.
+    func enter(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        scopes.append(Scope(name: node.name.text, isProtocol: true, isExtension: false, isConstrained: false))
+        guard node.attributes.attribute("objc") != nil else { return .visitChildren }
+        bindToClasses(node)
+        let access = node.modifiers.access.map { $0 == .public ? "public " : "" } ?? ""
+        var defaults: [String] = []
+        for item in node.memberBlock.members {
+            for member in MemberSummary.reading(item.decl, defaultAccess: .internal) where member.has(.optional) {
+                guard let text = defaultImplementation(of: member, access: access) else {
+                    report(item.decl, "@objc optional \(member.fullName)", "declare it without “optional”.")
+                    continue
+                }
+                defaults.append(text)
+            }
+            if let variable = item.decl.as(VariableDeclSyntax.self), variable.modifiers.has("optional") {
+                edits.blank(variable.textRange)
+            } else {
+                blankOptional(item.decl)
+            }
+        }
+        if !defaults.isEmpty {
+            edits.insert("; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }", at: node.endOffset)
+        }
+        return .visitChildren
+    }
+
+    private func bindToClasses(_ node: ProtocolDeclSyntax) {
+        guard let clause = node.inheritanceClause else {
+            return edits.insert(": AnyObject", at: node.name.endOffset)
+        }
+        let bound: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
+        if bound.isDisjoint(with: clause.names + [clause.inheritedTypes.first?.trimmedDescription ?? ""]) {
+            edits.insert(" AnyObject,", at: clause.colon.endOffset)
+        }
+    }
+
+    private func blankOptional(_ declaration: DeclSyntax) {
+        if let function = declaration.as(FunctionDeclSyntax.self) { blank(["optional"], in: function.modifiers) }
+    }
+
+    /// Returns the default of an optional requirement: a method that is never called, because callers ask first, or a
+    /// property that looks for the implementation.
+    private func defaultImplementation(of member: MemberSummary, access: String) -> String? {
+        let modifiers = member.prefix.isEmpty ? access : "\(member.prefix)\(access)"
+        switch member.kind {
+        case .method:
+            return "\(modifiers)\(member.signature) { unimplementedRequirement(\"\(member.fullName)\") }"
+        case .property:
+            guard let type = member.type else { return nil }
+            usesRuntime = true
+            let wrapped = type.hasPrefix("any ") || type.contains("->") || type.contains("&") ? "(\(type))" : type
+            return
+                "\(modifiers)var \(member.name): \(wrapped)? { optionalValue(forKey: \"\(member.selector)\", of: self) }"
+        case .initializer:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import SwiftSyntax
+
+/// Rewrites a file: traverses its syntax tree and collects edits.
+///
+/// The topics are in extensions: `FileRewriter+Attributes`, `+Types`, `+Extensions`, `+Tables`, `+Properties`,
+/// `+Selectors`, `+OptionalCalls`, and `+Conditions`.
+final class FileRewriter: SyntaxVisitor {
+    /// A type around the current declaration.
+    struct Scope {
+        /// The full name of a class of the module, or the name as written.
+        let name: String
+        let isProtocol: Bool
+        let isExtension: Bool
+        let isConstrained: Bool
+        /// The generic parameters without their constraint to an Objective-C protocol.
+        var relaxedParameters: Set<String> = []
+    }
+
+    let path: String
+    let module: LinkedModule
+    let options: LoweringOptions
+    let source: [UInt8]
+    let evaluation: ConditionEvaluation
+    let summary: FileSummary
+    let converter: SourceLocationConverter
+    var edits: SourceEdits
+    var diagnostics: [LoweringDiagnostic] = []
+    var scopes: [Scope] = []
+    /// The classes whose rows in other files' extensions have been written.
+    var chunkedTypes: Set<String> = []
+    /// Whether generated text uses a type of QuartzCore.
+    var usesRuntime = false
+
+    init(_ lowering: SourceFileLowering, _ tree: SourceFileSyntax) {
+        path = lowering.path
+        module = lowering.module
+        options = lowering.options
+        source = lowering.source
+        evaluation = ConditionEvaluation(conditions: lowering.options.conditions)
+        summary = lowering.module.files[lowering.path] ?? FileSummary()
+        converter = SourceLocationConverter(fileName: lowering.path, tree: tree)
+        edits = SourceEdits(lowering.source)
+        needsImport = lowering.needsUmbrellaImport(summary)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private let needsImport: Bool
+
+    /// Writes what belongs at the end and the beginning of the file.
+    func finish(_ tree: SourceFileSyntax) {
+        append(chunks(), to: tree)
+        if needsImport || (usesRuntime && options.importsUmbrella && !summary.imports.contains("UIKit")) {
+            let byteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+            edits.insert("import UIKit; ", at: byteOrderMark)
+        }
+    }
+
+    func report(
+        _ node: some SyntaxProtocol, _ construct: String, _ remedy: String,
+        severity: LoweringDiagnostic.Severity = .error
+    ) {
+        let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+        diagnostics.append(
+            LoweringDiagnostic(
+                file: path, line: location.line, column: location.column, severity: severity, construct: construct,
+                remedy: remedy))
+    }
+
+    /// The classes in which an unqualified name is looked up, innermost first.
+    var enclosingTypes: [String] { scopes.reversed().map(\.name) }
+
+    // MARK: Conditions and imports
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+
+    // MARK: Declarations
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+    override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+    override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        asksRelaxedParameter(node) ? .visitChildren : rewrite(node)
+    }
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+}
+
+extension FileRewriter {
+    /// Appends declarations to the last line with a statement; after `#endif`, to the line below.
+    private func append(_ declarations: [String], to tree: SourceFileSyntax) {
+        guard !declarations.isEmpty, let last = tree.statements.last else { return }
+        usesRuntime = true
+        let text = declarations.joined(separator: "; ")
+        if last.item.is(IfConfigDeclSyntax.self) || last.item.as(DeclSyntax.self)?.is(IfConfigDeclSyntax.self) == true {
+            let endsLine = source.last == UInt8(ascii: "\n")
+            edits.insert(endsLine ? text : "\n" + text, at: source.count)
+        } else {
+            edits.insert("; " + text, at: last.endOffset)
+        }
+    }
+}

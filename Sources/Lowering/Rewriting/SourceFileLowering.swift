@@ -1,0 +1,50 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The lowering of one file, with what its module declares.
+struct SourceFileLowering {
+    /// The lowered text, and what can't be lowered.
+    struct Result {
+        /// The text; `nil` if the file needs no change.
+        var text: String?
+        var diagnostics: [LoweringDiagnostic]
+    }
+
+    let path: String
+    let source: [UInt8]
+    let module: LinkedModule
+    let options: LoweringOptions
+
+    /// Parses a source text.
+    static func parse(_ source: [UInt8]) -> SourceFileSyntax {
+        source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    }
+
+    /// Lowers the file.
+    func result() -> Result {
+        guard needsRewriting else { return Result(text: nil, diagnostics: []) }
+        let tree = Self.parse(source)
+        let rewriter = FileRewriter(self, tree)
+        rewriter.walk(tree)
+        rewriter.finish(tree)
+        return Result(
+            text: rewriter.edits.isEmpty ? nil : rewriter.edits.applied(), diagnostics: rewriter.diagnostics)
+    }
+
+    /// Whether the file or the classes that it declares have something to rewrite.
+    var needsRewriting: Bool {
+        guard let summary = module.files[path] else { return false }
+        return summary.hasConstructs || needsUmbrellaImport(summary)
+            || summary.classes.contains { module.hasTable($0.name) || module.hoisted[$0.name]?.isEmpty == false }
+            || summary.extensions.contains { declared in
+                let name = module.className(declared.extended) ?? declared.extended
+                return !module.rows(of: name, in: path).isEmpty || module.hoisted[name]?.isEmpty == false
+            }
+    }
+
+    /// Whether the file uses UIKit's types without importing a module that has them.
+    func needsUmbrellaImport(_ summary: FileSummary) -> Bool {
+        guard options.importsUmbrella, !summary.imports.contains("UIKit") else { return false }
+        return ConstructScan.mentionsUIKit(source)
+    }
+}

@@ -1,0 +1,51 @@
+/// Finds files that have nothing to rewrite, without parsing them.
+enum ConstructScan {
+    private static let markers: [[UInt8]] = [
+        "@objc", "@IB", "@NSManaged", "@UIApplicationMain", "@NSApplicationMain", "@main", "#selector", "#keyPath",
+        "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
+    ].map { Array($0.utf8) }
+
+    /// Whether the text has one of the words with which a construct begins; comments and strings count, too.
+    static func mayHaveConstructs(_ source: [UInt8]) -> Bool {
+        source.withUnsafeBufferPointer { bytes in
+            bytes.indices.contains { index in
+                let byte = bytes[index]
+                guard byte == at || byte == pound || byte == o || byte == t || byte == question || byte == exclamation
+                else { return false }
+                return markers.contains { starts(with: $0, at: index, in: bytes) }
+            }
+        }
+    }
+
+    /// Returns whether a text contains a word that begins with one of the prefixes of UIKit's types.
+    static func mentionsUIKit(_ source: [UInt8]) -> Bool {
+        source.withUnsafeBufferPointer { bytes in
+            bytes.indices.contains { index in
+                guard index + 2 < bytes.count, index == 0 || !isIdentifier(bytes[index - 1]) else { return false }
+                let pair = (bytes[index], bytes[index + 1])
+                guard pair == (0x55, 0x49) || pair == (0x43, 0x47) || pair == (0x43, 0x41) || pair == (0x4E, 0x53)
+                else { return false }
+                return isUppercase(bytes[index + 2])
+            }
+        }
+    }
+
+    private static let at = UInt8(ascii: "@")
+    private static let pound = UInt8(ascii: "#")
+    private static let o = UInt8(ascii: "o")
+    private static let t = UInt8(ascii: "t")
+    private static let question = UInt8(ascii: "?")
+    private static let exclamation = UInt8(ascii: "!")
+
+    private static func starts(with word: [UInt8], at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard index + word.count <= bytes.count else { return false }
+        return word.indices.allSatisfy { bytes[index + $0] == word[$0] }
+    }
+
+    private static func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+    private static func isIdentifier(_ byte: UInt8) -> Bool {
+        isUppercase(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F
+            || byte >= 0x80
+    }
+}

@@ -1,0 +1,130 @@
+import SwiftParser
+import SwiftSyntax
+
+extension FileSummary {
+    /// Summarizes a parsed file.
+    static func reading(_ tree: SourceFileSyntax, source: [UInt8], options: LoweringOptions) -> FileSummary {
+        let reader = SummaryReader(ConditionEvaluation(conditions: options.conditions))
+        reader.walk(tree)
+        reader.summary.hasConstructs = reader.summary.hasConstructs || ConstructScan.mayHaveConstructs(source)
+        return reader.summary
+    }
+}
+
+/// Collects the declarations of a file.
+private final class SummaryReader: SyntaxVisitor {
+    var summary = FileSummary()
+    private let evaluation: ConditionEvaluation
+    private var typeNames: [String] = []
+
+    init(_ evaluation: ConditionEvaluation) {
+        self.evaluation = evaluation
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    // MARK: Conditions and imports
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in evaluation.activeClauses(of: node) {
+            if let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        summary.imports.append(module)
+        if node.path.count > 1, node.importKindSpecifier == nil { summary.hasConstructs = true }
+        return .skipChildren
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        typeNames.append(node.name.text)
+        var declared = ClassSummary(name: typeNames.joined(separator: "."))
+        declared.objectiveCName = node.attributes.attribute("objc")?.objectiveCName
+        declared.inherited = node.inheritanceClause?.names ?? []
+        declared.access = node.modifiers.access ?? .internal
+        declared.exposesMembers = node.attributes.attribute("objcMembers") != nil
+        declared.isGeneric = node.genericParameterClause != nil
+        declared.members = members(of: node.memberBlock, defaultAccess: .internal, exposing: declared.exposesMembers)
+        summary.classes.append(declared)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClassDeclSyntax) { typeNames.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        typeNames.append(node.extendedType.nominalName)
+        let isObjectiveC = node.attributes.attribute("objc") != nil || node.attributes.attribute("objcMembers") != nil
+        var declared = ExtensionSummary(extended: node.extendedType.nominalName)
+        declared.inherited = node.inheritanceClause?.names ?? []
+        declared.isConstrained = node.genericWhereClause != nil
+        declared.members = members(
+            of: node.memberBlock, defaultAccess: node.modifiers.access ?? .internal, exposing: isObjectiveC,
+            exposingPrivate: true)
+        summary.extensions.append(declared)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) { typeNames.removeLast() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        var declared = ProtocolSummary(name: node.name.text)
+        declared.inherited = node.inheritanceClause?.names ?? []
+        declared.isObjectiveC = node.attributes.attribute("objc") != nil
+        declared.members = members(of: node.memberBlock, defaultAccess: .internal, exposing: declared.isObjectiveC)
+        summary.protocols.append(declared)
+        return .skipChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+    override func visitPost(_ node: StructDeclSyntax) { typeNames.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+    override func visitPost(_ node: EnumDeclSyntax) { typeNames.removeLast() }
+
+    private func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        typeNames.append(name.text)
+        return .visitChildren
+    }
+
+    // MARK: Calls
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledExpression.is(OptionalChainingExprSyntax.self)
+            || node.calledExpression.is(ForceUnwrapExprSyntax.self)
+        {
+            summary.hasOptionalCalls = true
+        }
+        return .visitChildren
+    }
+
+    // MARK: Members
+
+    private func members(
+        of block: MemberBlockSyntax, defaultAccess: Access, exposing: Bool, exposingPrivate: Bool = false
+    ) -> [MemberSummary] {
+        var result: [MemberSummary] = []
+        func read(_ items: MemberBlockItemListSyntax) {
+            for item in items {
+                if let config = item.decl.as(IfConfigDeclSyntax.self) {
+                    for clause in evaluation.activeClauses(of: config) {
+                        if case .decls(let nested) = clause.elements { read(nested) }
+                    }
+                    continue
+                }
+                result += MemberSummary.reading(item.decl, defaultAccess: defaultAccess)
+            }
+        }
+        read(block.members)
+        guard exposing else { return result }
+        return result.map { member in
+            var exposed = member
+            if !member.has(.nonObjC), member.kind != .initializer, exposingPrivate || member.access > .fileprivate {
+                exposed.traits.insert(.objc)
+            }
+            return exposed
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// The declarations of a source file, as far as the lowering of other files depends on them.
+public struct FileSummary: Sendable, Codable, Hashable {
+    /// The classes, at any depth.
+    var classes: [ClassSummary] = []
+    /// The extensions.
+    var extensions: [ExtensionSummary] = []
+    /// The protocols.
+    var protocols: [ProtocolSummary] = []
+    /// The modules that the file imports, without submodules.
+    var imports: [String] = []
+    /// The names of the imported modules.
+    public var importedModules: Set<String> { Set(imports) }
+    /// Whether the file has a construct that must be rewritten, regardless of other files.
+    var hasConstructs = false
+    /// Whether the file calls something like an optional requirement: `d.f?(x)`.
+    var hasOptionalCalls = false
+}
+
+/// A class.
+struct ClassSummary: Sendable, Codable, Hashable {
+    /// The name with the types around it: `Outer.Inner`.
+    var name: String
+    /// The name in Objective-C, if it is given.
+    var objectiveCName: String?
+    /// The types after the colon, as written.
+    var inherited: [String] = []
+    var access = Access.internal
+    /// Whether all members can be called by name: `@objcMembers`.
+    var exposesMembers = false
+    var isGeneric = false
+    var members: [MemberSummary] = []
+
+    /// The last component of the name.
+    var shortName: String { String(name.split(separator: ".").last ?? "") }
+}
+
+/// An extension of a type.
+struct ExtensionSummary: Sendable, Codable, Hashable {
+    /// The type, as written, without generic arguments.
+    var extended: String
+    var inherited: [String] = []
+    var isConstrained = false
+    var members: [MemberSummary] = []
+}
+
+/// A protocol.
+struct ProtocolSummary: Sendable, Codable, Hashable {
+    var name: String
+    var inherited: [String] = []
+    /// Whether it is an `@objc` protocol.
+    var isObjectiveC = false
+    var members: [MemberSummary] = []
+}
+
+/// A method or a property.
+struct MemberSummary: Sendable, Codable, Hashable {
+    enum Kind: String, Sendable, Codable { case method, property, initializer }
+
+    var kind: Kind
+    var name: String
+    /// The argument labels; `_` for none.
+    var labels: [String] = []
+    /// The names of the parameters inside the method.
+    var parameterNames: [String] = []
+    /// The types of the parameters, as written.
+    var parameterTypes: [String] = []
+    /// The type of a property or of a method's result, as written.
+    var type: String?
+    var access = Access.internal
+    var traits: Set<MemberTrait> = []
+    /// The name in Objective-C, if it is given.
+    var objectiveCName: String?
+    /// The declaration up to its body, on one line, without attributes and modifiers.
+    var signature = ""
+    /// Modifiers and attributes that a declaration in the class body repeats, such as `class` and `@available`.
+    var prefix = ""
+
+    /// The full name: `tap(_:)`.
+    var fullName: String {
+        kind == .property || labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    }
+
+    /// The name by which Objective-C calls the member.
+    var selector: String { objectiveCName ?? fullName }
+
+    func has(_ trait: MemberTrait) -> Bool { traits.contains(trait) }
+}
+
+/// A property of a member that the lowering depends on.
+enum MemberTrait: String, Sendable, Codable {
+    case objc, outlet, action, inspectable, managed, dynamic, nonObjC
+    case override, isStatic, isFinal, optional, settable, stored, generic, async, throwing, unavailable, explicitOpen
+    case observed
+}
+
+/// The access level of a declaration.
+enum Access: String, Sendable, Codable, Comparable {
+    case `private`, `fileprivate`, `internal`, `package`, `public`, open
+
+    private var rank: Int {
+        switch self {
+        case .private: 0
+        case .fileprivate: 1
+        case .internal: 2
+        case .package: 3
+        case .public: 4
+        case .open: 5
+        }
+    }
+
+    static func < (one: Access, other: Access) -> Bool { one.rank < other.rank }
+
+    /// The modifier with a space; empty for the default.
+    var modifier: String { self <= .internal ? "" : rawValue + " " }
+}

@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// The UTF-8 offset of the first token, after comments and spaces.
+    var startOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+
+    /// The UTF-8 offset after the last token, before comments and spaces.
+    var endOffset: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+
+    /// The node without the comments and spaces around it.
+    var textRange: Range<Int> { startOffset..<endOffset }
+
+    /// The text on one line: without comments, runs of spaces and line breaks as one space.
+    var flatText: String {
+        var result = ""
+        for token in tokens(viewMode: .sourceAccurate) {
+            if !result.isEmpty, !result.hasSuffix(" "), token.leadingTrivia.separates { result += " " }
+            result += token.text
+            if token.trailingTrivia.separates { result += " " }
+        }
+        while result.hasSuffix(" ") { result.removeLast() }
+        return result
+    }
+}
+
+extension Trivia {
+    fileprivate var separates: Bool { !isEmpty }
+}
+
+extension AttributeListSyntax {
+    /// Returns the attribute with a name.
+    func attribute(_ name: String) -> AttributeSyntax? {
+        for element in self {
+            if case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == name {
+                return attribute
+            }
+        }
+        return nil
+    }
+
+    /// Whether `@available(*, unavailable)` or an obsoleted version rules the declaration out.
+    var makesUnavailable: Bool {
+        contains { element in
+            guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available"
+            else { return false }
+            return attribute.flatText.contains("unavailable")
+        }
+    }
+}
+
+extension AttributeSyntax {
+    /// The name in parentheses of `@objc(name)`.
+    var objectiveCName: String? {
+        guard case .objCName(let pieces) = arguments else { return nil }
+        let name = pieces.map { ($0.name?.text ?? "") + ($0.colon == nil ? "" : ":") }.joined()
+        return name.isEmpty ? nil : name
+    }
+}
+
+extension DeclModifierListSyntax {
+    func has(_ name: String) -> Bool {
+        contains { $0.name.text == name && $0.detail == nil }
+    }
+
+    /// The access level that the modifiers state.
+    var access: Access? {
+        for modifier in self where modifier.detail == nil {
+            if let access = Access(rawValue: modifier.name.text) { return access }
+        }
+        return nil
+    }
+
+    /// The access level of the setter, as in `private(set)`.
+    var setterAccess: Access? {
+        for modifier in self where modifier.detail != nil {
+            if let access = Access(rawValue: modifier.name.text) { return access }
+        }
+        return nil
+    }
+}
+
+extension TypeSyntaxProtocol {
+    /// The name of a nominal type without generic arguments; `Outer.Inner` for nested ones.
+    var nominalName: String {
+        if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
+        if let member = self.as(MemberTypeSyntax.self) {
+            return "\(member.baseType.nominalName).\(member.name.text)"
+        }
+        if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.nominalName }
+        return trimmedDescription
+    }
+}
+
+extension InheritanceClauseSyntax {
+    /// The names of the types, of compositions each part.
+    var names: [String] {
+        inheritedTypes.flatMap { inherited in
+            if let composition = inherited.type.as(CompositionTypeSyntax.self) {
+                return composition.elements.map { $0.type.nominalName }
+            }
+            return [inherited.type.nominalName]
+        }
+    }
+}

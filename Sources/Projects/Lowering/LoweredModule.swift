@@ -1,0 +1,171 @@
+import Foundation
+import Lowering
+
+/// The lowering of one module, with the state that is stored between runs.
+struct LoweredModule {
+    /// The outcome for the module.
+    struct Outcome {
+        var index: ModuleIndex
+        var diagnostics: [LoweringDiagnostic] = []
+        var imports: Set<String> = []
+        var loweredCount = 0
+        /// The paths of lowered texts, by original.
+        var texts: [String: String] = [:]
+        var outdated: [String] = []
+    }
+
+    /// The state after a run.
+    private struct State: Codable {
+        /// Changes when the lowering's output changes for the same input.
+        static let currentVersion = 1
+
+        var version = Self.currentVersion
+        var digest = ""
+        var files: [String: FileState] = [:]
+    }
+
+    private struct FileState: Codable {
+        var stamp: FileStamp
+        var summary: FileSummary
+        /// The name of the lowered text; `nil` for a file without constructs.
+        var loweredName: String?
+        var diagnostics: [LoweringDiagnostic] = []
+    }
+
+    let module: ProjectModule
+    let folder: String
+    let options: LoweringOptions
+    let dependencies: [ModuleIndex]
+
+    /// Lowers the files that changed since the last run.
+    func update() throws -> Outcome {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let former = readState()
+        var state = State()
+        var texts: [String: [UInt8]] = [:]
+        var changed: Set<String> = []
+        for path in module.sources {
+            let stamp = try FileStamp(of: path)
+            if let known = former.files[path], known.stamp == stamp {
+                state.files[path] = known
+                continue
+            }
+            let source = try Self.read(path)
+            texts[path] = source
+            changed.insert(path)
+            state.files[path] = FileState(
+                stamp: stamp, summary: ModuleLowering.summary(of: source, options: options),
+                loweredName: former.files[path]?.loweredName)
+        }
+        state.digest = digest(of: state.files.mapValues(\.summary))
+        let all = former.digest != state.digest
+        let paths = all ? Set(module.sources) : changed
+        for path in paths where texts[path] == nil { texts[path] = try Self.read(path) }
+        let lowering = ModuleLowering(
+            sources: texts, summaries: state.files.mapValues(\.summary), dependencies: dependencies, options: options)
+        var outcome = Outcome(index: lowering.index(named: module.name))
+        for lowered in lowering.lowered(paths) {
+            let rewritten = try store(lowered, in: &state)
+            outcome.loweredCount += 1
+            if rewritten, !changed.contains(lowered.path), former.files[lowered.path] != nil {
+                outcome.outdated.append(lowered.path)
+            }
+        }
+        removeTexts(notIn: state)
+        try write(state)
+        for (path, file) in state.files {
+            outcome.diagnostics += file.diagnostics
+            outcome.imports.formUnion(file.summary.importedModules)
+            if let name = file.loweredName { outcome.texts[path] = "\(folder)/\(name)" }
+        }
+        outcome.diagnostics.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+        return outcome
+    }
+
+    /// Writes a lowered text; returns whether the compiler sees another text than before.
+    private func store(_ lowered: ModuleLowering.LoweredText, in state: inout State) throws -> Bool {
+        let former = state.files[lowered.path]?.loweredName
+        state.files[lowered.path]?.diagnostics = lowered.diagnostics
+        guard let text = lowered.text else {
+            state.files[lowered.path]?.loweredName = nil
+            return former != nil
+        }
+        let name = "\((lowered.path as NSString).lastPathComponent)-\(Digest(lowered.path).text).swift"
+        state.files[lowered.path]?.loweredName = name
+        return try Data(text.utf8).writeIfChanged(to: "\(folder)/\(name)") || former == nil
+    }
+
+    private func removeTexts(notIn state: State) {
+        let wanted = Set(state.files.values.compactMap(\.loweredName) + ["state.json"])
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !wanted.contains(name) {
+            try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        }
+    }
+
+    // MARK: State
+
+    private var statePath: String { "\(folder)/state.json" }
+
+    private func readState() -> State {
+        guard let data = FileManager.default.contents(atPath: statePath),
+            let state = try? JSONDecoder().decode(State.self, from: data), state.version == State.currentVersion
+        else { return State() }
+        return state
+    }
+
+    private func write(_ state: State) throws {
+        try Data(Digest.encoding(state)).writeIfChanged(to: statePath)
+    }
+
+    /// Identifies everything except a file's own text that its lowering depends on.
+    private func digest(of summaries: [String: FileSummary]) -> String {
+        var digest = Digest()
+        digest.add(Digest.encoding(options))
+        digest.add(Digest.encoding(dependencies))
+        digest.add(Digest.encoding(summaries))
+        return digest.text
+    }
+
+    private static func read(_ path: String) throws -> [UInt8] {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ProjectError("\(path) can't be read.")
+        }
+        return Array(data)
+    }
+}
+
+/// The modification time and size of a file.
+struct FileStamp: Codable, Equatable {
+    let modified: Double
+    let size: Int
+
+    init(of path: String) throws {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+            throw ProjectError("\(path) is part of the project but doesn't exist.")
+        }
+        modified = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+        size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    }
+}
+
+/// A hash that is the same in every process (FNV-1a).
+struct Digest {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    init() {}
+
+    init(_ text: String) { add(Array(text.utf8)) }
+
+    mutating func add(_ bytes: [UInt8]) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+
+    var text: String { String(value, radix: 16) }
+
+    /// Encodes a value with sorted keys.
+    static func encoding(_ value: some Encodable) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(value)).map { Array($0) } ?? []
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Lowering
+
+/// The lowered sources of a project, in a folder from which the compiler reads them.
+///
+/// A file is summarized and lowered again only after it changed, or after a declaration that it depends on changed.
+package struct LoweredProject {
+    /// The outcome of lowering all modules.
+    package struct Outcome: Sendable {
+        /// The file for the compiler's option `-vfsoverlay`.
+        package var overlay: String
+        package var diagnostics: [LoweringDiagnostic] = []
+        /// The number of files whose lowered text was made in this run.
+        package var loweredCount = 0
+        /// The modules imported by each module, as its sources state.
+        package var imports: [String: Set<String>] = [:]
+        /// The originals whose lowered text changed although they did not: their object files are out of date.
+        package var outdated: [(module: String, file: String)] = []
+    }
+
+    /// The folder for lowered texts and the state of the last run.
+    package let folder: String
+    /// The indexes of UIKit's modules.
+    package let frameworks: [ModuleIndex]
+    /// Converts the path of an original to the one that the compiler is given.
+    package let compilerPath: @Sendable (String) -> String
+
+    package init(
+        folder: String, frameworks: [ModuleIndex], compilerPath: @escaping @Sendable (String) -> String = { $0 }
+    ) {
+        self.folder = folder
+        self.frameworks = frameworks
+        self.compilerPath = compilerPath
+    }
+
+    /// Lowers modules, each after the modules that it depends on.
+    ///
+    /// - Parameter entryPoint: Where an application starts.
+    package func lower(
+        _ modules: [ProjectModule], entryPoint: LoweringOptions.EntryPoint
+    ) throws -> Outcome {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        var outcome = Outcome(overlay: "\(folder)/overlay.yaml")
+        var indexes: [String: ModuleIndex] = [:]
+        var overlay = OverlayFile()
+        for module in Self.sorted(modules) {
+            var options = LoweringOptions(conditions: module.conditions)
+            options.entryPoint = module.kind == .application ? entryPoint : .application
+            let known = frameworks + module.dependencies.sorted().compactMap { indexes[$0] }
+            let lowered = try LoweredModule(
+                module: module, folder: "\(folder)/\(module.name)", options: options, dependencies: known
+            ).update()
+            indexes[module.name] = lowered.index
+            outcome.diagnostics += lowered.diagnostics
+            outcome.loweredCount += lowered.loweredCount
+            outcome.imports[module.name] = lowered.imports
+            outcome.outdated += lowered.outdated.map { (module.name, $0) }
+            for (original, text) in lowered.texts { overlay.add(compilerPath(original), contents: text) }
+        }
+        try overlay.write(to: outcome.overlay)
+        return outcome
+    }
+
+    /// Sorts modules so that each comes after its dependencies.
+    static func sorted(_ modules: [ProjectModule]) -> [ProjectModule] {
+        let named = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var result: [ProjectModule] = []
+        var visited: Set<String> = []
+        func visit(_ module: ProjectModule) {
+            guard visited.insert(module.name).inserted else { return }
+            for dependency in module.dependencies.sorted() { named[dependency].map(visit) }
+            result.append(module)
+        }
+        modules.forEach(visit)
+        return result
+    }
+}
+
+/// The file that presents lowered texts under the paths of the originals.
+struct OverlayFile {
+    private struct Entry: Encodable {
+        var type = "file"
+        var name: String
+        var contents: String
+
+        enum CodingKeys: String, CodingKey {
+            case type, name
+            case contents = "external-contents"
+        }
+    }
+
+    private struct Contents: Encodable {
+        var version = 0
+        var caseSensitive = true
+        var usesExternalNames = false
+        var roots: [Entry]
+
+        enum CodingKeys: String, CodingKey {
+            case version, roots
+            case caseSensitive = "case-sensitive"
+            case usesExternalNames = "use-external-names"
+        }
+    }
+
+    private var entries: [Entry] = []
+
+    mutating func add(_ original: String, contents: String) {
+        entries.append(Entry(name: original, contents: contents))
+    }
+
+    /// Writes the file if it changed. JSON is YAML.
+    func write(to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        let data = try encoder.encode(Contents(roots: entries.sorted { $0.name < $1.name }))
+        try data.writeIfChanged(to: path)
+    }
+}
+
+extension Data {
+    /// Writes a file unless it has these contents; returns whether it was written.
+    @discardableResult
+    func writeIfChanged(to path: String) throws -> Bool {
+        guard FileManager.default.contents(atPath: path) != self else { return false }
+        try write(to: URL(fileURLWithPath: path), options: .atomic)
+        return true
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A Swift package as it was checked out.
+package struct PackageProject: Sendable {
+    /// The package's folder.
+    package let folder: String
+    /// The package's name.
+    package let name: String
+    /// The modules of the package and of the packages that it depends on.
+    package let modules: [ProjectModule]
+    /// Whether the package depends on Interlude itself, and so builds UIKit.
+    package let dependsOnInterlude: Bool
+    /// The executables that declare scenes.
+    package let scenePrograms: [String]
+
+    /// The folder for everything that is built.
+    package var scratch: String { "\(folder)/.build/interlude" }
+
+    /// Reads the package in a folder, and resolves its dependencies.
+    ///
+    /// - Parameter scratch: The folder for SwiftPM's files. Default: `.build/interlude` in the folder.
+    package init(at folder: String, scratch: String? = nil) throws {
+        self.folder = folder
+        let scratch = scratch ?? "\(folder)/.build/interlude"
+        let description: PackageDescription = try Self.read(folder, ["describe", "--type", "json"], scratch: scratch)
+        name = description.name
+        var descriptions = [description]
+        var dependsOnInterlude = false
+        if description.targets.contains(where: { $0.productDependencies?.isEmpty == false }) {
+            let root: PackageDependency = try Self.read(
+                folder, ["show-dependencies", "--format", "json"], scratch: scratch)
+            for dependency in root.all.dropLast() {
+                dependsOnInterlude = dependsOnInterlude || dependency.name == "interlude"
+                descriptions.append(
+                    try Self.read(
+                        dependency.path, ["describe", "--type", "json"], scratch: "\(scratch)/descriptions"))
+            }
+        }
+        self.dependsOnInterlude = dependsOnInterlude
+        scenePrograms = description.targets.filter {
+            $0.type == "executable" && $0.productDependencies?.contains("InterludeApp") == true
+        }.map(\.name)
+        modules = Self.modules(of: descriptions.filter { $0.name != "interlude" })
+    }
+
+    private static func modules(of descriptions: [PackageDescription]) -> [ProjectModule] {
+        let products = descriptions.flatMap(\.products)
+        let targetsOfProducts = Dictionary(products.map { ($0.name, $0.targets) }, uniquingKeysWith: +)
+        let names = Dictionary(
+            descriptions.flatMap(\.targets).map { ($0.name, $0.c99name) }, uniquingKeysWith: { first, _ in first })
+        return descriptions.flatMap { description in
+            description.targets.filter { $0.moduleType == "SwiftTarget" }.compactMap { target -> ProjectModule? in
+                guard let kind = kind(of: target.type) else { return nil }
+                var module = ProjectModule(
+                    name: target.c99name, kind: kind,
+                    sources: target.sources.map { "\(description.path)/\(target.path)/\($0)" })
+                let targets =
+                    (target.targetDependencies ?? [])
+                    + (target.productDependencies ?? []).flatMap { targetsOfProducts[$0] ?? [] }
+                module.dependencies = targets.compactMap { names[$0] }
+                return module
+            }
+        }
+    }
+
+    private static func kind(of type: String) -> ProjectModule.Kind? {
+        switch type {
+        case "library": .library
+        case "executable": .executable
+        case "test": .test
+        default: nil
+        }
+    }
+
+    private static func read<Value: Decodable>(_ folder: String, _ arguments: [String], scratch: String) throws -> Value
+    {
+        let base = ["package", "--package-path", folder, "--scratch-path", scratch]
+        let result = try Shell.run("swift", base + arguments, output: .captured)
+        // Messages precede the description.
+        let start = result.output.firstIndex(of: "{") ?? result.output.endIndex
+        guard result.code == 0,
+            let value = try? JSONDecoder().decode(Value.self, from: Data(result.output[start...].utf8))
+        else { throw ProjectError("The package at \(folder) can't be read:\n\(result.output)") }
+        return value
+    }
+}

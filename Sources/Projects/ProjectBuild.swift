@@ -1,0 +1,75 @@
+import Foundation
+import Lowering
+
+/// Builds or tests a package, lowered, in its folder `.build/interlude`.
+package struct ProjectBuild: Sendable {
+    /// The folder with the manifest.
+    package let package: String
+    /// The folder for everything that is built.
+    package let scratch: String
+    package let modules: [ProjectModule]
+    package let installation: InterludeInstallation
+    /// Whether the package gets UIKit from the installation rather than from a dependency.
+    package var usesInstallation = true
+    /// Converts the paths of originals to those in the package.
+    package var compilerPath: @Sendable (String) -> String = { $0 }
+    /// Converts the compiler's output back.
+    package var originalOutput: @Sendable (String) -> String = { $0 }
+    package var entryPoint = LoweringOptions.EntryPoint.application
+
+    package init(
+        package: String, scratch: String, modules: [ProjectModule], installation: InterludeInstallation
+    ) {
+        self.package = package
+        self.scratch = scratch
+        self.modules = modules
+        self.installation = installation
+    }
+
+    /// Lowers the sources and runs `swift build` or `swift test`.
+    ///
+    /// - Parameters:
+    ///   - command: `build` or `test`.
+    ///   - arguments: Further arguments for SwiftPM.
+    /// - Returns: The exit code.
+    package func run(_ command: String, _ arguments: [String]) throws -> Int32 {
+        let outcome = try lower()
+        for diagnostic in outcome.diagnostics {
+            FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+        }
+        guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
+        removeObjects(of: outcome.outdated)
+        let base = [command, "--package-path", package, "--scratch-path", scratch]
+        let flags = try compilerFlags(overlay: outcome.overlay)
+        return try Shell.run("swift", base + flags + arguments, output: .rewritten(originalOutput)).code
+    }
+
+    /// Lowers the sources that changed.
+    package func lower() throws -> LoweredProject.Outcome {
+        try LoweredProject(
+            folder: "\(scratch)/lowered", frameworks: installation.frameworkIndexes(), compilerPath: compilerPath
+        ).lower(modules, entryPoint: entryPoint)
+    }
+
+    private func compilerFlags(overlay: String) throws -> [String] {
+        var compiler = ["-vfsoverlay", overlay]
+        var linker: [String] = []
+        if usesInstallation {
+            compiler += installation.compilerArguments
+            let library = try installation.library()
+            linker = [library, "-rpath", (library as NSString).deletingLastPathComponent]
+        }
+        return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
+    }
+
+    /// Removes object files that the compiler takes for current, because their sources didn't change.
+    private func removeObjects(of outdated: [(module: String, file: String)]) {
+        let configurations = ["debug", "release"].map { "\(scratch)/\($0)" }
+        for folder in configurations {
+            for (module, file) in outdated {
+                let name = (file as NSString).lastPathComponent
+                try? FileManager.default.removeItem(atPath: "\(folder)/\(module).build/\(name).o")
+            }
+        }
+    }
+}

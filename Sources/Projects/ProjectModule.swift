@@ -1,0 +1,40 @@
+import Foundation
+
+/// A module of a project, as it is built.
+package struct ProjectModule: Sendable, Equatable {
+    /// The form of the module's product.
+    package enum Kind: String, Sendable {
+        case library, executable, application, test
+    }
+
+    /// The module's name.
+    package var name: String
+    package var kind: Kind
+    /// The Swift sources: absolute paths.
+    package var sources: [String]
+    /// The modules of the project that this one imports.
+    package var dependencies: [String] = []
+    /// The resources: absolute paths of files, folders, and asset catalogs.
+    package var resources: [String] = []
+    /// The path of the property list of an app.
+    package var infoPlist: String?
+    /// The values of build settings that the property list refers to.
+    package var settings: [String: String] = [:]
+    /// The language mode, such as `5`.
+    package var swiftVersion: String?
+    /// The compilation conditions.
+    package var conditions: Set<String> = ["DEBUG"]
+
+    package init(name: String, kind: Kind, sources: [String]) {
+        self.name = name
+        self.kind = kind
+        self.sources = sources
+    }
+}
+
+/// An error with a message for the user.
+package struct ProjectError: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+}

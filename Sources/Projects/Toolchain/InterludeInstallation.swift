@@ -1,0 +1,89 @@
+import Foundation
+import Lowering
+
+/// The build of Interlude that the running command belongs to: where its modules and object files are.
+package struct InterludeInstallation: Sendable {
+    /// The folder of the package.
+    package let package: String
+    /// The folder with the built modules: `.build/…/debug`.
+    package let products: String
+    /// The arguments with which the compiler finds UIKit and what it is built from.
+    package let compilerArguments: [String]
+    /// The arguments with which UIKit's libraries are linked.
+    private let linkerArguments: [String]
+
+    /// Finds the build by the path of the running executable.
+    ///
+    /// - Parameter executable: The path of a product of the package. Default: the running one.
+    package init(executable: String? = nil) throws {
+        let path = executable ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let products = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
+        let scratch = (products as NSString).deletingLastPathComponent as NSString
+        let configuration = (products as NSString).lastPathComponent
+        let manifest = "\(scratch.deletingLastPathComponent)/\(configuration).yaml"
+        guard let text = FileManager.default.contents(atPath: manifest).map({ String(decoding: $0, as: UTF8.self) })
+        else {
+            throw ProjectError(
+                "Interlude's build isn't at \(products): start the command that 'swift build' made there.")
+        }
+        self.products = products
+        self.package = FrameworkIndexes.package
+        let plan = BuildPlan(text)
+        compilerArguments = plan.searchArguments(ofModule: "InterludeApp", products: products)
+        linkerArguments = plan.libraryArguments(ofProduct: "interlude")
+    }
+
+    // MARK: The library
+
+    /// The modules of the package's products that programs don't link.
+    private static let excluded = [
+        "InterludeCommand", "Gallery", "GalleryScenes", "Lowering", "Projects", "SwiftSyntax", "SwiftParser",
+        "_SwiftSyntaxCShims",
+    ]
+
+    /// Links UIKit and the stage into a shared library, if their object files changed, and returns its path.
+    package func library() throws -> String {
+        let library = "\(products)/libInterludeRuntime.so"
+        let objects = try objectFiles()
+        let newest = objects.compactMap { try? FileStamp(of: $0).modified }.max() ?? 0
+        if let stamp = try? FileStamp(of: library), stamp.modified >= newest { return library }
+        let list = "\(products)/InterludeRuntime.LinkFileList"
+        try Data(objects.joined(separator: "\n").utf8).writeIfChanged(to: list)
+        let result = try Shell.run(
+            "swiftc", ["-emit-library", "-o", library, "@\(list)"] + linkerArguments, output: .captured)
+        guard result.code == 0 else { throw ProjectError("UIKit can't be linked:\n\(result.output)") }
+        return library
+    }
+
+    private func objectFiles() throws -> [String] {
+        guard let list = FileManager.default.contents(atPath: "\(products)/interlude.product/Objects.LinkFileList")
+        else { throw ProjectError("Build the product 'interlude' first.") }
+        return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init).filter { object in
+            !Self.excluded.contains {
+                object.contains("/\($0).build/") || object.contains("/\($0)5") || object.contains("/\($0)6")
+            }
+        }
+    }
+
+    // MARK: Indexes
+
+    /// Returns the indexes of UIKit's modules; they are made again only after their sources changed.
+    package func frameworkIndexes() throws -> [ModuleIndex] {
+        try FrameworkIndexes(cache: products).all()
+    }
+}
+
+extension InterludeInstallation {
+    /// The modules of the Swift toolchain on Linux.
+    private static let toolchain: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+        "FoundationXML", "Dispatch", "XCTest", "Testing", "Glibc", "Synchronization", "Observation", "RegexBuilder",
+        "Distributed", "_Concurrency", "_StringProcessing",
+    ]
+
+    /// Whether sources can import a module without the project's help.
+    package func hasModule(_ name: String) -> Bool {
+        Self.toolchain.contains(name)
+            || FileManager.default.fileExists(atPath: "\(products)/Modules/\(name).swiftmodule")
+    }
+}

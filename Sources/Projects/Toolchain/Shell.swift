@@ -1,0 +1,69 @@
+import Foundation
+
+/// Runs programs.
+package enum Shell {
+    /// Where a program's output goes.
+    package enum Output: Sendable {
+        /// To the command's own output, unchanged.
+        case inherited
+        /// To the result.
+        case captured
+        /// To the command's own output, line by line, with a change.
+        case rewritten(@Sendable (String) -> String)
+    }
+
+    /// The outcome of a program.
+    package struct Result: Sendable {
+        package var code: Int32
+        package var output: String
+    }
+
+    /// Runs a program and waits for its end.
+    ///
+    /// - Parameters:
+    ///   - name: The name of a program in the search path, or a path.
+    ///   - arguments: The arguments.
+    ///   - folder: The working folder. Default: the current one.
+    ///   - output: Where the output goes; errors go there, too, except with ``Output/captured`` of a program that succeeds.
+    package static func run(
+        _ name: String, _ arguments: [String], in folder: String? = nil, output: Output
+    ) throws -> Result {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: name.contains("/") ? name : "/usr/bin/env")
+        process.arguments = name.contains("/") ? arguments : [name] + arguments
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        if case .inherited = output {
+            try process.run()
+            process.waitUntilExit()
+            return Result(code: process.exitCode, output: "")
+        }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        var collected = Data()
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+            collected.append(data)
+            if case .rewritten(let change) = output { collected = write(collected, change, isLast: false) }
+        }
+        process.waitUntilExit()
+        if case .rewritten(let change) = output { collected = write(collected, change, isLast: true) }
+        return Result(code: process.exitCode, output: String(decoding: collected, as: UTF8.self))
+    }
+
+    /// Writes the complete lines, and returns the rest.
+    private static func write(_ data: Data, _ change: (String) -> String, isLast: Bool) -> Data {
+        let end = isLast ? data.endIndex : data.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? data.startIndex
+        guard end > data.startIndex else { return data }
+        let text = change(String(decoding: data[..<end], as: UTF8.self))
+        FileHandle.standardOutput.write(Data(text.utf8))
+        return Data(data[end...])
+    }
+}
+
+extension Process {
+    /// The exit code, or 128 and the signal's number.
+    fileprivate var exitCode: Int32 {
+        terminationReason == .exit ? terminationStatus : 128 + terminationStatus
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The folder of an app: its executable, its property list, and its resources, as on iOS.
+package struct AppBundle {
+    private let application: ProjectModule
+    private let modules: [ProjectModule]
+    /// The folder: `Name.app`.
+    package let folder: String
+
+    package init(_ build: XcodeBuild, application: ProjectModule) {
+        self.application = application
+        modules = build.modules
+        folder = "\(build.scratch)/\(application.settings["PRODUCT_NAME"] ?? application.name).app"
+    }
+
+    /// The executable in the folder.
+    package var executable: String { "\(folder)/\(application.name)" }
+
+    /// Assembles the folder. Resources are links, so that changes are seen without a build.
+    package func assemble(executable built: String) throws {
+        let files = FileManager.default
+        try? files.removeItem(atPath: folder)
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        do {
+            try files.linkItem(atPath: built, toPath: executable)
+        } catch {
+            try files.copyItem(atPath: built, toPath: executable)
+        }
+        for resource in modules.flatMap(\.resources) { try link(resource) }
+        try write(propertyList())
+    }
+
+    private func link(_ resource: String) throws {
+        let name = (resource as NSString).lastPathComponent
+        let parent = ((resource as NSString).deletingLastPathComponent as NSString).lastPathComponent
+        var target = folder
+        if parent.hasSuffix(".lproj") {
+            target += "/\(parent)"
+            try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+        }
+        guard !FileManager.default.fileExists(atPath: "\(target)/\(name)") else { return }
+        try FileManager.default.createSymbolicLink(atPath: "\(target)/\(name)", withDestinationPath: resource)
+    }
+
+    // MARK: The property list
+
+    private func propertyList() -> [String: Any] {
+        var settings = BuildSettings()
+        settings.add(application.settings)
+        let data = application.infoPlist.flatMap { FileManager.default.contents(atPath: $0) }
+        let source = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil) }
+        var values = resolved(source as? [String: Any] ?? [:], settings) as? [String: Any] ?? [:]
+        for (key, value) in settings.settings(withPrefix: "INFOPLIST_KEY_") where values[key] == nil {
+            values[key] = value == "YES" ? true : value == "NO" ? false : value as Any
+        }
+        values["CFBundleExecutable"] = application.name
+        if values["CFBundleName"] == nil { values["CFBundleName"] = application.name }
+        return values
+    }
+
+    private func resolved(_ value: Any, _ settings: BuildSettings) -> Any {
+        switch value {
+        case let text as String: settings.resolved(text)
+        case let list as [Any]: list.map { resolved($0, settings) }
+        case let values as [String: Any]: values.mapValues { resolved($0, settings) }
+        default: value
+        }
+    }
+
+    private func write(_ values: [String: Any]) throws {
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        try data.write(to: URL(fileURLWithPath: "\(folder)/Info.plist"))
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The file that starts an app: a scene whose first screen is the app's.
+struct AppStart {
+    private let application: ProjectModule
+
+    init(_ application: ProjectModule) { self.application = application }
+
+    /// Whether a source is a program's first file, with top-level code.
+    static func isMain(_ path: String) -> Bool { (path as NSString).lastPathComponent == "main.swift" }
+
+    /// Returns the text of the file.
+    func source() throws -> String {
+        let delegate = try delegateClass()
+        let title = application.settings["PRODUCT_NAME"] ?? application.name
+        let name = title.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
+        return """
+            // Written by the command; starts the app as a scene.
+            import InterludeApp
+
+            @main struct InterludeStart: InterludeApp {
+                static let scenes = [StageScene("\(String(name))", title: "\(title)", launching: \(delegate).self)]
+            }
+
+            """
+    }
+
+    /// Returns the name of the class that is marked as the app's entry point, or that `main.swift` names.
+    private func delegateClass() throws -> String {
+        for path in application.sources {
+            guard let text = FileManager.default.contents(atPath: path).map({ String(decoding: $0, as: UTF8.self) })
+            else { continue }
+            if Self.isMain(path), let name = Self.match("(\\w+)\\.self", in: text) { return name }
+            if let name = Self.match("@(?:UIApplicationMain|main)\\b[^{]*?class\\s+(\\w+)", in: text) { return name }
+        }
+        throw ProjectError(
+            "\(application.name) has no class with @main or @UIApplicationMain that is its application delegate.")
+    }
+
+    private static func match(_ pattern: String, in text: String) -> String? {
+        guard let expression = try? NSRegularExpression(pattern: pattern),
+            let match = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)),
+            let range = Range(match.range(at: 1), in: text)
+        else { return nil }
+        return String(text[range])
+    }
+}

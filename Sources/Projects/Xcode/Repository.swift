@@ -1,0 +1,121 @@
+import Foundation
+import Lowering
+
+/// A checkout in which the modules that a target imports are found.
+struct Repository {
+    let folder: String
+    /// The Xcode projects, the one to build first.
+    let projects: [XcodeProject]
+    private let podspecs: [String]
+    private let packages: [String]
+    private let scratch: String
+
+    /// Finds the projects of the checkout around a project.
+    init(around main: XcodeProject, in start: String) {
+        folder = Self.root(of: start)
+        scratch = "\(start)/.build/interlude/descriptions"
+        let files = Self.files(in: folder)
+        let others = files.filter { $0.hasSuffix(".xcodeproj") && $0 != main.path }
+        projects = [main] + others.compactMap { try? XcodeProject(at: $0) }
+        podspecs = files.filter { $0.hasSuffix(".podspec") }
+        packages = files.filter { $0.hasSuffix("/Package.swift") }.map { ($0 as NSString).deletingLastPathComponent }
+    }
+
+    /// The folder of the checkout, with `.git`; the start if there is none.
+    private static func root(of start: String) -> String {
+        var folder = start
+        while folder != "/" {
+            if FileManager.default.fileExists(atPath: "\(folder)/.git") { return folder }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        return start
+    }
+
+    private static func files(in folder: String) -> [String] {
+        let wanted = [".xcodeproj", ".podspec", "/Package.swift"]
+        var result: [String] = []
+        guard let enumerator = FileManager.default.enumerator(atPath: folder) else { return [] }
+        while let name = enumerator.nextObject() as? String {
+            let last = (name as NSString).lastPathComponent
+            if last.hasPrefix(".") || last.hasSuffix(".xcassets") { enumerator.skipDescendants() }
+            if wanted.contains(where: { "/\(name)".hasSuffix($0) }) { result.append("\(folder)/\(name)") }
+            if last.hasSuffix(".xcodeproj") { enumerator.skipDescendants() }
+        }
+        return result.sorted()
+    }
+
+    // MARK: Modules
+
+    /// Finds the module with a name: a target, a package's, or a pod's; `nil` if the checkout has none.
+    func module(named name: String) throws -> ProjectModule? {
+        for project in projects {
+            let target = project.targets.first {
+                $0.product == .library && $0.isForIOS && $0.moduleName == name && !$0.sources.isEmpty
+            }
+            if let target { return try target.module(kind: .library) }
+        }
+        for package in packages {
+            let modules = try? PackageProject(at: package, scratch: scratch).modules
+            if let found = modules?.first(where: { $0.name == name && $0.kind == .library }) { return found }
+        }
+        if let spec = podspecs.first(where: { ($0 as NSString).lastPathComponent == "\(name).podspec" }) {
+            return Podspec(at: spec).module(named: name)
+        }
+        return pod(named: name)
+    }
+
+    /// Finds a pod whose sources are checked in.
+    private func pod(named name: String) -> ProjectModule? {
+        for project in projects {
+            let folder = "\((project.path as NSString).deletingLastPathComponent)/Pods/\(name)"
+            let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            let sources = files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+            if !sources.isEmpty { return ProjectModule(name: name, kind: .library, sources: sources) }
+        }
+        return nil
+    }
+}
+
+/// The sources that a podspec names.
+struct Podspec {
+    private let folder: String
+    private let text: String
+
+    init(at path: String) {
+        folder = (path as NSString).deletingLastPathComponent
+        text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// Returns the module; `nil` if no source matches.
+    func module(named name: String) -> ProjectModule? {
+        let sources = patterns(of: "source_files").flatMap { files(matching: $0) }.filter { $0.hasSuffix(".swift") }
+        guard !sources.isEmpty else { return nil }
+        var module = ProjectModule(name: name, kind: .library, sources: Array(Set(sources)).sorted())
+        module.resources = (patterns(of: "resources") + patterns(of: "resource")).flatMap { files(matching: $0) }
+        return module
+    }
+
+    /// Returns the strings that follow an attribute: `s.source_files = 'A/**/*.swift', 'B/*'`.
+    private func patterns(of attribute: String) -> [String] {
+        text.split(separator: "\n").filter { line in
+            !line.drop { $0 == " " }.hasPrefix("#")
+                && line.range(of: "\\.\(attribute)\\s*=", options: .regularExpression) != nil
+        }.flatMap { line -> [String] in
+            let value = line.split(separator: "=", maxSplits: 1).last ?? ""
+            let quoted = value.split(omittingEmptySubsequences: false) { $0 == "'" || $0 == "\"" }
+            return quoted.indices.filter { $0 % 2 == 1 }.map { String(quoted[$0]) }
+        }
+    }
+
+    /// Returns the files that a pattern matches; `**` matches any folders, a folder all its files.
+    private func files(matching pattern: String) -> [String] {
+        let prefix = pattern.prefix { $0 != "*" && $0 != "{" }
+        let base = String(prefix[..<(prefix.lastIndex(of: "/") ?? prefix.startIndex)])
+        let start = pattern.contains("*") || pattern.contains("{") ? "\(folder)/\(base)" : "\(folder)/\(pattern)"
+        let names = FileManager.default.enumerator(atPath: start)?.compactMap { $0 as? String } ?? []
+        let isDeep = pattern.contains("**")
+        return names.sorted().filter { isDeep || !$0.contains("/") }.map {
+            URL(fileURLWithPath: "\(start)/\($0)").standardized.path
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Lowering
+
+/// The modules of an Xcode project that are built together.
+package struct XcodeBuild: Sendable {
+    /// The folder of the project.
+    package let folder: String
+    /// The folder of the checkout.
+    package let root: String
+    package let modules: [ProjectModule]
+
+    /// The folder for everything that is built.
+    package var scratch: String { "\(folder)/.build/interlude" }
+
+    /// The app, if one is among the modules.
+    package var application: ProjectModule? { modules.first { $0.kind == .application } }
+
+    /// Reads a project and finds the modules that its target imports.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the `.xcodeproj`.
+    ///   - target: The name of the target; `nil` for the only app, or all libraries.
+    ///   - tests: Whether to add the unit tests.
+    ///   - excluded: The names or paths of sources to leave out.
+    ///   - availableModules: The names of modules that needn't be found.
+    package init(
+        at path: String, target: String?, tests: Bool, excluded: [String], isAvailable: (String) -> Bool
+    ) throws {
+        let project = try XcodeProject(at: path)
+        folder = (path as NSString).deletingLastPathComponent
+        let repository = Repository(around: project, in: folder)
+        root = repository.folder
+        var modules: [String: ProjectModule] = [:]
+        var waiting = try Self.start(project, target, tests: tests)
+        while let next = waiting.popLast() {
+            guard modules[next.name] == nil else { continue }
+            var module = next.leavingOut(excluded)
+            let imports = try module.imports()
+            for name in imports.keys.sorted() where name != module.name && !isAvailable(name) {
+                let known = try modules[name] ?? waiting.first { $0.name == name } ?? repository.module(named: name)
+                guard let found = known else { throw Self.missing(name, files: imports[name] ?? [], module.name) }
+                module.dependencies.append(name)
+                if modules[name] == nil { waiting.append(found) }
+            }
+            modules[module.name] = module
+        }
+        self.modules = modules.values.sorted { $0.name < $1.name }
+    }
+
+    /// Returns the modules from which the build starts.
+    private static func start(_ project: XcodeProject, _ name: String?, tests: Bool) throws -> [ProjectModule] {
+        let known = project.targets.filter { $0.isForIOS && $0.product != .other && !$0.sources.isEmpty }
+        let names = known.map(\.name).joined(separator: ", ")
+        if let name {
+            guard let target = known.first(where: { $0.name == name }) else {
+                throw ProjectError("The project has no target “\(name)”. Its targets for iOS: \(names).")
+            }
+            return [try target.module(kind: target.kind)]
+        }
+        if tests {
+            let targets = known.filter { $0.product == .unitTests }
+            guard !targets.isEmpty else { throw ProjectError("The project has no unit tests. Its targets: \(names).") }
+            return try targets.map { try $0.module(kind: .test) }
+        }
+        let apps = known.filter { $0.product == .application }
+        guard apps.count < 2 else {
+            throw ProjectError("Select an app with --target: \(apps.map(\.name).joined(separator: ", ")).")
+        }
+        let targets = apps.isEmpty ? known.filter { $0.product == .library } : apps
+        guard !targets.isEmpty else { throw ProjectError("The project has no target for iOS with Swift sources.") }
+        return try targets.map { try $0.module(kind: $0.kind) }
+    }
+
+    private static func missing(_ name: String, files: [String], _ module: String) -> ProjectError {
+        let sources = files.map { ($0 as NSString).lastPathComponent }.sorted()
+        let options = sources.map { "--without \($0)" }.joined(separator: " ")
+        let reason =
+            AppleFrameworks.unavailable.contains(name)
+            ? "\(name) isn't available on Linux" : "the module \(name) isn't in the checkout"
+        return ProjectError(
+            "\(module) needs \(name), imported by \(sources.joined(separator: ", ")): \(reason). "
+                + "To build without these files: \(options).")
+    }
+}
+
+extension XcodeTarget {
+    /// The form in which the target is built.
+    var kind: ProjectModule.Kind {
+        switch product {
+        case .application: .application
+        case .unitTests: .test
+        case .library, .other: .library
+        }
+    }
+}
+
+extension ProjectModule {
+    /// Returns the module without some sources, named by file or by the end of the path.
+    package func leavingOut(_ names: [String]) -> ProjectModule {
+        var result = self
+        result.sources.removeAll { source in names.contains { source == $0 || source.hasSuffix("/\($0)") } }
+        return result
+    }
+
+    /// Returns the modules that the sources import, with the files that do.
+    func imports() throws -> [String: [String]] {
+        var result: [String: [String]] = [:]
+        let options = LoweringOptions(conditions: conditions)
+        for path in sources {
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw ProjectError("\(path) is part of the project but doesn't exist.")
+            }
+            for name in ModuleLowering.summary(of: Array(data), options: options).importedModules {
+                result[name, default: []].append(path)
+            }
+        }
+        return result
+    }
+}

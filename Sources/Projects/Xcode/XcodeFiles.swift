@@ -1,0 +1,39 @@
+import Foundation
+
+/// Finds Xcode projects in folders.
+package enum XcodeFiles {
+    /// Returns the projects that a path names: itself, the ones of a workspace, or the ones in a folder.
+    package static func projects(at path: String) -> [String] {
+        if path.hasSuffix(".xcodeproj") { return [path] }
+        if path.hasSuffix(".xcworkspace") { return projects(ofWorkspace: path) }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let found = names.filter { $0.hasSuffix(".xcodeproj") && !$0.hasPrefix("_") }.sorted().map { "\(path)/\($0)" }
+        if !found.isEmpty { return found }
+        return names.filter { $0.hasSuffix(".xcworkspace") }.sorted().flatMap { projects(ofWorkspace: "\(path)/\($0)") }
+    }
+
+    /// Returns the projects in the folders below a path, except the pods'.
+    package static func projects(below path: String) -> [String] {
+        guard let enumerator = FileManager.default.enumerator(atPath: path) else { return [] }
+        var result: [String] = []
+        while let name = enumerator.nextObject() as? String {
+            let last = (name as NSString).lastPathComponent
+            if last.hasSuffix(".xcodeproj"), !last.hasPrefix("_") { result.append("\(path)/\(name)") }
+            if last.hasPrefix(".") || last == "Pods" || last.hasSuffix(".xcodeproj") { enumerator.skipDescendants() }
+        }
+        return result.sorted()
+    }
+
+    private static func projects(ofWorkspace path: String) -> [String] {
+        let contents = FileManager.default.contents(atPath: "\(path)/contents.xcworkspacedata")
+        let text = contents.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let folder = (path as NSString).deletingLastPathComponent
+        return text.components(separatedBy: "location").dropFirst().compactMap { part -> String? in
+            let quoted = part.split(separator: "\"", omittingEmptySubsequences: false)
+            guard quoted.count > 1, let location = quoted[1].split(separator: ":", maxSplits: 1).last,
+                location.hasSuffix(".xcodeproj"), !location.contains("Pods/")
+            else { return nil }
+            return URL(fileURLWithPath: "\(folder)/\(location)").standardized.path
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// An Xcode project: its targets with their sources and resources.
+struct XcodeProject {
+    /// The path of the `.xcodeproj`.
+    let path: String
+    private(set) var targets: [XcodeTarget] = []
+
+    private let objects: ProjectObjects
+    /// The folder to which the paths of the project are relative.
+    private let folder: String
+    /// The paths of files and groups, by id.
+    private var paths: [String: String] = [:]
+
+    /// Reads a project.
+    init(at path: String) throws {
+        self.path = path
+        objects = try ProjectObjects(contentsOf: "\(path)/project.pbxproj")
+        let parent = (path as NSString).deletingLastPathComponent
+        let directory = objects.root.string("projectDirPath") ?? ""
+        folder = directory.isEmpty ? parent : Self.normalized("\(parent)/\(directory)")
+        if let group = objects[objects.root.string("mainGroup")] { addPaths(of: group, in: folder) }
+        for target in objects.list(objects.root, "targets") { targets.append(read(target)) }
+    }
+
+    // MARK: Groups
+
+    private mutating func addPaths(of node: ProjectObjects.Object, in parent: String) {
+        guard paths[node.id] == nil else { return }
+        let base =
+            switch node.string("sourceTree") {
+            case "SOURCE_ROOT": folder
+            case "<absolute>": ""
+            default: parent
+            }
+        let own = node.string("path").map { base.isEmpty ? $0 : Self.normalized("\(base)/\($0)") } ?? parent
+        paths[node.id] = own
+        for child in objects.list(node, "children") { addPaths(of: child, in: own) }
+    }
+
+    private static func normalized(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardized.path
+    }
+
+    // MARK: Targets
+
+    private func read(_ target: ProjectObjects.Object) -> XcodeTarget {
+        let name = target.string("name") ?? ""
+        var settings = BuildSettings()
+        settings.add(["TARGET_NAME": name, "PRODUCT_NAME": name, "SRCROOT": folder, "PROJECT_DIR": folder])
+        settings.add(debugSettings(of: objects.root))
+        settings.add(debugSettings(of: target))
+        settings.add(["EXECUTABLE_NAME": settings["PRODUCT_NAME"] ?? name])
+        var result = XcodeTarget(
+            name: name, product: XcodeTarget.product(of: target.string("productType") ?? ""), settings: settings,
+            sources: [], resources: [])
+        for phase in objects.list(target, "buildPhases") {
+            let references = objects.list(phase, "files").flatMap { files(of: objects[$0.string("fileRef")]) }
+            if phase.isa == "PBXSourcesBuildPhase" { result.sources += references.filter { $0.hasSuffix(".swift") } }
+            if phase.isa == "PBXResourcesBuildPhase" { result.resources += references }
+        }
+        for group in objects.list(target, "fileSystemSynchronizedGroups") {
+            addFiles(of: group, targetID: target.id, to: &result)
+        }
+        return result
+    }
+
+    /// Returns the files of a reference; of a localized file, all its languages.
+    private func files(of node: ProjectObjects.Object?) -> [String] {
+        guard let node else { return [] }
+        if node.isa == "PBXVariantGroup" {
+            return objects.list(node, "children").flatMap { files(of: $0) }
+        }
+        return paths[node.id].map { [$0] } ?? []
+    }
+
+    private func debugSettings(of node: ProjectObjects.Object) -> [String: Any] {
+        guard let list = objects[node.string("buildConfigurationList")] else { return [:] }
+        let configurations = objects.list(list, "buildConfigurations")
+        let debug = configurations.first { $0.string("name") == "Debug" } ?? configurations.first
+        return debug?.values["buildSettings"] as? [String: Any] ?? [:]
+    }
+
+    // MARK: Synchronized folders
+
+    private func addFiles(of group: ProjectObjects.Object, targetID: String, to target: inout XcodeTarget) {
+        guard let folder = paths[group.id] else { return }
+        let exceptions = objects.list(group, "exceptions").filter { $0.string("target") == targetID }
+        let excluded = Set(exceptions.flatMap { $0.strings("membershipExceptions") })
+        let bundles = [".xcassets", ".bundle", ".lproj", ".xcdatamodeld"]
+        for name in (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted() {
+            let components = name.split(separator: "/")
+            let isInside = components.dropLast().contains { part in
+                bundles.contains { part.hasSuffix($0) && $0 != ".lproj" }
+            }
+            guard !isInside, !excluded.contains(name), components.last?.hasPrefix(".") == false else { continue }
+            let path = "\(folder)/\(name)"
+            if name.hasSuffix(".swift") {
+                target.sources.append(path)
+            } else if bundles.contains(where: { name.hasSuffix($0) && $0 != ".lproj" }) || !Self.isFolder(path),
+                !name.hasSuffix("Info.plist"), !name.hasSuffix(".h"), !name.hasSuffix(".m")
+            {
+                target.resources.append(path)
+            }
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}

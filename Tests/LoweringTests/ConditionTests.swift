@@ -1,0 +1,49 @@
+import Lowering
+import Testing
+
+@Suite struct ConditionTests {
+    @Test(arguments: [
+        ("os(iOS)", "true"), ("!os(iOS)", "!true"), ("os(iOS) || os(tvOS)", "true    || os(tvOS)"),
+        ("canImport(UIKit) && (os(iOS) || DEBUG)", "canImport(UIKit) && (true    || DEBUG)"),
+        ("targetEnvironment(simulator)", "true"), ("os(macOS)", "os(macOS)"),
+        ("targetEnvironment(macCatalyst)", "targetEnvironment(macCatalyst)"),
+    ])
+    func platformConditions(_ condition: String, _ expected: String) {
+        #expect(Lowered.lines("#if \(condition)\nlet a = 1\n#endif\n")[0] == "#if \(expected)")
+    }
+
+    @Test func onlyActiveDeclarationsHaveRows() {
+        let text = Lowered.text(
+            """
+            class A: UIView {
+            #if os(macOS)
+                @objc func mac() {}
+            #elseif os(iOS)
+                @objc func phone() {}
+            #else
+                @objc func other() {}
+            #endif
+            }
+            """)
+        #expect(text.contains("\"phone\"") && !text.contains("\"mac\"") && !text.contains("\"other\""))
+    }
+
+    @Test func submodulesAreImportedWhole() {
+        #expect(
+            Lowered.lines("import UIKit.UIGestureRecognizerSubclass // touches\n")[0]
+                == "import UIKit                             // touches")
+        #expect(Lowered.lines("@testable import Foundation.NSObject")[0] == "@testable import Foundation")
+        #expect(Lowered.text("import class UIKit.UIView\n") == "import class UIKit.UIView\n")
+    }
+
+    @Test func filesThatRelyOnAnUmbrellaHeaderImportUIKit() {
+        let options = LoweringOptions()
+        #expect(
+            Lowered.text("// A\nlet a = UIColor.red\n", options: options) == "import UIKit; // A\nlet a = UIColor.red\n"
+        )
+        #expect(Lowered.text("let a = 1\n", options: options) == "let a = 1\n")
+        #expect(
+            Lowered.text("import UIKit\nlet a = UIColor.red\n", options: options)
+                == "import UIKit\nlet a = UIColor.red\n")
+    }
+}

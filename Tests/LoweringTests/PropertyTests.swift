@@ -1,0 +1,37 @@
+import Testing
+
+@Suite struct PropertyTests {
+    @Test func managedPropertiesOfLayersAreStoredUnderTheirKey() {
+        let text = Lowered.text("class Ring: CALayer { @NSManaged var radius: CGFloat; @NSManaged var hue: UIColor? }")
+        #expect(
+            text.contains(
+                "var radius: CGFloat { get { managedValue(forKey: \"radius\") ?? 0 } "
+                    + "set { setValue(newValue, forKey: \"radius\") } }"))
+        #expect(text.contains("?? nil }"))
+    }
+
+    @Test func otherManagedPropertiesAreErrors() {
+        let files = Lowered.files([
+            "class A: NSObject { @NSManaged var x: Int }\nclass B: CALayer { @NSManaged var c: UIColor }"
+        ])
+        #expect(files[0].diagnostics.map(\.line) == [1, 2])
+        #expect(files[0].diagnostics[1].remedy.contains("declare it optional"))
+    }
+
+    @Test func dynamicPropertiesAnnounceTheirChanges() {
+        let text = Lowered.text(
+            "class A: NSObject { @objc dynamic var x = 0; @objc dynamic var y = 0 { didSet { f() } } }")
+        #expect(
+            text.contains(
+                "var x = 0 { willSet { willChangeValue(forKey: \"x\") } didSet { didChangeValue(forKey: \"x\") } }"))
+        #expect(
+            text.contains(
+                "var y = 0 { willSet { willChangeValue(forKey: \"y\") } didSet { defer { didChangeValue(forKey: \"y\") };  f() } }"
+            ))
+    }
+
+    @Test func computedAndConstantPropertiesDoNot() {
+        let text = Lowered.text("class A: NSObject { @objc dynamic var x: Int { 1 }; @objc dynamic let y = 0 }")
+        #expect(!text.contains("willChangeValue"))
+    }
+}

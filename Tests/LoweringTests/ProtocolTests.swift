@@ -1,0 +1,96 @@
+import Testing
+
+@Suite struct ProtocolTests {
+    private let delegate = """
+        @objc protocol CardDelegate {
+            @objc optional func card(_ card: Int, didOpen: Bool) -> Int
+            @objc optional var title: String { get }
+            func close()
+        }
+
+        """
+
+    @Test func anObjectiveCProtocolIsForClasses() {
+        #expect(Lowered.text("@objc protocol A {}").hasSuffix("protocol A: AnyObject {}"))
+        #expect(Lowered.text("@objc protocol A: B {}").hasSuffix("protocol A: AnyObject, B {}"))
+        #expect(Lowered.text("@objc protocol A: NSObjectProtocol {}").hasSuffix("protocol A: NSObjectProtocol {}"))
+        #expect(Lowered.text("@objc protocol A: class {}").hasSuffix("protocol A: class {}"))
+    }
+
+    @Test func optionalRequirementsHaveDefaults() {
+        let lines = Lowered.lines("@objc public" + delegate.dropFirst(5))
+        #expect(lines[1] == "                   func card(_ card: Int, didOpen: Bool) -> Int")
+        #expect(lines[2].isEmpty)
+        #expect(
+            lines[4] == "}; extension CardDelegate { public func card(_ card: Int, didOpen: Bool) -> Int "
+                + "{ unimplementedRequirement(\"card(_:didOpen:)\") }; "
+                + "public var title: String? { optionalValue(forKey: \"title\", of: self) } }")
+    }
+
+    @Test(arguments: [
+        ("d.card?(1, didOpen: true)", #"implementing(d, "card(_:didOpen:)")?.card(1, didOpen: true)"#),
+        ("a.b?.d?.card?(1, didOpen: true)", #"implementing(a.b?.d, "card(_:didOpen:)")?.card(1, didOpen: true)"#),
+        ("d?.card!(1, didOpen: true)", "d?.card (1, didOpen: true)"),
+        ("d.card?(1)", "d.card?(1)"),
+        ("f?(1)", "f?(1)"),
+        ("s?.scrollViewDidScroll?(x)", #"implementing(s, "scrollViewDidScroll(_:)")?.scrollViewDidScroll(x)"#),
+        ("s.viewForZooming?(in: x)", #"implementing(s, "viewForZooming(in:)")?.viewForZooming(in: x)"#),
+        ("s?.scrollViewDidScroll != nil", #"implementing(s, "scrollViewDidScroll(_:)") != nil"#),
+        (
+            "d.card?(s.viewForZooming?(in: x) ?? 1, didOpen: true)",
+            #"implementing(d, "card(_:didOpen:)")?.card(implementing(s, "viewForZooming(in:)")?.viewForZooming(in: x) ?? 1, didOpen: true)"#
+        ),
+    ])
+    func optionalCallsAskFirst(_ text: String, _ expected: String) {
+        let lowered = Lowered.text(delegate + "func use() { let r = \(text) }\n")
+        #expect(lowered.contains("let r = \(expected) }"), "\(lowered)")
+    }
+
+    @Test func aBoundResultStaysOptional() {
+        let lowered = Lowered.text(delegate + "func use() { if let r = d.card?(1, didOpen: true) { print(r) } }\n")
+        #expect(lowered.contains("if let r = implementing(d, \"card(_:didOpen:)\")?.card(1, didOpen: true) {"))
+    }
+
+    @Test func closuresWithTheNameOfARequirementAreCalledAsBefore() {
+        let source = "class A { var scrollViewDidScroll: ((Int) -> Void)?; func f() { self.scrollViewDidScroll?(1) } }"
+        #expect(Lowered.text(source).contains("self.scrollViewDidScroll?(1)"))
+    }
+
+    @Test func implementationsOfOptionalRequirementsAreInTheTable() {
+        let text = Lowered.text(
+            "class A: NSObject, UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }")
+        #expect(text.contains(".action(\"scrollViewDidScroll(_:)\")"))
+    }
+}
+
+@Suite struct GenericParameterTests {
+    @Test func aConstraintToAnObjectiveCProtocolIsRemoved() {
+        let lines = Lowered.lines(
+            """
+            class Proxy<Delegate: NSObjectProtocol>: NSObject {
+                private(set) weak var first: Delegate?
+                func asks(_ s: Selector) -> Bool { return first.map { $0.responds(to: s) } ?? false }
+            }
+            """)
+        #expect(lines[0] == "class Proxy<Delegate                  >: NSObject {")
+        #expect(lines[1] == "    @WeakReference private(set)      var first: Delegate?")
+        #expect(lines[2].contains("first.map { (implementing($0, s) != nil) } ?? false"))
+    }
+
+    @Test func otherConstraintsStay() {
+        #expect(Lowered.text("class A<T: Equatable> { weak var x: A? }") == "class A<T: Equatable> { weak var x: A? }")
+    }
+}
+
+@Suite struct ResponseTests {
+    @Test func anOverrideOfRespondsBecomesADecision() {
+        let lines = Lowered.lines(
+            """
+            class Proxy: NSObject {
+                override func responds(to s: Selector!) -> Bool { return super.responds(to: s) }
+            }
+            """)
+        #expect(lines[0] == "class Proxy: NSObject, ResponseDeciding {")
+        #expect(lines[1] == "             func decidesResponse(to s: Selector!) -> Bool { return super.lists(to: s) }")
+    }
+}

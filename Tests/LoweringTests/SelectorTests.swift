@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite struct SelectorTests {
+    /// A class with two methods of the same name, around a selector.
+    private func selector(_ text: String) -> String {
+        let lowered = Lowered.text(
+            """
+            class Card: UIView {
+                func use() { print(\(text)) }
+                @objc func tap() {}
+                @objc private func pan(_ sender: UIView) {}
+                @objc func move(by x: Int, _ y: Int) {}
+                @objc(zoomIt:) func zoom(_ x: Int) {}
+                @objc var isOpen = false
+            }
+            class Other: NSObject { @objc func turn(_ x: Int) {} }
+            """)
+        let line = lowered.split(separator: "\n")[1]
+        return line.replacingOccurrences(of: "    func use() { print(", with: "")
+            .replacingOccurrences(of: ") }", with: "").trimmingCharacters(in: .whitespaces)
+    }
+
+    @Test(arguments: [
+        ("#selector(tap)", #"Selector("tap")"#),
+        ("#selector(self.tap)", #"Selector("tap")"#),
+        ("#selector(pan)", #"Selector("pan(_:)")"#),
+        ("#selector(pan(_:))", #"Selector("pan(_:)")"#),
+        ("#selector(Card.move(by:_:))", #"Selector("move(by:_:)")"#),
+        ("#selector(Card.zoom)", #"Selector("zoomIt:")"#),
+        ("#selector(Self.zoom(_:))", #"Selector("zoomIt:")"#),
+        ("#selector(Other.turn)", #"Selector("turn(_:)")"#),
+        ("#selector(getter: Card.isOpen)", #"Selector("isOpen")"#),
+        ("#selector(setter: isOpen)", #"Selector("setIsOpen:")"#),
+        ("#selector(pan as (Card) -> (UIView) -> Void)", #"Selector("pan(_:)")"#),
+        ("#selector((tap))", #"Selector("tap")"#),
+        ("#selector(UIView.endEditing)", #"Selector("endEditing(_:)")"#),
+        ("#selector(becomeFirstResponder)", #"Selector("becomeFirstResponder")"#),
+        (#"Selector("tap:")"#, #"Selector("tap:")"#),
+    ])
+    func formsOfSelectors(_ text: String, _ expected: String) {
+        #expect(selector(text) == expected)
+    }
+
+    @Test func aCastSelectsTheOverload() {
+        let text = Lowered.text(
+            """
+            class Card: UIView {
+                @objc func run() {}
+                @objc func run(_ sender: Any) {}
+                func use() { print(#selector(run as () -> Void), #selector(Card.run as (Card) -> (Any) -> Void)) }
+            }
+            """)
+        #expect(text.contains("print(Selector(\"run\")"))
+        #expect(text.contains("Selector(\"run(_:)\")"))
+    }
+
+    @Test(arguments: [
+        ("#keyPath(UIView.bounds)", "\"bounds\""), ("#keyPath(self.layer.position)", "\"layer.position\""),
+        ("#keyPath(isOpen)", "\"isOpen\""), ("#keyPath(Card.child?.name)", "\"child.name\""),
+    ])
+    func keyPathsBecomeStrings(_ text: String, _ expected: String) {
+        #expect(selector(text) == expected)
+    }
+
+    @Test func literalsBecomeInitializers() {
+        #expect(
+            Lowered.text("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
+                == "let a = UIColor(      red: 1, green: 0, blue: 0, alpha: 1)")
+        #expect(
+            Lowered.text("let a = #imageLiteral(resourceName: \"dot\")")
+                == "let a = UIImage(imageLiteralResourceName: \"dot\")")
+    }
+
+    @Test func whatFollowsAShorterReplacementKeepsItsColumn() {
+        #expect(Lowered.text("let a = (#keyPath(View.bounds), 1)") == "let a = (\"bounds\"             , 1)")
+    }
+}

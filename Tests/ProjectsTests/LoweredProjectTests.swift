@@ -1,0 +1,82 @@
+import Foundation
+import Lowering
+import TestSupport
+import Testing
+
+@testable import Projects
+
+@Suite struct LoweredProjectTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Writes a source with a modification time of its own.
+    private func write(_ text: String, to name: String, second: Double = 0) throws {
+        let path = folder.file(name).path
+        try Data(text.utf8).write(to: folder.file(name))
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceReferenceDate: 1000 + second)], ofItemAtPath: path)
+    }
+
+    private func lower(_ names: [String]) throws -> LoweredProject.Outcome {
+        let module = ProjectModule(name: "Card", kind: .library, sources: names.map { folder.file($0).path })
+        return try LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+            .lower([module], entryPoint: .application)
+    }
+
+    @Test func onlyFilesWithConstructsAreInTheOverlay() throws {
+        try write("import UIKit\nclass A { @objc func a() {} }\n", to: "A.swift")
+        try write("let b = 1\n", to: "B.swift")
+        let outcome = try lower(["A.swift", "B.swift"])
+        let overlay = try String(contentsOfFile: outcome.overlay, encoding: .utf8)
+        #expect(overlay.contains(folder.file("A.swift").path) && !overlay.contains("B.swift"))
+        #expect(overlay.contains("\"use-external-names\" : false"))
+    }
+
+    @Test func aChangedBodyLowersOneFile() throws {
+        try write("import UIKit\nclass A { @objc func a() {} }\n", to: "A.swift")
+        try write("import UIKit\nclass B { @objc func b() { print(1) } }\n", to: "B.swift")
+        #expect(try lower(["A.swift", "B.swift"]).loweredCount == 2)
+        #expect(try lower(["A.swift", "B.swift"]).loweredCount == 0)
+        try write("import UIKit\nclass B { @objc func b() { print(2) } }\n", to: "B.swift", second: 1)
+        let outcome = try lower(["A.swift", "B.swift"])
+        #expect(outcome.loweredCount == 1 && outcome.outdated.isEmpty)
+    }
+
+    @Test func aChangedDeclarationOutdatesTheFilesThatDependOnIt() throws {
+        try write("import UIKit\nclass A { @objc func a() {} }\n", to: "A.swift")
+        try write("import UIKit\nextension A {}\n", to: "B.swift")
+        _ = try lower(["A.swift", "B.swift"])
+        try write("import UIKit\nextension A { @objc func b() {} }\n", to: "B.swift", second: 1)
+        let outcome = try lower(["A.swift", "B.swift"])
+        #expect(outcome.outdated.map(\.file) == [folder.file("A.swift").path])
+    }
+
+    @Test func diagnosticsAreRepeatedUntilTheFileChanges() throws {
+        try write("import UIKit\nextension UIView { override func a() {} }\n", to: "A.swift")
+        for _ in 0..<2 { #expect(try lower(["A.swift"]).diagnostics.count == 1) }
+        try write("import UIKit\nextension UIView { func a() {} }\n", to: "A.swift", second: 1)
+        #expect(try lower(["A.swift"]).diagnostics.isEmpty)
+    }
+
+    @Test func aMissingSourceIsNamed() {
+        #expect(throws: ProjectError.self) { try lower(["C.swift"]) }
+    }
+
+    @Test func modulesFollowTheirDependencies() {
+        var app = ProjectModule(name: "App", kind: .application, sources: [])
+        app.dependencies = ["Card"]
+        let card = ProjectModule(name: "Card", kind: .library, sources: [])
+        #expect(LoweredProject.sorted([app, card]).map(\.name) == ["Card", "App"])
+    }
+
+    @Test func aPluginsSourcesReferToTheOriginals() throws {
+        try write("import UIKit\nclass A { @objc func a() {} }\n", to: "A.swift")
+        let path = folder.file("A.swift").path
+        let module = ProjectModule(name: "Card", kind: .library, sources: [path])
+        let lowered = try LoweredModule(
+            module: module, folder: folder.file("state").path, options: LoweringOptions(), dependencies: []
+        ).update()
+        #expect(lowered.texts[path] != nil)
+    }
+}

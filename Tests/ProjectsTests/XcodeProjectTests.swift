@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Projects
+
+@Suite struct XcodeProjectTests {
+    private let folder: TemporaryFolder
+
+    /// A project with an app, a library that it imports, and unit tests; `Views` is a synchronized folder.
+    private static let project = """
+        // !$*UTF8*$!
+        { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+          P = { isa = PBXProject; mainGroup = G; targets = (APP, LIB, TESTS, MAC); buildConfigurationList = PC; };
+          PC = { isa = XCConfigurationList; buildConfigurations = (PD); };
+          PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; SWIFT_VERSION = 5.0; }; };
+          G = { isa = PBXGroup; children = (GA, GL, GV); sourceTree = "<group>"; };
+          GA = { isa = PBXGroup; path = App; children = (F1, F2, SB, AS); sourceTree = "<group>"; };
+          GL = { isa = PBXGroup; name = Library; children = (F3); sourceTree = "<group>"; };
+          GV = { isa = PBXFileSystemSynchronizedRootGroup; path = Views; sourceTree = "<group>"; exceptions = (EX); };
+          EX = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP; membershipExceptions = (Old.swift); };
+          F1 = { isa = PBXFileReference; path = AppDelegate.swift; sourceTree = "<group>"; };
+          F2 = { isa = PBXFileReference; path = "My View.swift"; sourceTree = "<group>"; };
+          F3 = { isa = PBXFileReference; path = Library/Card.swift; sourceTree = SOURCE_ROOT; };
+          SB = { isa = PBXVariantGroup; name = Main.storyboard; children = (SBB); sourceTree = "<group>"; };
+          SBB = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+          AS = { isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+          APP = { isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application";
+            buildPhases = (S1, R1); buildConfigurationList = AC; fileSystemSynchronizedGroups = (GV); };
+          AC = { isa = XCConfigurationList; buildConfigurations = (AD); };
+          AD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+            PRODUCT_NAME = "$(TARGET_NAME)"; INFOPLIST_FILE = App/Info.plist;
+            PRODUCT_BUNDLE_IDENTIFIER = "com.cards.${PRODUCT_NAME:rfc1034identifier}";
+            INFOPLIST_KEY_UIMainStoryboardFile = Main; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG DEMO"; }; };
+          S1 = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+          R1 = { isa = PBXResourcesBuildPhase; files = (B3, B4); };
+          B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+          B3 = { isa = PBXBuildFile; fileRef = SB; }; B4 = { isa = PBXBuildFile; fileRef = AS; };
+          LIB = { isa = PBXNativeTarget; name = "Cards iOS"; productType = "com.apple.product-type.framework";
+            buildPhases = (S2); buildConfigurationList = LC; };
+          LC = { isa = XCConfigurationList; buildConfigurations = (LD); };
+          LD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Cards; }; };
+          S2 = { isa = PBXSourcesBuildPhase; files = (B5); }; B5 = { isa = PBXBuildFile; fileRef = F3; };
+          TESTS = { isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
+          MAC = { isa = PBXNativeTarget; name = Mac; productType = "com.apple.product-type.application";
+            buildConfigurationList = MC; buildPhases = (S2); };
+          MC = { isa = XCConfigurationList; buildConfigurations = (MD); };
+          MD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = macosx; }; };
+        }; }
+        """
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write(Self.project, to: "Demo.xcodeproj/project.pbxproj")
+        try write(
+            "import UIKit\nimport Cards\n@UIApplicationMain class AppDelegate: UIResponder {}\n",
+            to: "App/AppDelegate.swift")
+        try write("import UIKit\n", to: "App/My View.swift")
+        try write("import UIKit\n", to: "Library/Card.swift")
+        try write("let a = 1\n", to: "Views/New.swift")
+        try write("let a = 2\n", to: "Views/Old.swift")
+        try write("{}", to: "Views/Colors.xcassets/Contents.json")
+        try write("<document/>", to: "App/Base.lproj/Main.storyboard")
+        try write("{}", to: "App/Assets.xcassets/Contents.json")
+        try write(
+            "<plist><dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string></dict></plist>",
+            to: "App/Info.plist")
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        let url = folder.file(name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    private var path: String { folder.file("Demo.xcodeproj").path }
+
+    private func build(_ target: String? = nil, without excluded: [String] = []) throws -> XcodeBuild {
+        try XcodeBuild(at: path, target: target, tests: false, excluded: excluded) { $0 == "UIKit" }
+    }
+
+    private func names(_ paths: [String]) -> [String] {
+        paths.map { $0.replacingOccurrences(of: folder.url.path + "/", with: "") }
+    }
+
+    @Test func targetsHaveTheSourcesOfGroupsAndSynchronizedFolders() throws {
+        let app = try #require(try XcodeProject(at: path).targets.first)
+        #expect(names(app.sources) == ["App/AppDelegate.swift", "App/My View.swift", "Views/New.swift"])
+        #expect(
+            names(app.resources) == ["App/Base.lproj/Main.storyboard", "App/Assets.xcassets", "Views/Colors.xcassets"])
+        #expect(app.moduleName == "My_App" && app.product == .application)
+    }
+
+    @Test func settingsReferToEachOther() throws {
+        let app = try #require(try XcodeProject(at: path).targets.first)
+        #expect(app.settings["PRODUCT_BUNDLE_IDENTIFIER"] == "com.cards.My App")
+        #expect(app.settings["SWIFT_VERSION"] == "5.0")
+    }
+
+    @Test func importedModulesAreFoundInTheProject() throws {
+        let modules = try build().modules
+        #expect(modules.map(\.name) == ["Cards", "My_App"])
+        #expect(modules[1].dependencies == ["Cards"] && modules[1].kind == .application)
+        #expect(modules[1].conditions == ["DEBUG", "DEMO"])
+    }
+
+    @Test func aTargetIsChosenByName() throws {
+        #expect(try build("Cards iOS").modules.map(\.name) == ["Cards"])
+        let error = #expect(throws: ProjectError.self) { try build("Other") }
+        #expect(error?.description.contains("My App, Cards iOS") == true)
+    }
+
+    @Test func importsOfOtherFrameworksAreReportedWithTheirFiles() throws {
+        try write("import MapKit\n", to: "Views/Map.swift")
+        let error = #expect(throws: ProjectError.self) { try build() }
+        #expect(error?.description.contains("MapKit, imported by Map.swift: MapKit isn't available on Linux") == true)
+        #expect(error?.description.contains("--without Map.swift") == true)
+        #expect(try build(without: ["Map.swift"]).modules.count == 2)
+    }
+
+    @Test func theGeneratedPackageHasTheSourcesAtTheirPaths() throws {
+        let build = try build()
+        let package = GeneratedPackage(build)
+        try package.write()
+        let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
+        #expect(manifest.contains(#""project/App/My View.swift""#) && manifest.contains(#""-DDEMO""#))
+        #expect(manifest.contains(#"name: "My_App", dependencies: ["Cards"]"#))
+        let start = try String(contentsOfFile: "\(package.folder)/Start/InterludeStart.swift", encoding: .utf8)
+        #expect(start.contains(#"StageScene("my-app", title: "My App", launching: AppDelegate.self)"#))
+        let source = "\(folder.url.path)/App/My View.swift"
+        #expect(FileManager.default.fileExists(atPath: package.compilerPath(source)))
+        #expect(package.originalOutput("\(package.compilerPath(source)):1:2: error") == "\(source):1:2: error")
+    }
+
+    @Test func anAppsFolderHasItsResourcesAndPropertyList() throws {
+        let build = try build()
+        let bundle = AppBundle(build, application: try #require(build.application))
+        try write("program", to: "program")
+        try bundle.assemble(executable: folder.file("program").path)
+        #expect(FileManager.default.fileExists(atPath: "\(bundle.folder)/Base.lproj/Main.storyboard"))
+        #expect(FileManager.default.fileExists(atPath: "\(bundle.folder)/Assets.xcassets/Contents.json"))
+        let data = try #require(FileManager.default.contents(atPath: "\(bundle.folder)/Info.plist"))
+        let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
+        #expect(list?["CFBundleIdentifier"] as? String == "com.cards.My App")
+        #expect(list?["UIMainStoryboardFile"] as? String == "Main")
+    }
+
+    @Test func aPodspecOfTheRepositoryProvidesAModule() throws {
+        try write("Pod::Spec.new do |s|\n  s.source_files = 'Pods/Deck/**/*.{swift}'\nend\n", to: "Deck.podspec")
+        try write("public let deck = 1\n", to: "Pods/Deck/Sub/Deck.swift")
+        try write("import Deck\n", to: "Views/New.swift")
+        #expect(try build().modules.map(\.name) == ["Cards", "Deck", "My_App"])
+    }
+
+    @Test func brokenProjectsAreRefused() throws {
+        try write("{ objects = ", to: "Demo.xcodeproj/project.pbxproj")
+        #expect(throws: ProjectError.self) { try build() }
+        try write(
+            "{ rootObject = A; objects = { A = { mainGroup = A; children = (A); targets = (A, B); }; }; }",
+            to: "Demo.xcodeproj/project.pbxproj")
+        #expect(throws: ProjectError.self) { try build() }
+    }
+}
