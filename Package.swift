@@ -12,6 +12,10 @@ let package = Package(
         .executable(name: "interlude", targets: ["InterludeCommand"]),
         .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Dynamics"]),
+        .trait(name: "Dynamics", description: "UIKit Dynamics, which needs the library Chipmunk."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -54,12 +58,13 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules",
+                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "UIKitSubmodules",
+                .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
             ]),
         .target(
             name: "Interlude",
             dependencies: [
-                "UIKit", "InterludeDiagnostics", "RenderServer", "CWebP", "CZlib",
+                "UIKit", "InterludeDiagnostics", "RenderServer", "CPixels", "CWebP", "CZlib",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
@@ -112,7 +117,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "InterludeTests",
-            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
+            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"],
+            exclude: ["Testing/References"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
         .executableTarget(
             name: "LiveTestScenes", dependencies: ["InterludeLive"], path: "Tests/LiveTestScenes"),
@@ -125,7 +131,7 @@ let package = Package(
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [
-                "InterludeCommand", "InterludeApp", "TestSupport",
+                "InterludeCommand", "InterludeApp", "GalleryScenes", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
     ],

@@ -36,16 +36,22 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
             valueName: "file|folder"))
     var out: String?
 
-    @Flag(help: "Write the report as JSON.")
-    var json = false
+    @Option(
+        help: ArgumentHelp(
+            "The format of films in a folder. (default: webp; with --all, pages and films)", valueName: "extension"))
+    var kind: String?
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
 
     func run() async throws {
-        try await reporting {
+        try await reporting(json: output.json) {
             let request = try await RenderRequest(self)
             Terminal.noteMissingFonts()
             let reports = try await request.perform()
-            if json {
-                try Terminal.write(json: RenderReport(films: reports, index: request.index?.relativePath))
+            if output.json {
+                let report = RenderReport(films: reports, index: request.index?.relativePath)
+                try Terminal.write(json: report, of: "render")
             } else if let index = request.index {
                 try Terminal.write(index.relativePath)
             } else {

@@ -43,8 +43,11 @@ struct FilmReport: Encodable {
     var duration: Double
     var frames: Int
     var distinctFrames: Int
+    /// The hash of all frames; equal films have equal hashes.
+    var pixelHash: String
     var files: [File]
     var events: [EventReport]
+    var diagnostics: [DiagnosticReport]
 
     init(_ scene: StageScene, _ film: Film, _ files: [File]) {
         name = scene.name
@@ -58,6 +61,8 @@ struct FilmReport: Encodable {
         duration = Self.rounded(film.duration)
         frames = film.frames.count
         distinctFrames = film.distinctFrameCount
+        pixelHash = film.pixelHash
+        diagnostics = film.events.filter { $0.kind == .diagnostic }.map(DiagnosticReport.init)
         self.files = files
         events = film.events.map {
             EventReport(
@@ -69,4 +74,21 @@ struct FilmReport: Encodable {
 
     /// Rounds to microseconds, which hides binary rounding errors.
     private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+}
+
+/// A contract violation in the output.
+struct DiagnosticReport: Encodable {
+    /// The stable identifier; see docs/Diagnostics.md.
+    var id: String
+    var culprit: String
+    var message: String
+    /// The time in seconds since the stage began.
+    var stageTime: Double
+
+    init(_ event: Event) {
+        id = event.name
+        culprit = event.subject
+        message = event.detail
+        stageTime = (event.time * 1e6).rounded() / 1e6
+    }
 }

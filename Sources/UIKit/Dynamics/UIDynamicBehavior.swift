@@ -1,3 +1,5 @@
+#if Dynamics
+
 import Foundation
 
 /// The base class of all behaviors, and of behaviors composed of others.
@@ -91,3 +93,5 @@ import Foundation
         return true
     }
 }
+
+#endif

@@ -7,14 +7,15 @@ import Subprocess
 struct CheckProcess {
     private let options: [String]
 
-    init<App>(_ command: CheckCommand<App>) {
+    init<App>(_ command: CheckCommand<App>, _ shard: CheckShard) {
         options =
-            ["--every", "\(command.every)", "--json", "--in-process"] + (command.only.map { ["--only", $0] } ?? [])
+            ["--every", "\(command.every)", "--in-process", "--shard", "\(shard.index)/\(shard.count)"]
+            + (command.only.map { ["--only", $0] } ?? []) + (command.uninterrupted ? ["--uninterrupted"] : [])
             + command.options.arguments
     }
 
     /// Runs the check; a trap is a finding.
-    func check(_ scene: StageScene) async throws -> CheckRequest.Entry {
+    func check(_ scene: StageScene) async throws -> CheckRequest.Part {
         var errors = ""
         let environment = Environment.inherit.updating([
             "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none"
@@ -32,12 +33,12 @@ struct CheckProcess {
                 }
             }
         }
-        let entries = try? JSONDecoder().decode([CheckRequest.Entry].self, from: Data(result.standardOutput))
-        if let entry = entries?.first { return entry }
+        let part = try? JSONDecoder().decode(CheckRequest.Part.self, from: Data(result.standardOutput))
+        if let part { return part }
         switch result.terminationStatus {
         case .signaled(let signal):
             let finding = TrapFinding(signal: Int32(signal), errors: errors).finding
-            return CheckRequest.Entry(transition: scene.name, findings: [finding], runs: 0, frames: 0)
+            return CheckRequest.Part(transition: scene.name, part: CheckPart(), trap: finding)
         case .exited(let code):
             // The error is on standard error already.
             throw ExitCode(code)
