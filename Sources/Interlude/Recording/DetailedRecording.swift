@@ -14,11 +14,12 @@ package struct DetailedRecording {
     /// Draws the recording as a film, at a scale in pixels per point.
     package func film(scale: CGFloat) -> Film { trees.film(scale: scale, fps: fps) }
 
-    /// Draws the frames at a scale in pixels per point, consecutive equal ones once.
+    /// Draws the frames at a scale in pixels per point, in order.
     ///
-    /// - Parameter body: Receives the pixels, which the next frame overwrites, and the frames that show them.
-    package func draw(scale: CGFloat, _ body: (PixelBuffer, Range<Int>) -> Void) {
-        trees.draw(scale: scale, fps: fps) { pixels, frames, _ in body(pixels, frames) }
+    /// - Parameter body: Receives the pixels, which the next frame overwrites; the frames that show them; and whether they
+    ///   differ from the previous ones.
+    package func draw(scale: CGFloat, _ body: (PixelBuffer, Range<Int>, Bool) -> Void) {
+        trees.draw(scale: scale, fps: fps) { pixels, frames, damage in body(pixels, frames, !damage.isEmpty) }
     }
 }
 

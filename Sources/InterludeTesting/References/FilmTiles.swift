@@ -13,12 +13,19 @@ struct FilmTiles {
     private var tiles: [PixelBuffer] = []
 
     /// Draws the tiles of a recording.
+    ///
+    /// - Parameters:
+    ///   - recording: The recording.
+    ///   - screen: The device that it shows.
+    ///   - hashes: The hashes of the frames; a tile shows consecutive equal ones.
     @MainActor
-    init(_ recording: DetailedRecording, screen: Device) {
+    init(_ recording: DetailedRecording, screen: Device, hashes: [String]) {
         let scale = CGFloat(Self.height) / max(screen.size.height, screen.size.width)
-        recording.draw(scale: scale) { pixels, frames in
-            tiles.append(pixels.copy())
-            indices += frames.map { _ in tiles.count - 1 }
+        recording.draw(scale: scale) { pixels, frames, _ in
+            for frame in frames where hashes.indices.contains(frame) {
+                if frame == 0 || hashes[frame - 1] != hashes[frame] { tiles.append(pixels.copy()) }
+                indices.append(max(0, tiles.count - 1))
+            }
         }
     }
 
