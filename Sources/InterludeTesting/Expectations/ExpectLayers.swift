@@ -12,11 +12,11 @@ import Interlude
 ///     """)
 /// ```
 ///
-/// A failure shows the difference line by line. ``Stage/layerTree()`` describes the lines.
+/// A failure shows the difference line by line. `Stage.layerTree()` describes the lines.
 ///
 /// - Parameters:
 ///   - stage: The stage.
-///   - expected: The lines of ``Stage/layerTree()``.
+///   - expected: The lines of `Stage.layerTree()`.
 ///   - fileID: The source location of a failure: the module and the file.
 ///   - filePath: The path of the file.
 ///   - line: The line.

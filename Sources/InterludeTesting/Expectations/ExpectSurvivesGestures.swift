@@ -7,7 +7,7 @@ import Interlude
 /// await expectSurvivesGestures(scene, seed: 1, runs: 10)
 /// ```
 ///
-/// Runs a ``GestureFuzz``. A failure has the seed and the shortest script found that reproduces it, as a test to paste, and
+/// Runs a `GestureFuzz`. A failure has the seed and the shortest script found that reproduces it, as a test to paste, and
 /// attaches its film.
 ///
 /// - Parameters:

@@ -10,7 +10,7 @@ import Interlude
 /// await expectSurvivesInterruptions(scene, every: 5)
 /// ```
 ///
-/// Runs a ``TransitionCheck``, which doesn't log what the interruptions themselves cause. Each finding is a failure; the
+/// Runs a `TransitionCheck`, which doesn't log what the interruptions themselves cause. Each finding is a failure; the
 /// first one has the film of its run.
 ///
 /// - Parameters:
