@@ -13,6 +13,10 @@ let package = Package(
         .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
         .plugin(name: "LoweringPlugin", targets: ["LoweringPlugin"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Dynamics"]),
+        .trait(name: "Dynamics", description: "UIKit Dynamics, which needs the library Chipmunk."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -57,7 +61,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules",
+                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "UIKitSubmodules",
+                .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
             ]),
         .target(
             name: "Interlude",
@@ -121,7 +126,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "InterludeTests",
-            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
+            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"],
+            exclude: ["Testing/References"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
         .executableTarget(
             name: "LiveTestScenes", dependencies: ["InterludeLive"], path: "Tests/LiveTestScenes"),
@@ -136,7 +142,7 @@ let package = Package(
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [
-                "InterludeCommand", "InterludeApp", "TestSupport",
+                "InterludeCommand", "InterludeApp", "GalleryScenes", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
     ],

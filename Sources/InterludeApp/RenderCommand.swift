@@ -37,19 +37,24 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
             valueName: "file|folder"))
     var out: String?
 
-    @Flag(help: "Write the report as JSON.")
-    var json = false
+    @Option(
+        help: ArgumentHelp(
+            "The format of films in a folder. (default: webp; with --all, pages and films)", valueName: "extension"))
+    var kind: String?
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
 
     @Flag(help: .hidden)
     var inProcess = false
 
     func run() async throws {
-        try await reporting {
+        try await reporting(json: output.json) {
             let request = try await RenderRequest(self)
             if !inProcess { Terminal.noteMissingFonts() }
             let report = try await inProcess || !all ? request.perform() : GalleryRendering(request, self).perform()
-            if json {
-                try Terminal.write(json: report)
+            if output.json {
+                try Terminal.write(json: report, of: "render")
             } else if let index = report.index {
                 try Terminal.write(index)
             } else {

@@ -47,8 +47,11 @@ struct FilmReport: Codable {
     var duration: Double
     var frames: Int
     var distinctFrames: Int
+    /// The hash of all frames; equal films have equal hashes.
+    var pixelHash: String
     var files: [File]
     var events: [EventReport]
+    var diagnostics: [DiagnosticReport]
 
     init(_ scene: StageScene, _ film: Film, _ files: [File]) {
         name = scene.name
@@ -62,6 +65,8 @@ struct FilmReport: Codable {
         duration = Self.rounded(film.duration)
         frames = film.frames.count
         distinctFrames = film.distinctFrameCount
+        pixelHash = film.pixelHash
+        diagnostics = film.events.filter { $0.kind == .diagnostic }.map(DiagnosticReport.init)
         self.files = files
         events = film.events.map {
             EventReport(
@@ -73,4 +78,21 @@ struct FilmReport: Codable {
 
     /// Rounds to microseconds, which hides binary rounding errors.
     private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+}
+
+/// A contract violation in the output.
+struct DiagnosticReport: Codable {
+    /// The stable identifier; see docs/Diagnostics.md.
+    var id: String
+    var culprit: String
+    var message: String
+    /// The time in seconds since the stage began.
+    var stageTime: Double
+
+    init(_ event: Event) {
+        id = event.name
+        culprit = event.subject
+        message = event.detail
+        stageTime = (event.time * 1e6).rounded() / 1e6
+    }
 }

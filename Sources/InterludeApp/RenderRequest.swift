@@ -19,7 +19,11 @@ struct RenderRequest {
     init<App>(_ command: RenderCommand<App>) async throws {
         let scenes = try Self.scenes(command).map { try Self.configured($0, command) }
         fps = command.fps.rawValue
-        if command.all {
+        let kind = try command.kind.map(Self.kind)
+        if command.all, let kind {
+            let folder = try Self.folder(URL(fileURLWithPath: command.out ?? "films", isDirectory: true))
+            jobs = scenes.map { Job(scene: $0, files: [folder.appendingPathComponent("\($0.name).\(kind.rawValue)")]) }
+        } else if command.all {
             let folder = try Self.folder(URL(fileURLWithPath: command.out ?? "films", isDirectory: true))
             let usesVideo = await FilmFormat.hasFFmpeg
             self.usesVideo = usesVideo
@@ -29,13 +33,18 @@ struct RenderRequest {
                 return Job(scene: scene, files: files.map(folder.appendingPathComponent))
             }
         } else {
-            jobs = try Self.jobs(scenes, out: command.out)
+            jobs = try Self.jobs(scenes, out: command.out, kind: kind ?? .webp)
         }
         if command.scale == nil {
             let limit = command.all ? FilmIndex.pixelsPerPoint : nil
             jobs = jobs.map { $0.drawnNoLarger(than: limit) }
         }
         for file in jobs.flatMap(\.files) { try await FilmFormat.check(file) }
+    }
+
+    private static func kind(_ name: String) throws -> FilmFormat {
+        if let format = FilmFormat(fileExtension: name) { return format }
+        throw CommandFailure.usage(Choice.unknown("film format", name, among: FilmFormat.allCases.map(\.rawValue)))
     }
 
     private static func scenes<App>(_ command: RenderCommand<App>) throws -> [StageScene] {
@@ -66,7 +75,7 @@ struct RenderRequest {
         return scene
     }
 
-    private static func jobs(_ scenes: [StageScene], out: String?) throws -> [Job] {
+    private static func jobs(_ scenes: [StageScene], out: String?, kind: FilmFormat) throws -> [Job] {
         let target = out ?? "."
         let url = URL(fileURLWithPath: target)
         var isFolder: ObjCBool = false
@@ -74,7 +83,7 @@ struct RenderRequest {
         if target.hasSuffix("/") || (exists && isFolder.boolValue) || (!exists && url.pathExtension.isEmpty) {
             let folder = try folder(url)
             return scenes.map {
-                Job(scene: $0, files: [folder.appendingPathComponent($0.name + "." + FilmFormat.webp.rawValue)])
+                Job(scene: $0, files: [folder.appendingPathComponent($0.name + "." + kind.rawValue)])
             }
         }
         guard scenes.count == 1 else {

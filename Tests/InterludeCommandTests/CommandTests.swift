@@ -34,7 +34,7 @@ import Testing
         let text = try await CommandRun("list")
         let json = try await CommandRun("list", "--json")
         #expect(text.code == 0 && json.code == 0)
-        let entries = try JSONDecoder().decode([Entry].self, from: Data(json.output.utf8))
+        let entries = try JSONDecoder().decode(List.self, from: Data(json.output.utf8)).scenes
         #expect(entries.count == text.output.split(separator: "\n").count)
         for entry in entries {
             #expect(text.output.contains("\(entry.name) ") && text.output.contains(entry.summary))
@@ -55,24 +55,24 @@ import Testing
 
     @Test func unknownFileTypeListsKnown() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--out", "film.mov", in: folder.url)
-        expectRefusal(run, code: 1, saying: "film.mov", ".png, .apng, .gif, .webp, .mp4, .webm, .html")
+        expectRefusal(run, code: 64, saying: "film.mov", ".png, .apng, .gif, .webp, .mp4, .webm, .html")
     }
 
     @Test func missingFolderIsReportedBeforeRendering() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--out", "nowhere/film.png", in: folder.url)
-        expectRefusal(run, code: 1, saying: "nowhere")
+        expectRefusal(run, code: 2, saying: "nowhere")
         #expect(!run.errors.contains("[1/1]"))
     }
 
     @Test func uncreatableFolderIsReported() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--out", "/dev/null/films/", in: folder.url)
-        expectRefusal(run, code: 1, saying: "/dev/null/films")
+        expectRefusal(run, code: 2, saying: "/dev/null/films")
     }
 
     @Test func missingFFmpegExplainsInstallation() async throws {
         let run = try await CommandRun(
             "render", "cross-dissolve", "--out", "film.mp4", in: folder.url, path: folder.url.path)
-        expectRefusal(run, code: 1, saying: "film.mp4", "ffmpeg", "apt-get install ffmpeg")
+        expectRefusal(run, code: 2, saying: "film.mp4", "ffmpeg", "apt-get install ffmpeg")
     }
 
     @Test func namesTogetherWithAllAreRejected() async throws {
@@ -107,6 +107,7 @@ import Testing
         // The report rounds durations to a millionth of a second.
         #expect(film.frames == Int((film.duration * 30 + 1e-4).rounded(.down)) + 1)
         #expect(film.files.map(\.path) == ["film.apng"])
+        #expect(film.pixelHash.wholeMatch(of: /[0-9a-f]{16}/) != nil)
         #expect(film.files.first?.bytes == (try Data(contentsOf: folder.file("film.apng")).count))
         let appeared = film.events.filter { $0.kind == "appearance" && $0.name.hasPrefix("viewDidAppear") }
         #expect(!appeared.isEmpty)
@@ -130,6 +131,12 @@ import Testing
         #expect(run.output.split(separator: "\n").count == 1 && run.output.hasPrefix("sliding-tabs "))
         let unknown = try await CommandRun("list", "--tag", "tab")
         #expect(unknown.code == 64 && unknown.errors.contains("Did you mean tabs?"))
+    }
+
+    private struct List: Decodable {
+        var schemaVersion: Int
+        var command: String
+        var scenes: [Entry]
     }
 
     private struct Entry: Decodable {
@@ -159,6 +166,7 @@ import Testing
             var height: Int
             var frames: Int
             var duration: Double
+            var pixelHash: String
             var files: [File]
             var events: [Event]
         }

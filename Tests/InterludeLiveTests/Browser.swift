@@ -3,9 +3,9 @@ import Subprocess
 import Synchronization
 
 #if canImport(System)
-    import System
+import System
 #else
-    import SystemPackage
+import SystemPackage
 #endif
 
 /// A headless Chromium, controlled over its debugging pipe.

@@ -230,6 +230,25 @@ void cp_set_bits(uint64_t *bits, int words, int rows, int low, int high);
 /// Finds the range of unset bits in low ..< high for each row; returns the number of rows that have any.
 int cp_unset_bits(const uint64_t *bits, int words, int rows, int low, int high, CPColumns *columns);
 
+// MARK: Comparisons (Compare.c)
+
+/// The pixels of rows that differ.
+typedef struct {
+    /// The number of pixels.
+    int count;
+    /// The first and the last column; undefined if the count is 0.
+    int first, last;
+    /// The largest difference of a channel.
+    int largest;
+} CPDifference;
+
+/// Returns a hash of a row's pixels; `seed` is the hash of the rows above.
+uint64_t cp_hash(uint64_t seed, const uint32_t *row, int n);
+/// Adds the pixels with a channel that differs by more than the tolerance.
+void cp_compare(const uint32_t *a, const uint32_t *b, int n, int tolerance, CPDifference *difference);
+/// Draws equal pixels in pale gray and differing pixels in red.
+void cp_mark_difference(uint32_t *dst, const uint32_t *a, const uint32_t *b, int n);
+
 #ifdef __cplusplus
 }
 #endif

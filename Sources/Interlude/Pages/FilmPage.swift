@@ -143,3 +143,11 @@ package enum HTMLText {
             .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
     }
 }
+
+extension Film {
+    /// Returns the film as a page that plays, steps, and scrubs; see ``FilmFormat/html``.
+    package func pageData() throws -> Data {
+        defer { bitmaps.releaseDecoder() }
+        return try FilmPage(self).data()
+    }
+}

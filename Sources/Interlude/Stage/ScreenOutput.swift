@@ -6,7 +6,8 @@ import UIKit
 @MainActor
 final class ScreenOutput {
     private let device: Device
-    private let commit: LayerTreeCommit
+    /// The layer tree's commit, which all outputs of a stage share: a layer reports its changes to one commit only.
+    let commit: LayerTreeCommit
     private let rootLayer: CALayer
     private var compositor: Compositor?
     private var recorders: [FilmRecorder] = []
@@ -16,13 +17,15 @@ final class ScreenOutput {
     /// The number of times that the image changed.
     private(set) var changes = 0
 
-    /// - Parameter maximumThreads: The maximum number of drawing threads; `nil` for all cores. Does not affect the
-    ///   pixels.
-    init(device: Device, rootLayer: CALayer, maximumThreads: Int?) {
+    /// - Parameters:
+    ///   - maximumThreads: The maximum number of drawing threads; `nil` for all cores. Does not affect the
+    ///     pixels.
+    ///   - commit: The commit of another output of the same layers. Default: a new one.
+    init(device: Device, rootLayer: CALayer, maximumThreads: Int?, commit: LayerTreeCommit? = nil) {
         self.device = device
         self.maximumThreads = maximumThreads
         self.rootLayer = rootLayer
-        commit = LayerTreeCommit(root: rootLayer)
+        self.commit = commit ?? LayerTreeCommit(root: rootLayer)
     }
 
     var hasFramebuffer: Bool { compositor != nil }

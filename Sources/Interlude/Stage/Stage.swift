@@ -37,6 +37,12 @@ public final class Stage {
     let screen: ScreenOutput
     /// The observers of each frame.
     var observers: [any FrameObserver] = []
+    /// The recording of the whole run; `nil` outside tests.
+    var history: TreeRecorder?
+    /// The inputs so far.
+    let inputs = InputLog()
+    /// Whether a failure of the test has attached this run's files.
+    package var hasAttachedFailure = false
     /// The player of the script that runs on the stage.
     let player = ScriptPlayer()
     /// Delays each frame; `nil` on a virtual clock, where frames run at once.
@@ -63,6 +69,7 @@ public final class Stage {
             device: initialDevice, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
         session.log.observer = ContractLog.write
         session.completionWaitObserver = { [weak self] in self?.scriptWaits(for: $0) }
+        if Self.recordsHistory, clock == .virtual { beginHistory() }
         guard device != wanted else { return }
         Diagnostic.deviceNotPlayable("\(wanted)", played: "\(device)", culprit: wanted.name).report()
     }

@@ -62,6 +62,14 @@ extension ExampleViewController {
     }
 }
 
+// Frame+Reading.swift, example 1
+extension ExampleViewController {
+    func Frame_Reading_1() throws {
+        let reference = try Frame(contentsOf: URL(fileURLWithPath: "open.png"), scale: 3)
+        #expect(stage.snapshot().difference(from: reference) == nil)
+    }
+}
+
 // Frame.swift, example 1
 extension ExampleViewController {
     func Frame_1() async throws {
@@ -71,6 +79,36 @@ extension ExampleViewController {
         let frame = stage.snapshot()
         #expect(frame[590, 1266] == RGBA8(r: 255, g: 59, b: 48))
         #expect(frame != previous)
+    }
+}
+
+// FrameDifference.swift, example 1
+extension ExampleViewController {
+    func FrameDifference_1() async throws {
+        let before = stage.snapshot()
+        try await stage.tap("open")
+        await stage.advance(by: 0.1)
+        if let difference = stage.snapshot().difference(from: before) {
+            print(difference)       // 31240 of 3013524 pixels (1.04 %) differ in 118 259 157 334, by up to 84 of 255
+        }
+    }
+}
+
+// FrameDifference.swift, example 2
+extension ExampleViewController {
+    func FrameDifference_2() throws {
+        expectFrame(stage, named: "open", tolerance: FrameTolerance(channel: 2))
+    }
+}
+
+// GestureFuzz.swift, example 1
+extension ExampleViewController {
+    func GestureFuzz_1() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { _ in }
+        if let failure = await GestureFuzz(scene, seed: 7).run() {
+            print(failure.finding)
+            print(failure.test(named: "doubleTapIsIgnored"))        // Swift code
+        }
     }
 }
 
@@ -203,6 +241,33 @@ let editing = StageScene("editing", summary: "A button grows into the editor.", 
     await stage.advance(by: 0.3)
     try await stage.tap("open")
     try await stage.settle()
+}
+
+// StageScript.swift, example 1
+extension ExampleViewController {
+    func StageScript_1() async throws {
+        try await stage.tap("open")
+        await stage.advance(by: 0.2)
+        await stage.drag(from: CGPoint(x: 196, y: 120), to: CGPoint(x: 196, y: 420), duration: 0.3)
+        print(stage.script)                             // Swift code that does the same
+        let script = stage.script
+        await Stage.run { other in
+            await other.show(ListViewController())
+            await other.play(script)
+            #expect(other.events == stage.events)
+        }
+    }
+}
+
+// StageSetting.swift, example 1
+extension ExampleViewController {
+    func StageSetting_1() async throws {
+        for setting in StageMatrix(devices: [.iPhone16, .iPhoneSE], appearances: [.light, .dark]).settings {
+            await Stage.run(setting.device, conditions: setting.conditions) { stage in
+                await stage.show(ListViewController())
+            }
+        }
+    }
 }
 
 // TransitionCheck.swift, example 1

@@ -6,19 +6,19 @@ import Interlude
 struct CheckProcess {
     private let options: [String]
 
-    init<App>(_ command: CheckCommand<App>) {
+    init<App>(_ command: CheckCommand<App>, _ shard: CheckShard) {
         options =
-            ["--every", "\(command.every)", "--json", "--in-process"] + (command.only.map { ["--only", $0] } ?? [])
+            ["--every", "\(command.every)", "--in-process", "--shard", "\(shard.index)/\(shard.count)"]
+            + (command.only.map { ["--only", $0] } ?? []) + (command.uninterrupted ? ["--uninterrupted"] : [])
             + command.options.arguments
     }
 
     /// Runs the check; a trap is a finding.
-    func check(_ scene: StageScene) async throws -> CheckRequest.Entry {
+    func check(_ scene: StageScene) async throws -> CheckRequest.Part {
         let result = try await SceneProcess.run(["check", scene.name] + options, passingErrors: true)
-        let entries = try? JSONDecoder().decode([CheckRequest.Entry].self, from: result.output)
-        if let entry = entries?.first { return entry }
+        if let part = try? JSONDecoder().decode(CheckRequest.Part.self, from: result.output) { return part }
         if let trap = result.trap {
-            return CheckRequest.Entry(transition: scene.name, findings: [trap], runs: 0, frames: 0)
+            return CheckRequest.Part(transition: scene.name, part: CheckPart(), trap: trap)
         }
         // The error is on standard error already.
         throw ExitCode(result.code)

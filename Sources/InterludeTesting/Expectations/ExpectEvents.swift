@@ -1,5 +1,4 @@
 import Interlude
-import Testing
 
 /// Expects events in this order, with no others of the same kinds and subjects in between.
 ///
@@ -19,16 +18,21 @@ import Testing
 ///   - kinds: The kinds of events to compare. Default: all.
 ///   - subjects: The names of the types to compare. Default: all.
 ///   - expected: The expected events, each as `Subject.name`.
-///   - sourceLocation: The source location of a failure.
+///   - fileID: The source location of a failure: the module and the file.
+///   - filePath: The path of the file.
+///   - line: The line.
+///   - column: The column.
+@MainActor
 public func expectEvents(
     _ events: [Event], of kinds: Set<Event.Kind> = Set(Event.Kind.allCases), by subjects: Set<String>? = nil,
-    _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
+    _ expected: [String], fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
 ) {
     let happened = events.filter { kinds.contains($0.kind) && subjects?.contains($0.subject) ?? true }
     let names = happened.map { "\($0.subject).\($0.name)" }
     guard names != expected else { return }
     let report = EventDiff(expected: expected, happened: names, times: happened.map(\.time)).text
-    Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
+    TestFailure.record(report, on: .current, at: CallSite(fileID, filePath, line, column))
 }
 
 /// Compares two sequences of events line by line.

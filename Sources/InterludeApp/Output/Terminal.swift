@@ -11,10 +11,9 @@ package enum Terminal {
         try write(Data((line + "\n").utf8))
     }
 
-    static func write(json value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try write(try encoder.encode(value) + Data("\n".utf8))
+    /// Writes a result as JSON on one line.
+    static func write(json value: some Encodable, of command: String) throws {
+        try write(try JSONOutput(command: command, content: value).data() + Data("\n".utf8))
     }
 
     private static func write(_ data: Data) throws {
@@ -76,38 +75,5 @@ package enum Terminal {
     /// Writes to standard error; a failure can't be reported anywhere.
     private static func complain(_ data: Data) {
         if !closedStreams.contains(STDERR_FILENO) { try? FileHandle.standardError.write(contentsOf: data) }
-    }
-}
-
-/// An error that ends the command: a one-line message and an exit code.
-package struct CommandFailure: Error {
-    var message: String
-    var code: ExitCode
-
-    /// An argument is invalid or names something unknown.
-    package static func usage(_ message: String) -> CommandFailure {
-        CommandFailure(message: message, code: ExitCode(64))
-    }
-
-    /// The arguments are valid, but the command failed.
-    package static func failure(_ message: String) -> CommandFailure {
-        CommandFailure(message: message, code: .failure)
-    }
-}
-
-extension AsyncParsableCommand {
-    /// Runs the body of a command and writes errors to standard error, prefixed with the command's name.
-    package func reporting(_ body: () async throws -> Void) async throws {
-        do {
-            try await body()
-        } catch let failure as CommandFailure {
-            Terminal.note("\(Terminal.programName): \(failure.message)")
-            throw failure.code
-        } catch let exit as ExitCode {
-            throw exit
-        } catch {
-            Terminal.note("\(Terminal.programName): \(error)")
-            throw ExitCode.failure
-        }
     }
 }
