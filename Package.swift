@@ -50,16 +50,20 @@ let package = Package(
             dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
         .target(name: "InterludeDiagnostics", path: "Sources/Diagnostics"),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer", "InterludeDiagnostics"]),
+        .target(name: "CObjectRuntime"),
+        .target(
+            name: "QuartzCore",
+            dependencies: ["CoreGraphics", "RenderServer", "InterludeDiagnostics", "CObjectRuntime"]),
         .target(
             name: "UIKit",
             dependencies: [
                 "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules",
             ]),
+        .target(name: "CStageTime"),
         .target(
             name: "Interlude",
             dependencies: [
-                "UIKit", "InterludeDiagnostics", "RenderServer", "CWebP", "CZlib",
+                "UIKit", "InterludeDiagnostics", "RenderServer", "CStageTime", "CWebP", "CZlib",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),

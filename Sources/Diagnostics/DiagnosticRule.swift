@@ -21,5 +21,5 @@ extension DiagnosticRule {
     package static let all: [DiagnosticRule] =
         animators + interaction + presentation + alerts + containment + controllers + navigation + lists
         + collectionViews + layoutTransitions + autoLayout + animationBlocks + propertyAnimators + layers + views
-        + events + application + stage + storedMembers
+        + events + application + stage + storedMembers + objectiveC
 }

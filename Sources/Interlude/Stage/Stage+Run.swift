@@ -26,12 +26,15 @@ extension Stage {
         let stage = Stage(device: device, conditions: conditions, clock: clock, maximumThreads: maximumThreads)
         stage.scriptTask = withUnsafeCurrentTask { $0?.hashValue }
         StageQueue.begin(stage)
+        stage.codeTime.begin()
         defer {
             stage.end()
             StageQueue.end(stage)
             if !isNested { StageQueue.leave() }
         }
-        return try await StageQueue.$current.withValue(stage) { try await script(stage) }
+        return try await StageQueue.$current.withValue(stage) {
+            try await StageTime.$current.withValue(stage.codeTime) { try await script(stage) }
+        }
     }
 }
 
