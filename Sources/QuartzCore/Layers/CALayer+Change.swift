@@ -1,4 +1,5 @@
 import RenderServer
+import Synchronization
 
 extension CALayer {
     /// Changes a property in Core Animation's order: find the action, change the model, run the action.
@@ -96,5 +97,9 @@ package final class ChangeLog {
 
 /// Counts committed transactions, to identify layers created since the last commit.
 enum CommitCounter {
-    nonisolated(unsafe) static var value: UInt64 = 0
+    private static let count = Atomic<UInt64>(0)
+
+    static var value: UInt64 { count.load(ordering: .relaxed) }
+
+    static func increment() { count.wrappingAdd(1, ordering: .relaxed) }
 }

@@ -66,6 +66,7 @@ package final class AnimationClock {
     package func commitChanges() {
         registry.commit(at: now)
         transactions.uncommitted.commit()
+        MainActorContext.endTransaction()
     }
 }
 
