@@ -57,17 +57,21 @@ let package = Package(
             dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
         .target(name: "InterludeDiagnostics", path: "Sources/Diagnostics"),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer", "InterludeDiagnostics"]),
+        .target(name: "CObjectRuntime"),
+        .target(
+            name: "QuartzCore",
+            dependencies: ["CoreGraphics", "RenderServer", "InterludeDiagnostics", "CObjectRuntime"]),
         .target(
             name: "UIKit",
             dependencies: [
                 "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "UIKitSubmodules",
                 .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
             ]),
+        .target(name: "CStageTime"),
         .target(
             name: "Interlude",
             dependencies: [
-                "UIKit", "InterludeDiagnostics", "RenderServer", "CPixels", "CWebP", "CZlib",
+                "UIKit", "InterludeDiagnostics", "RenderServer", "CPixels", "CStageTime", "CWebP", "CZlib",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),

@@ -31,6 +31,7 @@ extension Stage {
             maximumThreads: maximumThreads)
         stage.scriptTask = withUnsafeCurrentTask { $0?.hashValue }
         StageQueue.begin(stage)
+        stage.codeTime.begin()
         defer {
             stage.end()
             StageQueue.end(stage)
@@ -38,7 +39,7 @@ extension Stage {
         }
         return try await StageQueue.$current.withValue(stage) {
             do {
-                return try await script(stage)
+                return try await StageTime.$current.withValue(stage.codeTime) { try await script(stage) }
             } catch {
                 StageErrorHandler.current?(stage)
                 throw error

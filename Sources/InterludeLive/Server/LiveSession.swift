@@ -1,4 +1,5 @@
 import FlyingFox
+import Interlude
 import Foundation
 
 /// The connection of one page, with the worker that runs its stage.
