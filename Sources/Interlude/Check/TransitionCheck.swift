@@ -83,30 +83,25 @@ public struct TransitionCheck {
     /// - Parameter progress: Called after each run with the number of completed runs and the total.
     /// - Throws: The error that the script throws without interruption.
     public func run(progress: (@MainActor (Int, Int) -> Void)? = nil) async throws -> CheckReport {
-        let plain = try await play(nil)
-        var report = CheckReport(findings: [], runs: 1, frames: plain.frameStates.count)
-        report.add(plain.findings)
-        let begin = plain.frameStates.first?.time ?? 0
-        let cases = stride(from: 0, to: plain.frameStates.count, by: every).flatMap { index in
-            interruptions.filter { plain.frameStates[index].admits($0) }.map { (plain.frameStates[index], $0) }
-        }
-        progress?(1, cases.count + 1)
-        for (state, interruption) in cases {
-            let run = try await play(InterruptionPoint(interruption: interruption, frame: state.frame))
+        let plan = try await plan()
+        var report = CheckReport(findings: [], runs: 1, frames: plan.frames)
+        report.add(plan.findings)
+        progress?(1, plan.cases.count + 1)
+        for item in plan.cases {
             report.runs += 1
             report.add(
-                run.findings.map { finding in
+                try await findings(of: item).map { finding in
                     var finding = finding
-                    finding.interruption = interruption
-                    finding.time = ((state.time - begin) * 1e6).rounded() / 1e6
+                    finding.interruption = item.interruption
+                    finding.time = ((item.time - plan.beginTime) * 1e6).rounded() / 1e6
                     return finding
                 })
-            progress?(report.runs, cases.count + 1)
+            progress?(report.runs, plan.cases.count + 1)
         }
         return report
     }
 
-    private func play(_ interruptionPoint: InterruptionPoint?) async throws -> (
+    func play(_ interruptionPoint: InterruptionPoint?) async throws -> (
         findings: [CheckFinding], frameStates: [FrameState]
     ) {
         let disturbance = interruptionPoint.map { ", \($0.interruption.rawValue) after frame \($0.frame)," }

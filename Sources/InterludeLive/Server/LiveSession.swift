@@ -54,7 +54,7 @@ actor LiveSession {
         lastMessage = RealTime.now
         switch message {
         case .terminate: await endWorker()
-        case .open:
+        case .open, .curves, .film, .check:
             if worker == nil { startWorker() }
             worker?.messages.yield(data)
         default: worker?.messages.yield(data)
