@@ -73,7 +73,8 @@ final class FilmRecorder {
         repeatLastBitmap(through: frameIndex(at: time))
         return Film(
             title: device.name, device: device, fps: fps, startTime: startTime, duration: time - startTime,
-            events: events.dropFirst(firstEvent).filter { $0.time >= startTime }, bitmapIndices: bitmapIndices, bitmaps: bitmaps)
+            events: events.dropFirst(firstEvent).filter { $0.time >= startTime }, bitmapIndices: bitmapIndices,
+            bitmaps: bitmaps)
     }
 
     private func frameIndex(at time: TimeInterval) -> Int {

@@ -70,6 +70,10 @@ static const unsigned char curves_js[] = {
 #embed "curves.js"
 };
 
+static const unsigned char build_js[] = {
+#embed "build.js"
+};
+
 static const unsigned char check_js[] = {
 #embed "check.js"
 };
@@ -120,6 +124,7 @@ static const live_page_file_t files[] = {
     {"conditions.js", conditions_js, sizeof conditions_js},
     {"inspector.js", inspector_js, sizeof inspector_js},
     {"curves.js", curves_js, sizeof curves_js},
+    {"build.js", build_js, sizeof build_js},
     {"check.js", check_js, sizeof check_js},
     {"space.js", space_js, sizeof space_js},
     {"compare.js", compare_js, sizeof compare_js},

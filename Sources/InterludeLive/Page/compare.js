@@ -69,7 +69,7 @@ class Comparison {
   /** The first run has another scene; if both had the same one, the second one has it, too. */
   sceneChanged(before) {
     if (!this.isOn) return;
-    if (this.other.scene === before) this.other = new Run(app.run.scene, { ...this.other.settings(), conditions: null, device: null });
+    if (this.other.scene.name === before.name) this.other = new Run(app.run.scene, { ...this.other.settings(), conditions: null, device: null });
     this.reopen();
   }
 
@@ -105,7 +105,8 @@ class Comparison {
     if (!this.isOn) return;
     if (state.type === "run") { this.other.description = state; this.#screen.describe(state); return; }
     if (state.type === "failure") { this.#note(`The other run ended: ${state.message}`); return; }
-    if (state.type === "asleep" || state.type === "jobFailure") return this.reopen();
+    if (state.type === "asleep" || state.type === "jobFailure" || state.type === "build" && state.state === "ready") return this.reopen();
+    if (state.type === "build") return;
     if (state.type !== "update") return;
     await this.#screen.draw(state, images);
     if (!this.isOn) return;
@@ -137,7 +138,7 @@ class Comparison {
   #note(text) { if ($("compare-note").textContent !== text) $("compare-note").textContent = text; }
 
   #describe() {
-    const same = this.other.scene === app.run.scene;
+    const same = this.other.scene.name === app.run.scene.name;
     $("this-label").textContent = same ? describe(app.run) : `${app.run.scene.title}: ${describe(app.run)}`;
     $("other-label").textContent = same ? describe(this.other) : `${this.other.scene.title}: ${describe(this.other)}`;
   }

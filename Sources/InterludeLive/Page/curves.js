@@ -65,6 +65,7 @@ class Curves {
     const before = list.value;
     list.replaceChildren(...layers.map((layer, index) => new Option(layer.detail ? `${layer.name} – ${layer.detail}` : layer.name, String(index))));
     if (before && layers[before]) list.value = before;
+    else list.value = String(richest(layers));
     $("curve-note").textContent = layers.length ? "" : "Nothing has been animated yet.";
     list.parentElement.hidden = !layers.length;
     $("curve-legend").hidden = !layers.length;
@@ -113,6 +114,12 @@ function curve({ keyPath, unit, samples, animated }) {
   const fastest = speeds.reduce((best, speed, index) => (Math.abs(speed) > Math.abs(speeds[best]) ? index : best), 0);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return { keyPath, unit, times, values, speeds, animated, low, high, fastest, changes: high - low > 1e-6 };
+}
+
+/** The position of the layer with the most curves that change, which is likely what one looks for. */
+function richest(layers) {
+  const counts = layers.map((layer) => layer.curves.filter((item) => item.samples.some((value, index) => index % 2 === 1 && Math.abs(value - item.samples[1]) > 1e-6)).length);
+  return Math.max(0, counts.indexOf(Math.max(...counts)));
 }
 
 /** The velocity at a sample, from its neighbors. */

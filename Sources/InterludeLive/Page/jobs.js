@@ -13,6 +13,7 @@ export class Job {
     this.#connection = new Connection((state, images) => {
       if (!this.#connection) return;
       if (state.type === "failure" || state.type === "jobFailure") fail(state);
+      else if (state.type === "build") { if (state.state === "ready") fail({ message: "The app was built again." }); }
       else receive(state, images);
     }, (reason) => fail({ message: reason || "The server is gone." }));
     this.#connection.send(message);

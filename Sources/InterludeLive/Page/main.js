@@ -2,6 +2,7 @@
 
 import { fragment, parseFragment } from "./address.js";
 import { $, app } from "./app.js";
+import { showBuild } from "./build.js";
 import { check } from "./check.js";
 import { command, swiftTest } from "./code.js";
 import { compare, listenToCompare } from "./compare.js";
@@ -71,6 +72,7 @@ async function receive(message, images) {
     case "layers": return layerTree.show(message);
     case "planes": return space.show(message, images);
     case "failure": return showFailure(message);
+    case "build": return showBuild(message, reload);
     case "asleep":
       if (current) { current.isAsleep = true; show(); }
       return;
@@ -108,6 +110,7 @@ function open(scene, settings = {}) {
   const run = app.run = new Run(scene, settings);
   momentToShow = settings.end > settings.time && !run.isPlaying ? settings.time : null;
   hideFailure();
+  space.invalidate();
   sentScale = screen.layOut();
   connection.send(run.request(sentScale, momentToShow === null ? run.time : run.end));
   if (before !== scene) {
@@ -124,6 +127,20 @@ function restart() {
   const { scene, device, conditions, speed, failure } = app.run;
   if (failure) connection.send({ type: "terminate" });
   open(scene, { device, conditions, speed });
+}
+
+/** The app is another one, perhaps with other scenes; the run is repeated with it. */
+async function reload() {
+  app.library = await (await fetch("scenes.json")).json();
+  fillScenes();
+  fillConditions();
+  const run = app.run;
+  run.scene = app.library.scenes.find((scene) => scene.name === run.scene.name) ?? run.scene;
+  run.failure = null;
+  checkedRun = "";
+  showScene(run);
+  reopen();
+  showConditions();
 }
 
 async function openAddress() {
@@ -181,6 +198,7 @@ function show() {
 function hint() {
   const { run } = app;
   if (run.scriptError) return `The script stopped: ${run.scriptError}`;
+  if (space.isOn) return space.hint;
   if (run.isAsleep) return "Asleep after a long rest. Your next touch wakes it.";
   if (run.isInPast && !run.isPlaying) return "An earlier moment. Touch the screen to continue differently from here.";
   if (run.isAtRest) return run.events.length ? "At rest. Time continues with your next touch." : "Touch the screen.";

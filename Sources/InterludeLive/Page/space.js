@@ -33,9 +33,15 @@ class Space {
     $("space").focus({ preventScroll: true });
   }
 
+  /** The run is another one, even at the same time. */
+  invalidate() { if (this.#report) this.#report.time = -1; }
+
+  /** What one can do there. */
+  get hint() { return `${this.#report?.planes.length ?? 0} layers. Drag, or use the arrow keys, to turn; the wheel spreads the layers.`; }
+
   /** Requests the planes of the moment that is shown. */
-  request(delay = 0) {
-    if (!this.isOn) return;
+  request(delay = 0, time = app.run.time) {
+    if (!this.isOn || this.#report?.time === time) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => app.send({ type: "explode" }), delay);
   }
@@ -49,7 +55,7 @@ class Space {
     const stack = $("stack");
     stack.replaceChildren(...report.planes.map((plane) => this.#plane(plane)));
     for (const url of old) URL.revokeObjectURL(url);
-    $("space-note").textContent = `${report.planes.length} layers. Drag, or use the arrow keys, to turn; the wheel spreads the layers.`;
+    app.show();
     this.#select();
     // From the front, the planes move apart.
     if (isFirst && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -77,7 +83,7 @@ class Space {
     const box = $("space").getBoundingClientRect();
     const levels = Math.max(1, ...report.planes.map((plane) => plane.level));
     const step = Math.min(STEP, MAXIMUM_DEPTH / levels) * spread;
-    const scale = Math.min((box.height - 60) / (report.height * 1.12), (box.width - 40) / (report.width * 1.35 + levels * step * 0.5));
+    const scale = Math.min((box.height - 30) / (report.height * 1.22), (box.width - 40) / (report.width * 1.35 + levels * step * 0.5));
     $("stack").style.transform = `scale(${scale}) rotateX(${pitch}deg) rotateY(${yaw}deg) translate3d(${-report.width / 2}px, ${-report.height / 2}px, ${-levels * step / 2}px)`;
     [...$("stack").children].forEach((plane, index) => { plane.style.transform = `translateZ(${(report.planes[index].level * step).toFixed(2)}px) ${plane.dataset.matrix}`; });
   }

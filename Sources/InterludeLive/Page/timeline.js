@@ -5,7 +5,7 @@ import { intervals, transitions } from "./run.js";
 import { setLoopEdge } from "./playback.js";
 
 const ROW = 20;
-const LABEL = 92;
+const LABEL = 112;
 const MARGIN = 14;
 
 export class Timeline {
@@ -234,7 +234,8 @@ export class Timeline {
     const { run, ruler } = this;
     const ticks = this.#ticks();
     const digits = ticks.length > 1 && ticks[1] < 0.1 ? 2 : ticks[1] < 1 ? 2 : 0;
-    const labels = ticks.map((time) => `<span style="left:${this.#x(time)}px">${time.toFixed(digits)}</span>`);
+    const edges = run.loop ? [run.loop.start, run.loop.end ?? run.end].map((time) => this.#x(time)) : [];
+    const labels = ticks.filter((time) => edges.every((x) => Math.abs(x - this.#x(time)) > 20)).map((time) => `<span style="left:${this.#x(time)}px">${time.toFixed(digits)}</span>`);
     const html = `${labels.join("")}<i class="range" style="left:${this.#x(0)}px;width:${this.#x(run.end) - this.#x(0)}px"></i><b style="left:${this.#x(run.time)}px"></b>`;
     if (this.marks.innerHTML !== html) this.marks.innerHTML = html;
     this.band.show(run);

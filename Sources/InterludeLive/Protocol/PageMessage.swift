@@ -63,9 +63,10 @@ extension PageMessage: Decodable {
         switch type {
         case "open": self = .open(try run())
         case "touches":
-            self = .touches(try valid(.touches) { (touches: [TouchInput]) in
-                touches.count <= 64 && touches.allSatisfy(\.isValid)
-            })
+            self = .touches(
+                try valid(.touches) { (touches: [TouchInput]) in
+                    touches.count <= 64 && touches.allSatisfy(\.isValid)
+                })
         case "interrupt": self = .interrupt(try values.decode(Interruption.self, forKey: .interruption))
         case "type": self = .type(try valid(.text) { (text: String) in text.count <= 1000 })
         case "play": self = .play

@@ -91,6 +91,12 @@ actor LiveSession {
         await ending.task.value
     }
 
+    /// Reports a build to the page; a new one ends the worker.
+    func report(_ build: BuildState) async {
+        if case .ready = build { await endWorker() }
+        output.yield(.data(PageData.message(BuildReport(build))))
+    }
+
     private func endIdleWorkers() async {
         while !Task.isCancelled {
             await RealTime.wait(until: lastMessage + idleLimit)

@@ -34,6 +34,16 @@ public enum LiveWorker {
         }
     }
 
+    /// Describes scenes for the pages of a server whose executable is an older build.
+    ///
+    /// - Parameters:
+    ///   - scenes: The scenes.
+    ///   - names: The names of the scenes to offer; empty for all.
+    /// - Returns: JSON; see ``LiveServer/Configuration/sceneListArguments``.
+    public nonisolated static func description(of scenes: [StageScene], named names: [String]) -> Data {
+        SceneList(names.isEmpty ? scenes : scenes.filter { names.contains($0.name) }).encoded()
+    }
+
     private static func nextMessage(_ inbox: Inbox) async -> PageMessage {
         while true {
             if let message = inbox.next() { return message }
