@@ -68,9 +68,11 @@ final class TestPage {
     }
 
     /// Sends a text message as a masked frame.
-    func send(_ text: String) async throws {
+    ///
+    /// - Parameter head: The first byte of the frame; by default of a whole text message.
+    func send(_ text: String, head: UInt8 = 0x81) async throws {
         let payload = Data(text.utf8)
-        var frame = Data([0x81])
+        var frame = Data([head])
         if payload.count < 126 {
             frame.append(UInt8(payload.count) | 0x80)
         } else {

@@ -45,19 +45,35 @@ struct PackageBuild: Sendable {
                 .name("swift"), arguments: Arguments(arguments), output: .bytes(limit: 16 << 20),
                 error: .bytes(limit: 16 << 20))
             if result.terminationStatus.isSuccess { return nil }
-            return Self.summary(
+            return summary(
                 String(decoding: Data(result.standardOutput) + Data(result.standardError), as: UTF8.self))
         } catch {
             return "swift build did not run: \(error)"
         }
     }
 
-    /// The part of a build's output from the first error on, without the progress of the build.
-    static func summary(_ output: String) -> String {
-        let lines = output.split(separator: "\n", omittingEmptySubsequences: false).filter {
-            $0.wholeMatch(of: #/\[\d+/\d+\].*|Building for .*|error: fatalError/#) == nil
+    /// The errors in a build's output, each once, without the progress of the build.
+    func summary(_ output: String) -> String {
+        let lines = output.replacing(root.path + "/", with: "").split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).filter { $0.wholeMatch(of: Self.progress) == nil }
+        guard let first = lines.firstIndex(where: { $0.contains("error:") }) else {
+            return lines.suffix(60).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        let start = lines.firstIndex { $0.contains("error:") } ?? max(0, lines.count - 60)
-        return lines[start...].prefix(120).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+        // A diagnostic begins with a file and a line; the compiler repeats it for each of its jobs.
+        var diagnostics: [[Substring]] = []
+        for line in lines[first...] {
+            let begins = line.wholeMatch(of: #/\S.*?:\d+:\d+: .*|error: .*/#) != nil
+            if begins || diagnostics.isEmpty { diagnostics.append([]) }
+            diagnostics[diagnostics.count - 1].append(line)
+        }
+        var seen: Set<[Substring]> = []
+        return diagnostics.filter { seen.insert($0).inserted }.joined().prefix(120).joined(separator: "\n")
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Lines about the build itself.
+    private static var progress: Regex<Substring> {
+        #/(?:\[\d+\/\d+\]|Building for |warning: prohibited flag|error: fatalError|error: \S+ command failed).*/#
     }
 }

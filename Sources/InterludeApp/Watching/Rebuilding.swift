@@ -5,7 +5,7 @@ import InterludeLive
 struct Rebuilding: Sendable {
     private let build: PackageBuild
     /// The interval in which the files are looked at.
-    private static let interval = Duration.milliseconds(200)
+    private static let interval = Duration.milliseconds(300)
 
     init(_ build: PackageBuild) { self.build = build }
 

@@ -1,8 +1,10 @@
 import Foundation
 
 /// The source files of a package, with what shows that one changes.
+///
+/// The files are looked at several times a second, so the folders are read directly, not through `FileManager`.
 struct SourceFiles: Equatable {
-    private struct Version: Equatable {
+    fileprivate struct Version: Equatable {
         var seconds: Int
         var nanoseconds: Int
         var size: Int64
@@ -10,37 +12,48 @@ struct SourceFiles: Equatable {
 
     private var versions: [String: Version] = [:]
 
-    private static let ignoredFolders: Set = [".build", ".git", ".swiftpm", "build", "node_modules"]
+    private static let ignoredFolders: Set = ["build", "node_modules", "Tests"]
+    /// A package whose sources are nested deeper has a loop of links.
+    private static let maximumDepth = 24
 
     /// Reads the folder of a package.
     init(in root: URL) {
-        let files = FileManager.default.enumerator(atPath: root.path)
-        while let path = files?.nextObject() as? String {
-            let name = (path as NSString).lastPathComponent
-            if Self.ignoredFolders.contains(name) {
-                files?.skipDescendants()
-                continue
+        read(root.path, depth: 0, isSource: false)
+    }
+
+    /// Reads a folder; below a folder for sources, every file counts, elsewhere Swift files only.
+    private mutating func read(_ folder: String, depth: Int, isSource: Bool) {
+        guard depth < Self.maximumDepth, let directory = opendir(folder) else { return }
+        defer { closedir(directory) }
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             // Editors write hidden and temporary files next to the ones that they edit.
             if name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") { continue }
-            guard Self.isSource(path) else { continue }
+            let path = folder + "/" + name
             var status = stat()
-            guard stat(root.appendingPathComponent(path).path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-                continue
+            guard stat(path, &status) == 0 else { continue }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR where !Self.ignoredFolders.contains(name):
+                read(path, depth: depth + 1, isSource: isSource || Self.isSourceFolder(name))
+            case S_IFREG where isSource || name.hasSuffix(".swift"):
+                versions[path] = Version(status)
+            default: break
             }
-            #if canImport(Darwin)
-                let time = status.st_mtimespec
-            #else
-                let time = status.st_mtim
-            #endif
-            versions[path] = Version(seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int64(status.st_size))
         }
     }
 
-    /// Whether a build of an executable may read the file: its manifest, or a file of its sources.
-    private static func isSource(_ path: String) -> Bool {
-        path.hasPrefix("Package") && path.hasSuffix(".swift") || path.hasPrefix("Sources/") || path.hasPrefix("Source/")
-            || path.hasPrefix("src/") || path.hasPrefix("srcs/")
-            || path.hasSuffix(".swift") && !path.hasPrefix("Tests/")
+    private static func isSourceFolder(_ name: String) -> Bool { ["Sources", "Source", "src", "srcs"].contains(name) }
+}
+
+extension SourceFiles.Version {
+    fileprivate init(_ status: stat) {
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int64(status.st_size))
     }
 }

@@ -116,10 +116,14 @@ function curve({ keyPath, unit, samples, animated }) {
   return { keyPath, unit, times, values, speeds, animated, low, high, fastest, changes: high - low > 1e-6 };
 }
 
-/** The position of the layer with the most curves that change, which is likely what one looks for. */
+/** The position of the layer that one likely looks for: a controller's view, with the most curves that change. */
 function richest(layers) {
-  const counts = layers.map((layer) => layer.curves.filter((item) => item.samples.some((value, index) => index % 2 === 1 && Math.abs(value - item.samples[1]) > 1e-6)).length);
-  return Math.max(0, counts.indexOf(Math.max(...counts)));
+  const changes = (item) => item.samples.some((value, index) => index % 2 === 1 && Math.abs(value - item.samples[1]) > 1e-6);
+  const ranks = layers.map((layer) => {
+    const count = layer.curves.filter(changes).length;
+    return count && layer.detail.startsWith("view of") ? count + 1000 : count;
+  });
+  return Math.max(0, ranks.indexOf(Math.max(...ranks)));
 }
 
 /** The velocity at a sample, from its neighbors. */

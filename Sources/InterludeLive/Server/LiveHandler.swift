@@ -49,8 +49,8 @@ final class LiveHandler: HTTPHandler {
 
     private func connect(_ request: HTTPRequest) async throws -> HTTPResponse {
         // Large frames as a whole: splitting a message into parts copies it.
-        try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: self, frameSize: 64 << 20))
-            .handleRequest(request)
+        let frames = MessageFrameWSHandler(handler: self, frameSize: 64 << 20)
+        return try await WebSocketHTTPHandler(handler: FrameLimit(handler: frames)).handleRequest(request)
     }
 
     private func response(_ data: Data, type: String, host: String?) -> HTTPResponse {
