@@ -41,6 +41,15 @@ package final class StructValue<Payload: Equatable & Sendable>: NSValue, @unchec
     package override var description: String { payload.map { "\($0)" } ?? "nil" }
 }
 
+/// A ``StructValue`` of any type.
+private protocol StructContaining {
+    var anyPayload: Any? { get }
+}
+
+extension StructValue: StructContaining {
+    fileprivate var anyPayload: Any? { payload }
+}
+
 /// Lets an initializer return another object, as factories of class clusters do.
 package protocol ReplacingInitializer {}
 
@@ -55,6 +64,23 @@ extension NSValue: ReplacingInitializer {
             // Subclasses of `NSValue` are only used as `NSValue`, so the cast is valid for every caller.
             unsafeDowncast(StructValue(payload, typeCode: typeCode), to: Self.self)
         })
+    }
+
+    /// The structure that the value contains, of Foundation's types or of those made with ``init(structure:typeCode:)``.
+    package var anyStructure: Any? {
+        if let value = self as? any StructContaining { return value.anyPayload }
+        let code = String(cString: objCType)
+        return if code.hasPrefix("{CGPoint=") {
+            pointValue
+        } else if code.hasPrefix("{CGSize=") {
+            sizeValue
+        } else if code.hasPrefix("{CGRect=") {
+            rectValue
+        } else if code.hasPrefix("{_NSRange=") {
+            rangeValue
+        } else {
+            nil
+        }
     }
 
     /// The structure, or `nil` if the value contains another type.

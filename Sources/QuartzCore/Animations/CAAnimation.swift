@@ -1,7 +1,10 @@
 /// The abstract base class of layer animations.
 ///
 /// A layer stores a copy, so later changes of the original don't affect the running animation.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    @MainActor open class var connections: Connections { Connections() }
+
     package var timing = MediaTiming()
     /// Custom values set by key, which are copied.
     var custom: [String: Any]?

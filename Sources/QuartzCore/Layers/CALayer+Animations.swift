@@ -1,3 +1,5 @@
+import Dispatch
+
 extension CALayer {
     func _animationKeys() -> [String]? {
         guard let keys = animations?.entries.compactMap(\.key), !keys.isEmpty else { return nil }
@@ -35,6 +37,7 @@ extension CALayer {
             return
         }
         let key = original is CATransition ? kCATransition : key
+        guard MainActorContext.isCurrent else { return addLater(animation, forKey: key) }
         if let key { _removeAnimation(forKey: key) }
         let clock = AnimationClock.current
         if !animation.isOwnedByLayer { reportIfIneffective(animation) }
@@ -57,6 +60,13 @@ extension CALayer {
         animations.clock.registry.noteAddition(to: animations)
         noteAnimationChange()
         notifyObserver(of: animation, key)
+    }
+
+    /// Adds an animation from another thread when the main actor gets to it, with the next commit.
+    private func addLater(_ animation: CAAnimation, forKey key: String?) {
+        animation.applyTransaction()
+        nonisolated(unsafe) let (layer, animation) = (self, animation)
+        DispatchQueue.main.async { layer.add(animation, forKey: key) }
     }
 
     private func notifyObserver(of animation: CAAnimation, _ key: String?) {

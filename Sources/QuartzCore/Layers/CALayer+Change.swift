@@ -1,4 +1,5 @@
 import RenderServer
+import Synchronization
 
 extension CALayer {
     /// Changes a property in Core Animation's order: find the action, change the model, run the action.
@@ -34,7 +35,7 @@ extension CALayer {
 
     /// Returns the action of a change; returns `nil` early if actions are disabled, which is the common case.
     final func actionForChange(of property: LayerProperty) -> (any CAAction)? {
-        guard !TransactionStack.forSetters.disablesActions else { return nil }
+        guard !TransactionStack.current.disablesActions else { return nil }
         return action(forKey: property.name)
     }
 
@@ -96,5 +97,9 @@ package final class ChangeLog {
 
 /// Counts committed transactions, to identify layers created since the last commit.
 enum CommitCounter {
-    nonisolated(unsafe) static var value: UInt64 = 0
+    private static let count = Atomic<UInt64>(0)
+
+    static var value: UInt64 { count.load(ordering: .relaxed) }
+
+    static func increment() { count.wrappingAdd(1, ordering: .relaxed) }
 }

@@ -16,7 +16,10 @@ import Synchronization
 ///
 /// Setters change the *model* at once. If a change has an action, an animation runs from the old value to the new one;
 /// ``presentation()`` returns the values shown meanwhile.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    @MainActor open class var connections: Connections { Connections() }
+
     final var state: LayerState
     final var status = Status()
     /// An identifier that is unique for the lifetime of the process.

@@ -33,7 +33,7 @@ open class CADisplayLink: NSObject {
 
     /// Creates a display link that calls a method of the target, which it retains.
     ///
-    /// The target dispatches the selector through ``SelectorDispatching``.
+    /// The target's class lists the method in its ``Connectable/connections``.
     public init(target: Any, selector sel: Selector) {
         let receiver = UncheckedTarget(target)
         callback = { link in sel.send(to: receiver.value, sender: link) }

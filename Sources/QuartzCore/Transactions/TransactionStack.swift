@@ -18,14 +18,7 @@ package final class TransactionStack {
     /// The effective value of ``Group/disablesActions``, cached because every setter reads it.
     private(set) var disablesActions = false
 
-    /// Whether a thread other than the main actor's has transactions.
-    nonisolated(unsafe) private static var hasThreadStacks = false
-
     package init() {}
-
-    /// The current stack, for setters. Finding the current thread costs more than the rest of a change, so it is
-    /// skipped while no other thread has transactions.
-    static var forSetters: TransactionStack { hasThreadStacks ? current : AnimationClock.current.transactions }
 
     /// The current stack: the running app's on the main actor, otherwise the thread's own.
     static var current: TransactionStack {
@@ -34,7 +27,6 @@ package final class TransactionStack {
         let thread = Thread.current
         if let stack = thread.threadDictionary[key] as? TransactionStack { return stack }
         let stack = TransactionStack()
-        hasThreadStacks = true
         thread.threadDictionary[key] = stack
         return stack
     }
@@ -76,7 +68,7 @@ package final class TransactionStack {
         let group = groups[0]
         groups[0] = Group()
         disablesActions = false
-        CommitCounter.value &+= 1
+        CommitCounter.increment()
         uncommitted.commit()
         if MainActorContext.isCurrent {
             AnimationClock.current.commitChanges()

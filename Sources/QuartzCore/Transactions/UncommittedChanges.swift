@@ -21,8 +21,8 @@ struct UncommittedChanges {
         let previous: Int32
     }
 
-    /// Identifies the current transaction; 0 is none.
-    nonisolated(unsafe) static var transaction: UInt32 = 1
+    /// Identifies the current transaction of the thread; 0 is none.
+    private(set) var transaction: UInt32 = 1
 
     private var entries: [Entry] = []
     /// Layers whose sublayers changed, with their former sublayers, by the layer's id.
@@ -32,7 +32,7 @@ struct UncommittedChanges {
 
     /// Ends the transaction: the present values are the committed ones.
     mutating func commit() {
-        Self.transaction &+= 1
+        transaction &+= 1
         if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
         if !children.isEmpty { children.removeAll(keepingCapacity: true) }
     }
@@ -45,7 +45,7 @@ struct UncommittedChanges {
             if entries[Int(next)].target == target { return }
             next = entries[Int(next)].previous
         }
-        layer.uncommitted = Mark(transaction: Self.transaction, index: Int32(entries.count))
+        layer.uncommitted = Mark(transaction: transaction, index: Int32(entries.count))
         entries.append(Entry(layer: layer.id, target: target, value: value(), previous: last))
     }
 
@@ -79,7 +79,7 @@ struct UncommittedChanges {
     private func index(of layer: CALayer) -> Int32 {
         let mark = layer.uncommitted
         // Another thread's transaction has other entries.
-        guard mark.transaction == Self.transaction, mark.index < entries.count, mark.index >= 0,
+        guard mark.transaction == transaction, mark.index < entries.count, mark.index >= 0,
             entries[Int(mark.index)].layer == layer.id
         else { return -1 }
         return mark.index
@@ -94,36 +94,37 @@ extension CALayer {
     @inline(__always)
     final func keepCommittedValue(of property: LayerProperty) {
         guard isCommitted else { return }
-        TransactionStack.forSetters.uncommitted.record(state.value(of: property), of: .property(property), on: self)
+        TransactionStack.current.uncommitted.record(state.value(of: property), of: .property(property), on: self)
     }
 
     final func keepCommittedValue(forKey key: String) {
         guard isCommitted else { return }
         let value = state.custom?[key].map { AnimatableValue.other($0) } ?? .null
-        TransactionStack.forSetters.uncommitted.record(value, of: .custom(key), on: self)
+        TransactionStack.current.uncommitted.record(value, of: .custom(key), on: self)
     }
 
     final func keepCommittedChildren() {
         guard isCommitted else { return }
-        TransactionStack.forSetters.uncommitted.recordChildren(of: self)
+        TransactionStack.current.uncommitted.recordChildren(of: self)
     }
 
     /// The sublayers at the start of the current transaction.
-    final var committedChildren: [CALayer] { TransactionStack.forSetters.uncommitted.children(of: self) }
+    final var committedChildren: [CALayer] { TransactionStack.current.uncommitted.children(of: self) }
 
     /// Whether the layer was in a rendered tree at the start of the current transaction.
     package final var isInCommittedTree: Bool {
         var root = self
-        while let parent = TransactionStack.forSetters.uncommitted.parent(of: root) { root = parent }
+        while let parent = TransactionStack.current.uncommitted.parent(of: root) { root = parent }
         return root.isRenderRoot && root.isCommitted
     }
 
     /// The model values at the start of the current transaction.
     final var committedState: LayerState {
-        guard uncommitted.transaction == UncommittedChanges.transaction else { return state }
+        let stack = TransactionStack.current
+        guard uncommitted.transaction == stack.uncommitted.transaction else { return state }
         var result = state
         result.content = state.content?.copy()
-        TransactionStack.forSetters.uncommitted.forEach(of: self) { target, value in
+        stack.uncommitted.forEach(of: self) { target, value in
             switch target {
             case .property(let property): result.set(value, for: property)
             case .custom(let key): result.custom?[key] = value.anyValue

@@ -25,7 +25,7 @@ extension UIView {
 
     /// Sets the object that receives the will-start and did-stop messages of the current block, and is retained by it.
     ///
-    /// The delegate dispatches the selectors through ``SelectorDispatching``; the argument is the block's identifier.
+    /// The delegate's class lists the methods in its ``Connectable/connections``; the argument is the block's identifier.
     public class func setAnimationDelegate(_ delegate: Any?) {
         openBlocks.last?.delegate = delegate
     }

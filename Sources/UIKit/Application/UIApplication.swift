@@ -166,7 +166,7 @@ import QuartzCore
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let receiver = target ?? (keyWindow?.firstResponder ?? keyWindow)?.target(forAction: action, withSender: sender)
-        return action.send(to: receiver, sender: sender)
+        return action.send(to: receiver, sender: sender, event: event)
     }
 
     // MARK: Other apps

@@ -3,7 +3,10 @@ import Foundation
 /// An object that responds to and handles events: a view, a view controller, a window or the application.
 ///
 /// Events that a responder does not handle are forwarded to its `next` responder.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    open class var connections: Connections { Connections() }
+
     var traitObservers: [TraitObserver] = []
     final var accessibilityStorage: AccessibilityState?
     final var observers: KeyValueObservers?
@@ -46,10 +49,10 @@ import Foundation
 
     // MARK: Actions
 
-    /// Whether the receiver can perform an action. Default: `false`.
-    ///
-    /// UIKit's base class checks whether the class implements the method, which needs the Objective-C runtime.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Whether the receiver can perform an action. Default: whether its class lists the method in ``connections``.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isImplemented(by: self)
+    }
 
     /// Returns the first responder that can perform an action, starting at the receiver.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

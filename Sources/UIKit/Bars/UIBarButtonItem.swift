@@ -157,8 +157,8 @@ open class UIBarButtonItem: UIBarItem {
             .control, subject: "UIBarButtonItem", name: "primaryActionTriggered", detail: title ?? "")
         if let primaryAction {
             primaryAction.performWithSender(self, target: target)
-        } else if let action, let target {
-            action.send(to: target, sender: self)
+        } else if let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
         }
     }
 }

@@ -2,7 +2,10 @@ import Foundation
 
 /// An item of a bar, with a title, an image or both.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    open class var connections: Connections { Connections() }
+
     /// Whether the item is enabled. Default: `true`.
     open var isEnabled = true { didSet { changed(.isEnabled) } }
     /// The title of the item.

@@ -28,7 +28,10 @@ import QuartzCore
 /// ```
 ///
 /// Subclasses override ``prepare()``, ``collectionViewContentSize`` and the methods that return attributes.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    open class var connections: Connections { Connections() }
+
     /// The class of the layout's attributes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// The class of the layout's invalidation contexts.

@@ -2,7 +2,10 @@ import Foundation
 
 /// A transition between two view controllers, as a storyboard describes it.
 @preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+open class UIStoryboardSegue: NSObject, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    open class var connections: Connections { Connections() }
+
     /// The identifier of the segue in its storyboard.
     open private(set) var identifier: String?
     /// The view controller at which the segue starts.

@@ -104,10 +104,10 @@ extension UIControl {
         }
     }
 
-    func _sendAction(_ action: Selector, to target: Any?) {
+    func _sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if let target {
-            if action.send(to: target, sender: self) { return }
-        } else if firstInChain(where: { action.send(to: $0, sender: self) }) != nil {
+            if action.send(to: target, sender: self, event: event) { return }
+        } else if firstInChain(where: { action.send(to: $0, sender: self, event: event) }) != nil {
             return
         }
         Diagnostic.actionNotAnswered(

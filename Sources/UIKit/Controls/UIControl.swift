@@ -104,7 +104,7 @@ import CoreGraphics
 
     /// Sends an action message to a target, or along the responder chain if the target is `nil`.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        _sendAction(action, to: target)
+        _sendAction(action, to: target, for: event)
     }
 
     /// Performs an action with the control as sender.

@@ -1,7 +1,10 @@
 import Foundation
 
 /// The base class of all behaviors, and of behaviors composed of others.
-@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    open class var connections: Connections { Connections() }
+
     /// The child behaviors, in the order they were added.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// A closure called once per frame while the behavior is active, after the items moved.

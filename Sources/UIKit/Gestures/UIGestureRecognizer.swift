@@ -15,7 +15,10 @@
 /// Discrete recognizers change from ``State/possible`` to ``State/recognized`` or ``State/failed``, continuous ones
 /// through ``State/began`` and ``State/changed`` to ``State/ended`` or `.cancelled`. Subclasses track the touches in
 /// `touchesBegan(_:with:)` and its siblings, set ``state``, and clear their own state in ``reset()``.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    open class var connections: Connections { Connections() }
+
     /// The state of a gesture recognizer in its current attempt.
     public enum State: Int, Sendable {
         /// No gesture has been recognized yet.
@@ -181,7 +184,7 @@
 
     /// Adds a target and action for state changes.
     ///
-    /// The target isn't retained and must implement the action in `SelectorDispatching.perform(_:with:)`.
+    /// The target isn't retained; its class lists the action in its ``Connectable/connections``.
     open func addTarget(_ target: Any, action: Selector) { _addTarget(target, action: action) }
     /// Removes a target and action; `nil` matches any target or action.
     open func removeTarget(_ target: Any?, action: Selector?) { _removeTarget(target, action: action) }

@@ -3,7 +3,10 @@ import Foundation
 
 /// The item that represents a controller in a navigation bar.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    open class var connections: Connections { Connections() }
+
     /// The display mode of the large title.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// Inherited from the previous item; large; small; small in the row of buttons.

@@ -26,7 +26,12 @@ import Foundation
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, PresentationDelegating {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, PresentationDelegating,
+    Connectable
+{
+    /// The methods and properties that can be reached by name. Default: none.
+    open class var connections: Connections { Connections() }
+
     // MARK: State
 
     /// The presenting controller; known when the presentation begins at the latest.

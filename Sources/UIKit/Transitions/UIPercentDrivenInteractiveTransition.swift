@@ -21,7 +21,10 @@ import QuartzCore
 /// Call `update(_:)` as the user moves, then `finish()` or `cancel()`. Only the animations of UIView blocks and of
 /// interruptible animators follow: an explicit `CAAnimation` runs by itself.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning, Connectable {
+    /// The methods and properties that can be reached by name. Default: none.
+    open class var connections: Connections { Connections() }
+
     /// The duration of the animator's animation, in seconds.
     open private(set) var duration: CGFloat = 0
     /// The last progress, from 0 to 1.

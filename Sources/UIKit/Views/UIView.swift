@@ -37,6 +37,9 @@ import QuartzCore
     /// The gesture recognizers' state of the view.
     package var gestureStorage: AnyObject?
 
+    /// The methods and properties that can be reached by name. Default: the properties of a view.
+    open override class var connections: Connections { viewConnections(adding: super.connections) }
+
     /// The class of the view's layer. Default: `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 

@@ -16,6 +16,27 @@ extension ExampleViewController {
     }
 }
 
+// Connections.md, example 1
+import UIKit
+
+final class ProfileController: UIViewController {
+    private var titleLabel: UILabel!
+    private var buttons: [UIButton] = []
+    private var progress = 0.0
+
+    private func close(_ sender: UIButton) { dismiss(animated: true) }
+    private func drag(_ gesture: UIPanGestureRecognizer, with event: UIEvent?) {}
+
+    override class var connections: Connections {
+        super.connections
+            .outlet("titleLabel", \ProfileController.titleLabel)
+            .outletCollection("buttons", \ProfileController.buttons)
+            .key("progress", \ProfileController.progress)
+            .action("close:", ProfileController.close)
+            .action("drag:with:", ProfileController.drag)
+    }
+}
+
 // Diagnostics.md, example 1
 extension ExampleViewController {
     func Diagnostics_1() throws {

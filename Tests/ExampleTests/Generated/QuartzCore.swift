@@ -119,15 +119,29 @@ extension ExampleViewController {
     }
 }
 
-// Selector.swift, example 1
+// Connectable.swift, example 1
 import UIKit
 
-extension CardController: SelectorDispatching {
-    func perform(_ selector: Selector, with sender: Any?) -> Bool {
-        switch selector {
-        case "pan:": pan(sender as! UIPanGestureRecognizer)
-        default: return false
+final class HeadlineController: UIViewController {
+    private var titleLabel: UILabel!
+    private func close(_ sender: UIButton) { dismiss(animated: true) }
+
+    override class var connections: Connections {
+        super.connections
+            .outlet("titleLabel", \HeadlineController.titleLabel)
+            .action("close:", HeadlineController.close)
+    }
+}
+
+// Connections.swift, example 1
+import UIKit
+
+final class DownloadStore: NSObject, Connectable {
+    func refresh(_ sender: UIRefreshControl) {}
+
+    class var connections: Connections {
+        Connections().action("refresh:") { (store: DownloadStore, sender: UIRefreshControl) in
+            store.refresh(sender)
         }
-        return true
     }
 }

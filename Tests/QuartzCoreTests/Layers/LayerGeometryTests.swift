@@ -2,8 +2,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite(.lane(.background)) struct LayerGeometryTests {
-    static let transforms: [CATransform3D] = [
+@MainActor @Suite(.lane(.main)) struct LayerGeometryTests {
+    nonisolated static let transforms: [CATransform3D] = [
         .unit, CATransform3DMakeScale(2, 0.5, 1), CATransform3DMakeRotation(0.7, 0, 0, 1),
         CATransform3DTranslate(CATransform3DMakeRotation(-2, 0, 0, 1), 20, 30, 0), CATransform3DMakeScale(-1, 1, 1),
     ]

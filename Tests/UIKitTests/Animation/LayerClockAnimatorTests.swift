@@ -62,11 +62,12 @@ import UIKit
     }
 
     @Test func legacyBlockSendsWillStartAndDidStop() {
-        final class Listener: SelectorDispatching {
+        @MainActor final class Listener: Connectable {
             var events: [String] = []
-            func perform(_ selector: Selector, with sender: Any?) -> Bool {
-                events.append("\(selector) \(sender as? String ?? "")")
-                return true
+            private func began(_ block: String) { events.append("began: \(block)") }
+            private func ended(_ block: String) { events.append("ended: \(block)") }
+            static var connections: Connections {
+                Connections().action("began:", Listener.began).action("ended:", Listener.ended)
             }
         }
         TestApp.run { app in

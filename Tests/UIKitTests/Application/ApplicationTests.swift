@@ -96,13 +96,10 @@ private final class PostedNames: @unchecked Sendable {
     }
 
     @Test func actionTravelsResponderChain() {
-        final class Performing: UIView, SelectorDispatching {
+        final class Performing: UIView {
             var performed: [String] = []
-            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == "save:" }
-            func perform(_ selector: Selector, with sender: Any?) -> Bool {
-                performed.append(selector.description)
-                return true
-            }
+            private func save(_ sender: Any?) { performed.append("save:") }
+            override class var connections: Connections { super.connections.action("save:", Performing.save) }
         }
         final class Typing: UIView {
             override var canBecomeFirstResponder: Bool { true }

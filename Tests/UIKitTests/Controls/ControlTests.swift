@@ -3,14 +3,12 @@ import TestSupport
 
 @testable import UIKit
 
-@MainActor private final class Recorder: SelectorDispatching {
+@MainActor private final class Recorder: Connectable {
     var calls: [String] = []
 
-    func perform(_ selector: Selector, with sender: Any?) -> Bool {
-        guard selector == "pressed:" else { return false }
-        calls.append("\(selector) by \(type(of: sender ?? self))")
-        return true
-    }
+    private func pressed(_ sender: Any) { calls.append("pressed: by \(type(of: sender))") }
+
+    static var connections: Connections { Connections().action("pressed:", Recorder.pressed) }
 }
 
 @MainActor @Suite(.lane(.main)) struct ControlTests {

@@ -152,13 +152,10 @@ import UIKit
     }
 
     @Test func targetsAreCalled() {
-        final class Target: SelectorDispatching {
+        @MainActor final class Target: Connectable {
             var senders: [UIGestureRecognizer.State] = []
-            func perform(_ selector: Selector, with sender: Any?) -> Bool {
-                guard selector == "tapped:", let recognizer = sender as? UIGestureRecognizer else { return false }
-                senders.append(recognizer.state)
-                return true
-            }
+            private func tapped(_ sender: UITapGestureRecognizer) { senders.append(sender.state) }
+            static var connections: Connections { Connections().action("tapped:", Target.tapped) }
         }
         TestApp.run { app in
             let target = Target()

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Finds classes by name, as storyboards and `NSClassFromString` name them.
+@MainActor
+public enum ClassLookup {
+    private static var registered: [String: AnyClass] = [:]
+    private static var modules: [String] = []
+
+    /// Makes a class known by a name that its module and type do not give: an `@objc(Name)`, or a bare name.
+    ///
+    /// - Parameters:
+    ///   - type: The class.
+    ///   - name: The name; `nil` for the name of the type without its module.
+    public static func register(_ type: AnyClass, as name: String? = nil) {
+        registered[name ?? "\(type)"] = type
+    }
+
+    /// Adds a module in which bare class names are looked up; the main bundle's executable is always among them.
+    public static func registerModule(_ name: String) {
+        if !modules.contains(name) { modules.append(name) }
+    }
+
+    /// Returns the class with a name; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - name: `Card`, `Outer.Card` for a nested class, or `Module.Card`.
+    ///   - module: The module; `nil` to search registered classes, the app's modules, and UIKit.
+    package static func type(named name: String, module: String? = nil) -> AnyClass? {
+        if let module, !module.isEmpty {
+            return registered["\(module).\(name)"] ?? swiftType([module] + components(name)) ?? registered[name]
+        }
+        if let known = registered[name] { return known }
+        let parts = components(name)
+        if parts.count > 1, let found = swiftType(parts) { return found }
+        return searchedModules.lazy.compactMap { swiftType([$0] + parts) }.first
+    }
+
+    private static var searchedModules: [String] {
+        let executable = ProcessInfo.processInfo.processName.replacingOccurrences(of: "-", with: "_")
+        return modules + [executable, "UIKit", "QuartzCore"]
+    }
+
+    private static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
+
+    /// Returns the class that a path of module, enclosing types, and class names.
+    ///
+    /// Enclosing types may be structures or enumerations, which the mangled name encodes.
+    private static func swiftType(_ path: [String]) -> AnyClass? {
+        guard path.count > 1, path.allSatisfy(isIdentifier) else { return nil }
+        let names = path.map { "\($0.utf8.count)\($0)" }
+        let enclosing = path.count - 2
+        guard enclosing < 6 else { return nil }
+        for kinds in combinations(of: ["C", "V", "O"], count: enclosing) {
+            var mangled = names[0]
+            for (index, name) in names.dropFirst().enumerated() {
+                mangled += name + (index < enclosing ? kinds[index] : "C")
+            }
+            if let found = _typeByName(mangled) as? AnyClass { return found }
+        }
+        return nil
+    }
+
+    private static func combinations(of kinds: [String], count: Int) -> [[String]] {
+        (0..<count).reduce([[]]) { known, _ in known.flatMap { start in kinds.map { start + [$0] } } }
+    }
+
+    private static func isIdentifier(_ name: String) -> Bool {
+        name.utf8.allSatisfy { ($0 | 0x20) >= 97 && ($0 | 0x20) <= 122 || $0 >= 48 && $0 <= 57 || $0 == 95 }
+            && !(name.utf8.first.map { $0 >= 48 && $0 <= 57 } ?? true)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The methods and properties of a class by name, including the superclass's.
+@MainActor
+package final class ConnectionTable {
+    private static var tables: [ObjectIdentifier: ConnectionTable] = [:]
+    private static let empty = ConnectionTable(Connections())
+
+    private let methods: [Selector: ConnectedMethod]
+    private let values: [String: ConnectedValue]
+    private let implemented: Set<Selector>
+
+    private init(_ connections: Connections) {
+        methods = Dictionary(connections.methods.map { ($0.selector, $0) }, uniquingKeysWith: { $1 })
+        values = Dictionary(connections.values.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+        implemented = connections.implemented
+    }
+
+    /// Returns the table of a class; it is built once.
+    package static func of(_ type: AnyClass) -> ConnectionTable {
+        if let known = tables[ObjectIdentifier(type)] { return known }
+        let table = (type as? any Connectable.Type).map { ConnectionTable($0.connections) } ?? empty
+        tables[ObjectIdentifier(type)] = table
+        return table
+    }
+
+    // MARK: Methods
+
+    /// The outcome of a call by name.
+    package enum Call {
+        case notFound
+        case done(result: Any?)
+        case mismatch(ArgumentMismatch)
+    }
+
+    /// Calls a method by name, with as many of the arguments as it has.
+    package static func call(_ selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Call {
+        guard let method = of(type(of: target)).methods[selector] else { return .notFound }
+        do {
+            return .done(result: try method.call(target, arguments))
+        } catch {
+            return .mismatch(error)
+        }
+    }
+
+    /// Whether a class has a method with a name, or implements the optional requirement with that name.
+    package static func responds(_ type: AnyClass, to selector: Selector) -> Bool {
+        let table = of(type)
+        return table.methods[selector] != nil || table.implemented.contains(selector)
+            || table.hasAccessor(selector)
+    }
+
+    /// Whether the selector is the getter or setter of a key.
+    private func hasAccessor(_ selector: Selector) -> Bool {
+        let name = selector.description
+        if values[name] != nil { return true }
+        guard name.hasPrefix("set"), name.hasSuffix(":"), let value = values[Self.key(ofSetter: name)] else {
+            return false
+        }
+        return value.write != nil
+    }
+
+    /// Returns the key of a setter: `progress` for `setProgress:`.
+    private static func key(ofSetter name: String) -> String {
+        let capitalized = name.dropFirst(3).dropLast()
+        return capitalized.prefix(1).lowercased() + capitalized.dropFirst()
+    }
+
+    // MARK: Values
+
+    /// The names of the outlets, for messages.
+    package var outletNames: [String] { values.values.filter { $0.kind != .key }.map(\.name).sorted() }
+
+    /// Whether a class has an outlet, an outlet collection, or a key with a name.
+    package static func hasValue(_ name: String, in type: AnyClass) -> Bool { of(type).values[name] != nil }
+
+    /// Sets an outlet or another property of an object.
+    package static func setOutlet(_ name: String, of object: AnyObject, to value: AnyObject?) -> ConnectionResult {
+        setValue(value, forKey: name, of: object)
+    }
+
+    /// Adds objects to an outlet collection.
+    package static func appendOutletCollection(
+        _ name: String, of object: AnyObject, values: [AnyObject]
+    ) -> ConnectionResult {
+        guard let outlet = of(type(of: object)).values[name] else { return .noSuchName }
+        let former = outlet.read(object).flatMap { $0 } as? [Any] ?? []
+        return outlet.write?(object, former + values) ?? .readOnly
+    }
+
+    /// Sets a property by name, converting the value as key-value coding does.
+    package static func setValue(_ value: Any?, forKey key: String, of object: AnyObject) -> ConnectionResult {
+        guard let property = of(type(of: object)).values[key] else { return .noSuchName }
+        return property.write?(object, value) ?? .readOnly
+    }
+
+    /// Returns the value of a property by name; `nil` if there is no such name.
+    package static func value(forKey key: String, of object: AnyObject) -> Any?? {
+        of(type(of: object)).values[key].flatMap { $0.read(object) }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import InterludeDiagnostics
+
+// MARK: - Calling by name
+
+extension NSObject {
+    /// Whether the object's class lists the method, or the optional requirement, in its connections.
+    public func responds(to aSelector: Selector!) -> Bool {
+        let type = type(of: self)
+        return onMainActor { ConnectionTable.responds(type, to: aSelector) } ?? false
+    }
+
+    /// Whether objects of the class list the method, or the optional requirement, in its connections.
+    public class func instancesRespond(to aSelector: Selector!) -> Bool {
+        onMainActor { ConnectionTable.responds(self, to: aSelector) } ?? false
+    }
+
+    /// Calls a method by name and returns its result; reports a diagnostic if the class does not list it.
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, arguments: []) }
+
+    /// Calls a method by name with one argument and returns its result.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        perform(aSelector, arguments: [object])
+    }
+
+    /// Calls a method by name with two arguments and returns its result.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+        perform(aSelector, arguments: [object1, object2])
+    }
+
+    private func perform(_ selector: Selector, arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        nonisolated(unsafe) let (receiver, values) = (self, arguments)
+        nonisolated(unsafe) var result: Any?
+        _ = onMainActor {
+            let name = "\(type(of: receiver))"
+            switch ConnectionTable.call(selector, on: receiver, values) {
+            case .notFound:
+                Diagnostic.actionNotAnswered("\(selector)", sender: "call by name", culprit: name).report()
+            case .mismatch(let mismatch):
+                Diagnostic.actionArgumentMismatch(
+                    "\(selector)", position: mismatch.position, declared: mismatch.expected,
+                    actual: mismatch.actual, culprit: name
+                ).report()
+            case .done(let value): result = value
+            }
+        }
+        guard let result, !(result is Void) else { return nil }
+        return Unmanaged.passRetained(result as AnyObject).autoreleased
+    }
+}
+
+extension Unmanaged {
+    /// Keeps the object alive until the current turn of the main queue ends, as an autorelease pool does.
+    fileprivate var autoreleased: Unmanaged {
+        nonisolated(unsafe) let reference = self
+        DispatchQueue.main.async { reference.release() }
+        return self
+    }
+}

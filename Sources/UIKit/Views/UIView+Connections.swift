@@ -1,0 +1,24 @@
+extension UIView {
+    /// Adds the properties of a view that key-value coding reaches.
+    static func viewConnections(adding inherited: Connections) -> Connections {
+        inherited
+            .key("alpha", \UIView.alpha)
+            .key("autoresizingMask", \UIView.autoresizingMask)
+            .key("backgroundColor", \UIView.backgroundColor)
+            .key("bounds", \UIView.bounds)
+            .key("center", \UIView.center)
+            .key("clipsToBounds", \UIView.clipsToBounds)
+            .key("contentMode", \UIView.contentMode)
+            .key("frame", \UIView.frame)
+            .key("hidden", \UIView.isHidden)
+            .key("layer", \UIView.layer)
+            .key("safeAreaInsets", \UIView.safeAreaInsets)
+            .key("subviews", \UIView.subviews)
+            .key("superview", \UIView.superview)
+            .key("tag", \UIView.tag)
+            .key("tintColor", \UIView.tintColor)
+            .key("transform", \UIView.transform)
+            .key("userInteractionEnabled", \UIView.isUserInteractionEnabled)
+            .key("window", \UIView.window)
+    }
+}
