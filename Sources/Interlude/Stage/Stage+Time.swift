@@ -139,7 +139,7 @@ extension Stage {
     private func endFrame(at time: TimeInterval) {
         becomeCurrent()
         session.endFrame {
-            screen.frameIsReady(at: time)
+            screen.frameIsReady(at: time, fingers: activeFingers)
             for observer in observers { observer.frameIsReady(at: time) }
         }
     }

@@ -57,4 +57,13 @@ struct WorkerProcess: Sendable {
         }
         return End(status: result.terminationStatus, output: tail.text)
     }
+
+    /// Runs the process, and returns its standard output; `nil` if it fails.
+    func output() async -> Data? {
+        let result = try? await Subprocess.run(
+            .path(FilePath(executable)), arguments: Arguments(arguments), output: .bytes(limit: 16 << 20),
+            error: .discarded)
+        guard let result, result.terminationStatus.isSuccess else { return nil }
+        return Data(result.standardOutput)
+    }
 }
