@@ -86,6 +86,22 @@ import Testing
         #expect(page.components(separatedBy: "</script>").count == 4)
     }
 
+    @Test func pageStoresChangedAreasAndWholeImagesInBetween() async throws {
+        let page = String(decoding: try await written(.sample(frames: 60), as: "html"), as: UTF8.self)
+        let origins = page.matches(of: /\[(\d+),(\d+),"/).map { [String($0.1), String($0.2)] }
+        #expect(origins.count == 40)
+        for index in stride(from: 0, to: 40, by: 16) { #expect(origins[index] == ["0", "0"], "image \(index)") }
+        #expect(origins[20] != ["0", "0"])
+    }
+
+    @Test func pageOfVideoPlaysItAndLinksToIndex() throws {
+        let film = Film.sample()
+        let page = String(decoding: try film.page(playing: "a&b.mp4", index: "index.html"), as: UTF8.self)
+        #expect(page.contains("<video id=\"screen\" src=\"a&amp;b.mp4\""))
+        #expect(page.contains("<a href=\"index.html\">"))
+        #expect(page.components(separatedBy: "</script>").count == 3)
+    }
+
     @Test(arguments: ["png", "apng", "gif", "webp", "html"])
     func encodingIsDeterministic(fileExtension: String) async throws {
         let first = try await written(.sample(), as: fileExtension)
