@@ -67,7 +67,7 @@ import Testing
         let film = Film.sample(frames: 90, fps: 120)
         let delays = delays(try await written(film, as: "gif"))
         #expect(delays.allSatisfy { $0 >= 2 })
-        #expect(delays.reduce(0, +) == 75)
+        #expect((75...77).contains(delays.reduce(0, +)))
     }
 
     @Test func contactSheetIsImage() async throws {
