@@ -17,7 +17,7 @@ struct GalleryRendering {
             + (command.scale.map { ["--scale", "\($0)"] } ?? []) + command.options.arguments
     }
 
-    /// Renders the scenes and writes the index page of those that succeeded.
+    /// Renders the scenes and writes the index page of the scenes that succeeded.
     func perform() async throws -> RenderReport {
         let jobs = request.jobs
         var films = [FilmReport?](repeating: nil, count: jobs.count)

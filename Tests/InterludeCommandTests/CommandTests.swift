@@ -126,6 +126,35 @@ import Testing
         #expect(run.output.contains("films/index.html"))
     }
 
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aTrapEndsOnlyTheFilmOfItsScene() async throws {
+        // The process that renders zoom is killed; a trap can't be sent.
+        let script = """
+            "$interlude" render --all --scale 0.25 --fps 30 --out films --json &
+            for turn in $(seq 600); do
+                child=$(pgrep -f '[r]ender zoom --all ') && break
+                sleep 0.02
+            done
+            kill -KILL $child
+            wait $!
+            """
+        let run = try await CommandRun(shell: script, in: folder.url)
+        #expect(run.code == 1)
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.failed == ["zoom"], "\(run.errors)")
+        #expect(report.films.count > 10 && !report.films.contains { $0.name == "zoom" })
+        #expect(run.errors.contains("zoom: The process ended."))
+        let page = try String(contentsOf: folder.file("films/index.html"), encoding: .utf8)
+        #expect(page.contains("grow.html") && !page.contains("zoom.html"))
+    }
+
+    @Test func pagesAreDrawnAtTheScaleThatTheyShow() async throws {
+        let run = try await CommandRun(
+            "render", "cross-dissolve", "--fps", "30", "--out", "film.html", "--json", in: folder.url)
+        #expect(run.code == 0, "\(run.errors)")
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.films.first?.width == 786)
+    }
+
     @Test func listSelectsScenesByTag() async throws {
         let run = try await CommandRun("list", "--tag", "tabs")
         #expect(run.output.split(separator: "\n").count == 1 && run.output.hasPrefix("sliding-tabs "))
@@ -172,5 +201,6 @@ import Testing
         }
 
         var films: [Film]
+        var failed: [String]?
     }
 }

@@ -34,6 +34,8 @@ struct Benchmarks {
         if works.isEmpty || works.contains("collection") { await Collections.run() }
         if works.isEmpty || works.contains("storyboard") { try await Storyboards.run() }
         if works.isEmpty || works.contains("commit") { CommitCost().run() }
+        if works.isEmpty || works.contains("films") { await Films.run() }
+        if works.isEmpty || works.contains("memory") { await Memory.run() }
         if works.isEmpty || works.contains("setters") { await MainActor.run { Setters().run() } }
     }
 }

@@ -19,7 +19,7 @@ struct BitmapBatch {
 
     /// Encodes an area of each bitmap on all cores.
     ///
-    /// - Parameter areas: The areas. Default: those that differ from the previous bitmap.
+    /// - Parameter areas: The areas. Default: the areas that differ from the previous bitmap.
     func encode<Output: Sendable>(
         areas: [PixelRect]? = nil, _ encode: @Sendable (PixelBuffer, PixelRect) -> Output
     ) -> [Output] {

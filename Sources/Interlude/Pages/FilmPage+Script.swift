@@ -31,7 +31,7 @@ extension FilmPage {
             return bitmap;
           }
 
-          // Composed out of sight, so that seeking shows no image on its way.
+          // Composed out of sight, so that seeking shows no image in between.
           const paper = document.createElement("canvas");
           screen.width = paper.width = film.width; screen.height = paper.height = film.height;
           const pen = paper.getContext("2d"), sight = screen.getContext("2d");
