@@ -59,7 +59,11 @@ extension FileRewriter {
         guard let scope = scopes.last, scope.isExtension else { return }
         let isOverride = modifiers.has("override")
         guard module.classes[scope.name] != nil, !scope.isConstrained else {
-            if isOverride { reportOverride(node, name.text, of: scope) }
+            if isOverride {
+                reportOverride(node, name.text, of: scope)
+                blank(["override", "open"], in: modifiers)
+                edits.insert(Self.movedPrefix, at: name.startOffset)
+            }
             return
         }
         let moved = module.hoisted[scope.name] ?? []
@@ -80,7 +84,8 @@ extension FileRewriter {
         report(
             node, "“override \(name)” in an extension of \(scope.name)",
             scope.isConstrained
-                ? "an extension with a “where” clause can't override."
-                : "it replaces a method of a class in another module; override it in a subclass.")
+                ? "an extension with a “where” clause can't override, so it has no effect."
+                : "it replaces a member of a class in another module, so it has no effect; override it in a subclass.",
+            severity: .warning)
     }
 }

@@ -24,6 +24,9 @@ extension NSObject {
         return onMainActor { ConnectionTable.responds(type, to: aSelector) } ?? false
     }
 
+    /// Returns the class itself, as the class method of `NSObject` does.
+    public class func classForCoder() -> AnyClass { self }
+
     /// Whether objects of the class list the method, or the optional requirement, in its connections.
     public class func instancesRespond(to aSelector: Selector!) -> Bool {
         onMainActor { ConnectionTable.responds(self, to: aSelector) } ?? false

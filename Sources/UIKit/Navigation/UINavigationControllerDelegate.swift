@@ -1,4 +1,5 @@
 import Foundation
+
 /// Provides animators to a navigation controller, and receives its changes.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import Foundation
+
 /// Determines the adaptive style of a presentation, and whether the user may dismiss it.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

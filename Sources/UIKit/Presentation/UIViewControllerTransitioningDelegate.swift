@@ -1,4 +1,5 @@
 import Foundation
+
 /// Provides the objects that perform a custom presentation or dismissal.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import Foundation
+
 /// Provides animators to a tab bar controller, and receives its selections.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
