@@ -20,12 +20,12 @@ import Testing
     @Test func equalFoldersAreEqualAndChangedOnesAreExplained() async throws {
         try await render(into: "before")
         try await render(into: "same")
-        try await render("--appearance", "dark", into: "dark")
+        try await render("--device", "iPhoneSE", into: "small")
         let equal = try await CommandRun("compare", "before", "same", in: folder.url)
         #expect(equal.code == 0)
         #expect(equal.output.hasPrefix("✔ cross-dissolve: equal ("), "\(equal.output)\(equal.errors)")
         let changed = try await CommandRun(
-            "compare", "before", "dark", "--out", "difference.html", "--json", in: folder.url)
+            "compare", "before", "small", "--out", "difference.html", "--json", in: folder.url)
         #expect(changed.code == 1, "\(changed.errors)")
         #expect(try SchemaCheck(JSONSchema.schema(of: "compare") ?? "").problems(in: changed.output) == [])
         #expect(changed.output.contains(#""firstDifference":0"#), "\(changed.output)")
