@@ -1,11 +1,12 @@
 import Foundation
+import InterludeDiagnostics
 
 /// The forms of timers that call a method by name.
 ///
 /// The target's class lists the method in its ``Connectable/connections``. A timer retains its target until it is
 /// invalidated.
 extension Timer {
-    /// Creates a timer that calls a method of the target and adds it to the current run loop.
+    /// Creates a timer that calls a method of the target, and adds it to the current run loop.
     @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -16,42 +17,67 @@ extension Timer {
         RunLoop.current.add(timer, forMode: .default)
         return timer
     }
+}
 
+/// A type whose initializers return an instance of a subclass. Only `Timer` conforms.
+public protocol TimerCreation {}
+
+extension Timer: TimerCreation {}
+
+extension TimerCreation {
     /// Creates a timer that calls a method of the target, to be added to a run loop.
-    public convenience init(
+    public init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        self.init(
-            fireAt: Date(timeIntervalSinceReferenceDate: Date.timeIntervalSinceReferenceDate + ti), interval: ti,
-            target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+        let date = Date(timeIntervalSinceReferenceDate: Date.timeIntervalSinceReferenceDate + ti)
+        self = SelectorTimer.calling(aSelector, of: aTarget, userInfo, from: date, ti, yesOrNo) as! Self
     }
 
     /// Creates a timer that calls a method of the target from a date on, to be added to a run loop.
-    public convenience init(
+    public init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
         repeats rep: Bool
     ) {
-        let target = UncheckedTarget(t)
-        self.init(fire: date, interval: ti, repeats: rep) { timer in
-            nonisolated(unsafe) let timer = timer
-            _ = onMainActor { s.call(on: target.value, sender: timer, caller: "a timer") }
-        }
-        if let ui { objc_setAssociatedObject(self, TimerUserInfo.key, ui, .OBJC_ASSOCIATION_RETAIN) }
+        self = SelectorTimer.calling(s, of: t, ui, from: date, ti, rep) as! Self
     }
-
-    /// The information that was passed when the timer was created; `nil` for timers with a block.
-    @_disfavoredOverload
-    public var userInfo: Any? { objc_getAssociatedObject(self, TimerUserInfo.key) }
 }
 
-private enum TimerUserInfo {
-    nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+/// A timer that calls a method by name, and has information for it.
+private final class SelectorTimer: Timer {
+    private var information: Any?
+
+    override var userInfo: Any? { information }
+
+    static func calling(
+        _ selector: Selector, of target: Any, _ information: Any?, from date: Date, _ interval: TimeInterval,
+        _ repeats: Bool
+    ) -> SelectorTimer {
+        let target = UncheckedTarget(target)
+        let timer = SelectorTimer(fire: date, interval: interval, repeats: repeats) { timer in
+            selector.call(on: target, sender: timer, description: "timer")
+        }
+        timer.information = information
+        return timer
+    }
 }
 
-/// Carries a target of unknown isolation to the main actor, where methods are called by name.
+/// Carries an object of unknown isolation to the main actor, where methods are called by name.
 struct UncheckedTarget: @unchecked Sendable {
     let value: Any
 
     init(_ value: Any) { self.value = value }
+}
+
+extension Selector {
+    /// Calls the method on the target, and reports a target that doesn't have it.
+    ///
+    /// - Parameter description: The caller, for the report.
+    func call(on target: UncheckedTarget, sender: Any?, description: String) {
+        let sender = UncheckedTarget(sender as Any)
+        _ = onMainActor {
+            guard !send(to: target.value, sender: sender.value) else { return }
+            Diagnostic.actionNotAnswered("\(self)", sender: description, culprit: "\(type(of: target.value))").report()
+        }
+    }
 }

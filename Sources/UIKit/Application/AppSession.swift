@@ -102,6 +102,8 @@ import QuartzCore
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
     package let touches = TouchDelivery()
+    /// The properties that the app has set on appearance proxies.
+    let appearance = AppearanceRules()
     /// The enabled update links, in the order in which they were enabled.
     var updateLinks: [UIUpdateLink] = []
     /// The information about the running update; `nil` outside updates and without update links.

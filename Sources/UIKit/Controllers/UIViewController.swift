@@ -204,6 +204,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Dismisses the presented controller; without one, asks the presenter to dismiss this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if MethodReplacement.isActive, callReplacement(.dismiss, [flag, completion]) { return }
         _dismiss(animated: flag, completion: completion)
     }
 
