@@ -86,6 +86,17 @@ extension ExampleViewController {
     }
 }
 
+// Stage+Interrupting.swift, example 1
+extension ExampleViewController {
+    func Stage_Interrupting_1() async throws {
+        try await stage.perform(until: 0.4) {
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        await stage.interrupt(.reverse)
+    }
+}
+
 // Stage+Interruptions.swift, example 1
 extension ExampleViewController {
     func Stage_Interruptions_1() async throws {
@@ -108,6 +119,14 @@ extension ExampleViewController {
                 .move(to: CGPoint(x: 196, y: 300), over: 0.05),
             ])
         try await stage.settle()
+    }
+}
+
+// Stage+Typing.swift, example 1
+extension ExampleViewController {
+    func Stage_Typing_1() async throws {
+        try await stage.tap("name")
+        await stage.type("Ada")
     }
 }
 
