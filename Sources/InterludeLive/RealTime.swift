@@ -1,11 +1,11 @@
 /// Real time, by which live pages run; nothing that a stage shows depends on it.
-enum RealTime {
-    typealias Instant = ContinuousClock.Instant
+package enum RealTime {
+    package typealias Instant = ContinuousClock.Instant
 
-    static var now: Instant { ContinuousClock.now }
+    package static var now: Instant { ContinuousClock.now }
 
     /// Returns at the instant, or when the task is canceled.
-    static func wait(until instant: Instant) async {
+    package static func wait(until instant: Instant) async {
         try? await Task.sleep(until: instant, clock: .continuous)
     }
 }
