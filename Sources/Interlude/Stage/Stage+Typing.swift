@@ -8,11 +8,11 @@ extension Stage {
     /// await stage.type("Ada")
     /// ```
     ///
-    /// Each character is inserted as a keyboard inserts it: the delegate is asked first, and notified afterwards. A text
-    /// view replaces its `selectedRange`; a text field, which has no cursor, appends. A newline is the field's Return
-    /// key. Without a first responder that edits text, it has no effect.
+    /// Each character is inserted as a keyboard inserts it: the delegate is asked before and notified after. A text view
+    /// replaces its `selectedRange`; a text field, which has no cursor, appends. A newline is the field's Return key.
+    /// Takes no time. Without a first responder that edits text, it has no effect.
     ///
-    /// - Parameter text: The text. Takes no time.
+    /// - Parameter text: The text.
     public func type(_ text: String) async {
         guard isRunning(for: "typing"), !player.isStopped else { return }
         for character in text {

@@ -16,7 +16,7 @@ struct Rebuilding: Sendable {
             Terminal.note("Watching \(build.root.path) for changes.")
             var built = SourceFiles(in: build.root)
             while !Task.isCancelled {
-                try? await Task.sleep(for: Self.interval)
+                await RealTime.wait(until: RealTime.now + Self.interval)
                 let current = SourceFiles(in: build.root)
                 guard current != built else { continue }
                 built = current
@@ -30,10 +30,9 @@ struct Rebuilding: Sendable {
     }
 
     private func rebuild() async -> BuildState {
-        let clock = ContinuousClock()
-        let start = clock.now
+        let start = RealTime.now
         let problem = await build.run()
-        let seconds = (clock.now - start) / .seconds(1)
+        let seconds = (RealTime.now - start) / .seconds(1)
         if let problem {
             Terminal.note(problem)
             return .failed(problem)

@@ -1,4 +1,4 @@
-// A second run beside the first one: with the same touches at the same times, but another device, other conditions, or
+// A second run next to the first one: with the same touches at the same times, but another device, other conditions, or
 // another scene. It follows the first run frame by frame, so both have one clock.
 
 import { $, app, isEqual } from "./app.js";

@@ -39,7 +39,7 @@ extension CurveReport.Curve {
     init(_ curve: PropertyCurve) {
         keyPath = curve.keyPath
         unit = curve.unit
-        // A sample is kept if the value changes there; constant stretches need only their ends.
+        // A sample is omitted if the value is constant around it; constant stretches need only their ends.
         var kept: [CurveSample] = []
         for (index, sample) in curve.samples.enumerated() {
             let before = index > 0 ? curve.samples[index - 1] : nil

@@ -17,8 +17,9 @@ public struct LiveServer: Sendable {
         public var workerExecutable: String
         /// The arguments with which the executable does that.
         public var workerArguments: [String]
-        /// The arguments with which it writes ``LiveWorker/description(of:named:)`` to standard output, for scenes that a
-        /// build adds; `nil` to keep the first list. Default: `nil`.
+        /// The arguments with which it writes ``LiveWorker/description(of:named:)`` to standard output. Default: `nil`.
+        ///
+        /// The server reads it after each build, for scenes that the build adds; with `nil`, the list never changes.
         public var sceneListArguments: [String]?
         /// The time without messages of a page after which its worker ends. Default: 10 minutes.
         public var idleLimit = Duration.seconds(600)

@@ -91,7 +91,7 @@ final class LiveRun {
         if scriptIsStopped, successor == nil, replacesFingers { await stage.cancelTouches() }
     }
 
-    /// Whether the input that stopped the script is a touch, which takes the place of the script's fingers.
+    /// Whether the input that stopped the script is a touch, which replaces the script's fingers.
     private var replacesFingers: Bool {
         guard case .touch? = pendingActions.first else { return request.replacesFingers }
         return true

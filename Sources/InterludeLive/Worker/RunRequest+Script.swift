@@ -33,7 +33,7 @@ extension RunRequest {
         if replacesFingers { await stage.cancelTouches() }
     }
 
-    /// Whether the input that stopped the script is a touch, which takes the place of the script's fingers.
+    /// Whether the input that stopped the script is a touch, which replaces the script's fingers.
     var replacesFingers: Bool {
         guard case .touch? = inputs.first?.action else { return false }
         return true
