@@ -59,3 +59,10 @@ private struct AreaWeights: Sendable {
         }
     }
 }
+
+extension PixelBuffer {
+    /// Returns the bitmap scaled to a size in pixels; the same one if it has that size.
+    func scaled(width newWidth: Int, height newHeight: Int) -> PixelBuffer {
+        BitmapScaling(from: (width, height), to: (newWidth, newHeight)).scaled(self)
+    }
+}
