@@ -5,7 +5,7 @@ import Testing
 
 /// Methods that are called by name after a time.
 @MainActor @Suite(.lane(.main)) struct SelectorWaitTests {
-    private final class Receiver: NSObject, Connectable {
+    @MainActor private final class Receiver: NSObject, Connectable {
         var calls: [String] = []
 
         class var connections: Connections {
@@ -14,8 +14,8 @@ import Testing
                 .action("call:", Receiver.call)
         }
 
-        @MainActor func tick(_ timer: Timer) { calls.append("\(timer.userInfo ?? "none") \(Self.milliseconds)") }
-        @MainActor func call(_ argument: Any?) { calls.append("\(argument ?? "none") \(Self.milliseconds)") }
+        func tick(_ timer: Timer) { calls.append("\(timer.userInfo ?? "none") \(Self.milliseconds)") }
+        func call(_ argument: Any?) { calls.append("\(argument ?? "none") \(Self.milliseconds)") }
 
         private static var milliseconds: Int { Int((CACurrentMediaTime() * 1000).rounded()) }
     }

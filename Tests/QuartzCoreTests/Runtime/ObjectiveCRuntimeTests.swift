@@ -102,10 +102,14 @@ private final class WatchedLayer: CALayer {
     var keys: [String?] = []
 
     override class var connections: Connections {
-        super.connections.action("watch:forKey:", WatchedLayer.watch)
+        super.connections.action(
+            "watch:forKey:",
+            calling: { (layer: WatchedLayer, animation: CAAnimation, key: String?) in
+                layer.watch(animation, forKey: key)
+            })
     }
 
-    @MainActor func watch(_ animation: CAAnimation, forKey key: String?) {
+    func watch(_ animation: CAAnimation, forKey key: String?) {
         keys.append(key)
         add(animation, forKey: key)
     }
