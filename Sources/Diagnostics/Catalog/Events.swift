@@ -7,7 +7,7 @@ extension DiagnosticRule {
 
     static let actionArgumentIsSuperclass = DiagnosticRule(
         "action-argument-is-superclass",
-        "The method works as long as it uses only what the argument's class has, as on iOS.",
+        "UIKit passes the argument too, and the app crashes when the method uses more than the argument's class has.",
         remedy: "Declare the parameter with the class of the object that calls the method.")
     static let actionArgumentMismatch = DiagnosticRule(
         "action-argument-mismatch", "UIKit passes the argument anyway, and the app crashes when the method uses it.",

@@ -55,7 +55,7 @@ package enum ConnectionResult: Equatable, Sendable {
 /// A type that is optional, whatever it wraps.
 protocol OptionalValue {
     static var wrappedType: Any.Type { get }
-    static var none: Any { get }
+    static var absent: Any { get }
     /// Converts a value to the wrapped type and wraps it.
     static func wrapping(_ value: Any) -> Any?
     var wrappedValue: Any? { get }
@@ -63,7 +63,7 @@ protocol OptionalValue {
 
 extension Optional: OptionalValue {
     static var wrappedType: Any.Type { Wrapped.self }
-    static var none: Any { Wrapped?.none as Any }
+    static var absent: Any { Wrapped?(nilLiteral: ()) as Any }
     var wrappedValue: Any? { self }
 
     static func wrapping(_ value: Any) -> Any? {
@@ -79,8 +79,8 @@ package enum KeyedValue {
     /// Numbers convert to any number, as with `NSNumber`; fractions are cut off.
     package static func convert<Value>(_ value: Any?, to type: Value.Type = Value.self) -> Value? {
         if let optional = type as? any OptionalValue.Type {
-            guard let plain = plain(value) else { return optional.none as? Value }
-            return optional.wrapping(plain) as? Value
+            guard let plain = plain(value) else { return optional.absent as? Value }
+            return optional.wrapping(plain).flatMap { $0 as? Value }
         }
         guard let value = plain(value) else { return NSNull() as? Value }
         if let converted = value as? Value { return converted }

@@ -37,7 +37,7 @@ extension CALayer {
             return
         }
         let key = original is CATransition ? kCATransition : key
-        guard MainActorContext.isCurrentInTransaction else { return addLater(animation, forKey: key) }
+        guard MainActorContext.isCurrent else { return addLater(animation, forKey: key) }
         if let key { _removeAnimation(forKey: key) }
         let clock = AnimationClock.current
         if !animation.isOwnedByLayer { reportIfIneffective(animation) }

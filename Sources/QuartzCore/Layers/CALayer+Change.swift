@@ -35,7 +35,7 @@ extension CALayer {
 
     /// Returns the action of a change; returns `nil` early if actions are disabled, which is the common case.
     final func actionForChange(of property: LayerProperty) -> (any CAAction)? {
-        guard !TransactionStack.forSetters.disablesActions else { return nil }
+        guard !TransactionStack.current.disablesActions else { return nil }
         return action(forKey: property.name)
     }
 

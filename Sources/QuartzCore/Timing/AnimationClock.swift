@@ -63,7 +63,6 @@ package final class AnimationClock {
     package func commitChanges() {
         registry.commit(at: now)
         transactions.uncommitted.commit()
-        MainActorContext.endTransaction()
     }
 }
 

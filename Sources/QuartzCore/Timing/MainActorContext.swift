@@ -1,38 +1,25 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Detects whether nonisolated code runs on the main actor's executor.
 ///
 /// Comparing threads is not enough: once an asynchronous `main` suspends, Linux drains the main queue on any free
 /// thread.
 enum MainActorContext {
-    private static let mark: DispatchSpecificKey<Bool> = {
+    private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
 
-    static var isCurrent: Bool {
-        DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread
-    }
+    /// The address under which the main queue has the mark; Dispatch uses the key's own.
+    nonisolated(unsafe) private static let mark = UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque())
 
-    /// The thread that ran on the main actor when it was last asked for; 0 from the end of each transaction.
-    private static let lastThread = Atomic<UInt>(0)
+    /// Every setter of a layer asks, so this avoids Dispatch's generic accessor, which takes ten times as long.
+    static var isCurrent: Bool { valueOfCurrentQueue(mark) != nil || Thread.isMainThread }
 
-    /// Whether the main actor runs on this thread, remembered until the end of its transaction.
-    ///
-    /// Every setter of a layer asks, and ``isCurrent`` takes longer than the rest of a change.
-    static var isCurrentInTransaction: Bool {
-        let thread = pthread_self()
-        if lastThread.load(ordering: .relaxed) == thread { return true }
-        guard isCurrent else { return false }
-        lastThread.store(thread, ordering: .relaxed)
-        return true
-    }
-
-    /// Forgets the thread, as the main actor may continue on another one.
-    static func endTransaction() { lastThread.store(0, ordering: .relaxed) }
+    @_silgen_name("dispatch_get_specific")
+    private static func valueOfCurrentQueue(_ key: UnsafeRawPointer) -> UnsafeMutableRawPointer?
 }
 
 /// Calls main-actor code from Core Animation's nonisolated code; off the main actor returns `nil` without a call.

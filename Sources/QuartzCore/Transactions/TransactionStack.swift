@@ -20,11 +20,6 @@ package final class TransactionStack {
 
     package init() {}
 
-    /// The current stack, for setters.
-    static var forSetters: TransactionStack {
-        MainActorContext.isCurrentInTransaction ? AnimationClock.current.transactions : current
-    }
-
     /// The current stack: the running app's on the main actor, otherwise the thread's own.
     static var current: TransactionStack {
         if MainActorContext.isCurrent { return AnimationClock.current.transactions }

@@ -94,33 +94,33 @@ extension CALayer {
     @inline(__always)
     final func keepCommittedValue(of property: LayerProperty) {
         guard isCommitted else { return }
-        TransactionStack.forSetters.uncommitted.record(state.value(of: property), of: .property(property), on: self)
+        TransactionStack.current.uncommitted.record(state.value(of: property), of: .property(property), on: self)
     }
 
     final func keepCommittedValue(forKey key: String) {
         guard isCommitted else { return }
         let value = state.custom?[key].map { AnimatableValue.other($0) } ?? .null
-        TransactionStack.forSetters.uncommitted.record(value, of: .custom(key), on: self)
+        TransactionStack.current.uncommitted.record(value, of: .custom(key), on: self)
     }
 
     final func keepCommittedChildren() {
         guard isCommitted else { return }
-        TransactionStack.forSetters.uncommitted.recordChildren(of: self)
+        TransactionStack.current.uncommitted.recordChildren(of: self)
     }
 
     /// The sublayers at the start of the current transaction.
-    final var committedChildren: [CALayer] { TransactionStack.forSetters.uncommitted.children(of: self) }
+    final var committedChildren: [CALayer] { TransactionStack.current.uncommitted.children(of: self) }
 
     /// Whether the layer was in a rendered tree at the start of the current transaction.
     package final var isInCommittedTree: Bool {
         var root = self
-        while let parent = TransactionStack.forSetters.uncommitted.parent(of: root) { root = parent }
+        while let parent = TransactionStack.current.uncommitted.parent(of: root) { root = parent }
         return root.isRenderRoot && root.isCommitted
     }
 
     /// The model values at the start of the current transaction.
     final var committedState: LayerState {
-        let stack = TransactionStack.forSetters
+        let stack = TransactionStack.current
         guard uncommitted.transaction == stack.uncommitted.transaction else { return state }
         var result = state
         result.content = state.content?.copy()
