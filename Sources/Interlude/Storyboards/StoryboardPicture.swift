@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A picture of all scenes of a storyboard, arranged as in the editor, with segues as arrows.
+/// An image of all scenes of a storyboard, arranged as in the editor, with segues as arrows.
 package struct StoryboardPicture: Sendable {
     /// The appearance of one scene.
     package struct Screen: Sendable {
@@ -30,7 +30,7 @@ package struct StoryboardPicture: Sendable {
         }
     }
 
-    /// Returns the picture as an image file; the extension selects PNG or SVG.
+    /// Returns the image file; the extension selects PNG or SVG.
     package func data(for extension: String) -> Data {
         let drawing = drawing()
         if `extension`.lowercased() == "svg" { return Data(drawing.svg().utf8) }

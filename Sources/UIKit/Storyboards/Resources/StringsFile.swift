@@ -69,7 +69,7 @@ private struct StringsScanner {
         skipSpace()
         guard let key = token() else { return nil }
         skipSpace()
-        // A key alone stands for itself.
+        // A key alone is its own value.
         if take(";") { return (key, key) }
         guard take("=") else { return nil }
         skipSpace()

@@ -4,6 +4,13 @@ extension UIStoryboard {
 }
 
 extension UIViewController {
-    /// Returns the view of an element of the controller's scene.
-    package func sceneView(_ id: String) -> UIView? { storyboardScene?.object(id) as? UIView }
+    /// Returns the view of an element of the controller's scene; for bar items and recognizers, the view that has them.
+    package func sceneView(_ id: String) -> UIView? {
+        switch storyboardScene?.object(id) {
+        case let view as UIView: view
+        case let item as UIBarButtonItem: item.shownView
+        case let recognizer as UIGestureRecognizer: recognizer.view
+        default: nil
+        }
+    }
 }
