@@ -122,7 +122,7 @@ package struct StoryboardPicture: Sendable {
     private func drawExits(of scene: StoryboardMap.Scene, below frame: CGRect, in drawing: inout Drawing) {
         var x = frame.minX
         for segue in map.segues where segue.source == scene.id && segue.kind == "unwind" {
-            let text = "exit · \(segue.label)"
+            let text = "exit · \(segue.detail ?? segue.label)"
             let width = Drawing.width(of: text, size: 17, weight: 500) + 28
             let box = CGRect(x: x, y: frame.maxY + 26, width: width, height: 34)
             drawing.verbs.append(.rect(box, radius: 17, fill: Palette.color(of: segue).alpha(0.14), stroke: nil))
