@@ -6,8 +6,8 @@ import Testing
 
 /// The storyboards and nibs of the folder Fixtures/Storyboards.
 @MainActor enum StoryboardFixtures {
-    static let names = ["Profile", "Legacy", "Controls", "Containers", "Lists", "Variations"]
-    static let nibs = ["CardView", "RowCell"]
+    nonisolated static let names = ["Profile", "Legacy", "Controls", "Containers", "Lists", "Variations"]
+    nonisolated static let nibs = ["CardView", "RowCell"]
 
     static var bundle: Bundle {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

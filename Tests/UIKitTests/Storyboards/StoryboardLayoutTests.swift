@@ -5,11 +5,11 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.lane(.main)) struct StoryboardLayoutTests {
-    static let phone = AppSession.Screen()
-    static let small = AppSession.Screen(
+    nonisolated static let phone = AppSession.Screen()
+    nonisolated static let small = AppSession.Screen(
         size: CGSize(width: 375, height: 667), scale: 2,
         safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    static let pad = AppSession.Screen(
+    nonisolated static let pad = AppSession.Screen(
         size: CGSize(width: 820, height: 1180), scale: 2,
         safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad)
 
@@ -120,10 +120,10 @@ import Testing
             let app = TestApp(screen)
             let controller = try #require(StoryboardFixtures.storyboard(name).instantiateInitialViewController())
             app.show(controller)
-            for view in [controller.view] + controller.view.allDescendants {
-                for constraint in view?.constraints ?? [] where constraint.priority == .required {
-                    #expect(constraint.holds, "\(constraint)")
-                }
+            let root = try #require(controller.view)
+            for constraint in ([root] + root.allDescendants).flatMap(\.constraints) {
+                guard constraint.priority == .required else { continue }
+                #expect(constraint.holds, "\(constraint)")
             }
             #expect(!app.diagnostics.contains("constraints-unsatisfiable"))
         }

@@ -142,7 +142,7 @@ import Testing
         #expect(messages.contains { $0.contains("sparkle=“YES” of view “v1” in the scene vc") })
         #expect(messages.contains { $0.contains("hologram “depth” of view “v1”") })
         #expect(messages.contains { $0.contains("holodeck “v2”") })
-        controller.storyboard?.instantiateInitialViewController()?.loadViewIfNeeded()
+        withExtendedLifetime(folder) { controller.storyboard?.instantiateInitialViewController()?.loadViewIfNeeded() }
         #expect(app.diagnostics.count == 4)
     }
 }
