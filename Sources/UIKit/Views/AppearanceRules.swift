@@ -6,7 +6,7 @@ import QuartzCore
 final class AppearanceRules {
     private var rules: [AppearanceRule] = []
 
-    /// Adds a rule in place of one for the same key and instances.
+    /// Adds a rule, which replaces one for the same key and instances.
     ///
     /// Unverified: of several rules for a property, the one of the most derived class with the most containers counts.
     func add(_ rule: AppearanceRule) {

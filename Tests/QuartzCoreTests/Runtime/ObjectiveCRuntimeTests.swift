@@ -7,7 +7,7 @@ import Testing
 /// Locks, tables, log messages, and functions of Objective-C's runtime.
 @Suite struct ObjectiveCRuntimeTests {
     @Test func anObjectsLockExcludesOtherThreads() {
-        let object = NSObject()
+        nonisolated(unsafe) let object = NSObject()
         nonisolated(unsafe) var count = 0
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<500 {
@@ -85,7 +85,7 @@ import Testing
         #expect(autoreleasepool { 3 } == 3)
     }
 
-    @MainActor @Test func aMethodOfALayerIsReplaced() {
+    @Test @MainActor func aMethodOfALayerIsReplaced() {
         let original = class_getInstanceMethod(CALayer.self, "add(_:forKey:)")
         let replacement = class_getInstanceMethod(WatchedLayer.self, "watch(_:forKey:)")
         guard let original, let replacement else { return #expect(Bool(false), "A method has no name.") }
@@ -102,7 +102,11 @@ private final class WatchedLayer: CALayer {
     var keys: [String?] = []
 
     override class var connections: Connections {
-        super.connections.action("watch:forKey:", WatchedLayer.watch)
+        super.connections.action(
+            "watch:forKey:",
+            calling: { (layer: WatchedLayer, animation: CAAnimation, key: String?) in
+                layer.watch(animation, forKey: key)
+            })
     }
 
     func watch(_ animation: CAAnimation, forKey key: String?) {
