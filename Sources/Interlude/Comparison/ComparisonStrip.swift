@@ -46,7 +46,7 @@ package struct ComparisonStrip {
     /// Returns the strip as a PNG file, with two pixels per point.
     package func pngData() -> Data {
         let width = max(560, Metrics.left + CGFloat(columns.count) * (tile.width + Metrics.gap) + Metrics.margin)
-        let lines = lines(width: width - 2 * Metrics.margin)
+        let lines = noteLines(width: width - 2 * Metrics.margin)
         let rows = 3 * (tile.height + Metrics.gap)
         let height = Metrics.top + rows + Metrics.caption + CGFloat(lines.count) * Metrics.line + Metrics.margin
         let pixels = PixelBuffer(width: Int(bounded: width * 2), height: Int(bounded: height * 2))
@@ -99,7 +99,7 @@ package struct ComparisonStrip {
     }
 
     /// The notes, broken into lines of a width.
-    private func lines(width: CGFloat) -> [String] {
+    private func noteLines(width: CGFloat) -> [String] {
         notes.flatMap { note in
             var lines: [String] = []
             for word in note.split(separator: " ") {
