@@ -70,7 +70,7 @@ struct GalleryRendering {
 
         mutating func note(_ name: String, _ film: FilmReport?) {
             done += 1
-            let elapsed = start.duration(to: RealTime.now) / .seconds(1)
+            let elapsed = (RealTime.now - start) / .seconds(1)
             let rest = (elapsed / Double(done) * Double(count - done)).rounded(.up)
             let left =
                 done == count ? "\(Int(bounded: elapsed.rounded())) s in all" : "about \(Int(bounded: rest)) s left"

@@ -52,7 +52,8 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
         try await reporting(json: output.json) {
             let request = try await RenderRequest(self)
             if !inProcess { Terminal.noteMissingFonts() }
-            let report = try await inProcess || !all ? request.perform() : GalleryRendering(request, self).perform()
+            let isGallery = request.index != nil && !inProcess
+            let report = try await isGallery ? GalleryRendering(request, self).perform() : request.perform()
             if output.json {
                 try Terminal.write(json: report, of: "render")
             } else if let index = report.index {
@@ -60,7 +61,7 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
             } else {
                 for file in report.films.flatMap(\.files) { try Terminal.write(file.path) }
             }
-            if report.failed?.isEmpty == false { throw ExitCode.failure }
+            if report.failed?.isEmpty == false { throw ExitCodes.findings }
         }
     }
 }

@@ -25,8 +25,8 @@ struct StoryboardCommand: AsyncParsableCommand {
         help: ArgumentHelp("The image to write, .png or .svg. (default: <name>.png in the current folder)"))
     var out: String?
 
-    @Flag(help: "Write the scenes and segues as JSON; write an image only with --out.")
-    var json = false
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
 
     @Flag(help: "List what does not resolve; write an image only with --out.")
     var check = false
@@ -35,21 +35,22 @@ struct StoryboardCommand: AsyncParsableCommand {
     var options: RunOptions
 
     func run() async throws {
-        try await reporting {
+        try await reporting(json: output.json) {
             let request = try await StoryboardRequest(self)
             Terminal.noteMissingFonts()
             if let image = request.image {
                 try await request.draw(to: image)
                 let line = image.relativePath
-                if json || check { Terminal.note(line) } else { try Terminal.write(line) }
+                if output.json || check { Terminal.note(line) } else { try Terminal.write(line) }
             }
             let findings = check ? try await request.findings() : nil
-            if json {
-                try Terminal.write(json: StoryboardReport(map: request.map, findings: findings))
+            if output.json {
+                let report = StoryboardReport(map: request.map, findings: findings)
+                try Terminal.write(json: report, of: "storyboard")
             } else if let findings {
                 try Terminal.write(StoryboardReport.text(findings, file: request.map.file))
             }
-            if let findings, !findings.isEmpty { throw ExitCode.failure }
+            if let findings, !findings.isEmpty { throw ExitCodes.findings }
         }
     }
 }
@@ -78,8 +79,8 @@ struct StoryboardRequest: Sendable {
         device = scene.device
         conditions = scene.conditions
         let name = (map.file as NSString).deletingPathExtension
-        let output = command.out ?? (command.json || command.check ? nil : name + ".png")
-        image = try output.map { try ImageOutputFile.check($0, kinds: ["png", "svg"]) }
+        let path = command.out ?? (command.output.json || command.check ? nil : name + ".png")
+        image = try path.map { try ImageOutputFile.check($0, kinds: ["png", "svg"]) }
     }
 
     @MainActor private static func map(of path: String) throws -> StoryboardMap {

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import InterludeApp
+
 @Suite(.lane(.background)) struct StoryboardCommandTests {
     private let folder: TemporaryFolder
 
@@ -42,6 +44,7 @@ import Testing
         #expect((object["scenes"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["First", "u"])
         let segue = try #require((object["segues"] as? [[String: Any]])?.first)
         #expect(segue["identifier"] as? String == "more" && segue["destination"] as? String == "u")
+        #expect(try SchemaCheck(JSONSchema.schema(of: "storyboard") ?? "").problems(in: run.output) == [])
         #expect(object["findings"] == nil && !folder.contents.contains("Main.png"))
     }
 
@@ -66,7 +69,7 @@ import Testing
     ])
     func failuresAreReportedInOneLine(arguments: [String], parts: [String]) async throws {
         let run = try await CommandRun(arguments, in: folder.url)
-        #expect([1, 64].contains(run.code) && run.output.isEmpty && run.complaints.count == 1, "\(run.errors)")
+        #expect([2, 64].contains(run.code) && run.output.isEmpty && run.complaints.count == 1, "\(run.errors)")
         for part in parts { #expect(run.errors.contains(part), "\(run.errors)") }
     }
 }

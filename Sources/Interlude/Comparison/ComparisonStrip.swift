@@ -46,8 +46,9 @@ package struct ComparisonStrip {
     /// Returns the strip as a PNG file, with two pixels per point.
     package func pngData() -> Data {
         let width = max(560, Metrics.left + CGFloat(columns.count) * (tile.width + Metrics.gap) + Metrics.margin)
+        let lines = noteLines(width: width - 2 * Metrics.margin)
         let rows = 3 * (tile.height + Metrics.gap)
-        let height = Metrics.top + rows + Metrics.caption + CGFloat(notes.count) * Metrics.line + Metrics.margin
+        let height = Metrics.top + rows + Metrics.caption + CGFloat(lines.count) * Metrics.line + Metrics.margin
         let pixels = PixelBuffer(width: Int(bounded: width * 2), height: Int(bounded: height * 2))
         let context = CGContext(pixels: pixels, scale: 2)
         context.setFillColor(Palette.ground)
@@ -61,13 +62,10 @@ package struct ComparisonStrip {
         }
         let first = columns.firstIndex(where: \.differs)
         for (index, column) in columns.enumerated() { draw(column, at: index, isMarked: index == first, in: context) }
-        for (index, note) in notes.enumerated() {
+        for (index, line) in lines.enumerated() {
             let y = Metrics.top + rows + Metrics.caption + CGFloat(index) * Metrics.line
-            SheetText(
-                Drawing.fitting(note, width: width - 2 * Metrics.margin, size: 13), size: 13, weight: 400,
-                color: Palette.ink
-            )
-            .draw(at: CGPoint(x: Metrics.margin, y: y), in: context)
+            SheetText(line, size: 13, weight: 400, color: Palette.ink)
+                .draw(at: CGPoint(x: Metrics.margin, y: y), in: context)
         }
         return ImageCodec.png(CGImage(pixels: pixels, isOpaque: true))
     }
@@ -94,11 +92,25 @@ package struct ComparisonStrip {
             context.addPath(CGPath(rect: frame, transform: nil))
             context.strokePath()
         }
-        let caption = column.differs ? column.caption + (isMarked ? "  differs first" : "  differs") : column.caption
         SheetText(
-            Drawing.fitting(caption, width: tile.width + Metrics.gap - 2, size: 11), size: 11,
-            weight: isMarked ? 650 : 400, color: isMarked ? Palette.accent : Palette.soft
+            Drawing.fitting(column.caption, width: tile.width, size: 11), size: 11, weight: isMarked ? 650 : 400,
+            color: isMarked ? Palette.accent : Palette.soft
         ).draw(at: CGPoint(x: x, y: Metrics.top + 3 * (tile.height + Metrics.gap) - 6), in: context)
+    }
+
+    /// The notes, broken into lines of a width.
+    private func noteLines(width: CGFloat) -> [String] {
+        notes.flatMap { note in
+            var lines: [String] = []
+            for word in note.split(separator: " ") {
+                if let last = lines.last, Drawing.width(of: "\(last) \(word)", size: 13) <= width {
+                    lines[lines.count - 1] = "\(last) \(word)"
+                } else {
+                    lines.append(String(word))
+                }
+            }
+            return lines
+        }
     }
 
     private func difference(_ column: Column) -> PixelBuffer? {

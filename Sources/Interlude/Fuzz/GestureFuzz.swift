@@ -125,7 +125,7 @@ extension GestureFuzz {
         let final = await found(steps) ?? finding
         return FuzzFailure(
             seed: seed, finding: final, script: StageScript(steps), scene: scene.name,
-            root: "\(type(of: scene.makeRoot()))()",
+            root: StageScript.code(for: scene.makeRoot(), of: scene.name),
             setting: StageSetting(device: scene.device, conditions: scene.conditions))
     }
 
@@ -182,9 +182,16 @@ public struct FuzzFailure: Sendable {
 extension FuzzFailure: CustomStringConvertible {
     /// The finding and the test.
     public var description: String {
-        let name = "seed\(seed)DoesNotFail"
-        return
-            "“\(scene)” fails with seed \(seed), after \(script.steps.count) gesture\(script.steps.count == 1 ? "" : "s"):\n"
-            + "\(finding)\n\nThis test reproduces it:\n\n\(test(named: name))"
+        let count = script.steps.count
+        return """
+            “\(scene)” fails with seed \(seed), after \(count) gesture\(count == 1 ? "" : "s"):
+            \(finding.rule)  \(finding.culprit)
+              \(finding.message)
+              → \(finding.remedy)
+
+            This test reproduces it:
+
+            \(test(named: "seed\(seed)DoesNotFail"))
+            """
     }
 }

@@ -33,7 +33,8 @@ struct RandomGestures {
         case 18: await stage.interrupt(numbers.element([.cancel, .finish, .reverse]))
         case 19: await stage.interrupt(.background)
         case 20 where stage.canRotate: await stage.rotate(to: numbers.element([.landscapeLeft, .portrait]))
-        default: await stage.interrupt(numbers.element([.finish, .dismiss]))
+        // A dismissal by the app during a transition would be a violation of the script itself.
+        default: await stage.interrupt(.finish)
         }
     }
 

@@ -54,6 +54,14 @@ extension StageScript: CustomStringConvertible {
             """
     }
 
+    /// Returns the expression that creates a controller like the one that shows a scene; a placeholder if that takes more
+    /// than its class.
+    @MainActor
+    package static func code(for root: UIViewController, of scene: String) -> String {
+        let name = String(reflecting: type(of: root))
+        return name.hasPrefix("UIKit.") ? "<#the root view controller of “\(scene)”#>" : "\(type(of: root))()"
+    }
+
     /// A number with the fewest digits that distinguish it.
     static func number(_ value: Double) -> String { value.shortText }
 }

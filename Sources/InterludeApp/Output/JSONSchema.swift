@@ -58,7 +58,7 @@ enum JSONSchema {
                     ]))
             ]
         ),
-        ("render", ["films": list(reference("film")), "index": string]),
+        ("render", ["films": list(reference("film")), "index": string, "failed": list(string)]),
         (
             "inspect",
             [
@@ -103,6 +103,25 @@ enum JSONSchema {
                 "failure": object([
                     "seed": integer, "finding": reference("finding"), "gestures": integer, "test": string,
                 ]),
+            ]
+        ),
+        (
+            "storyboard",
+            [
+                "file": string,
+                "scenes": list(
+                    object(
+                        ["id": string, "line": integer, "name": string, "kind": string, "isInitial": boolean],
+                        optional: ["identifier": string, "customClass": string, "reference": string])),
+                "segues": list(
+                    object(
+                        ["id": string, "line": integer, "kind": string, "source": string],
+                        optional: [
+                            "identifier": string, "destination": string, "trigger": string, "customClass": string,
+                            "detail": string,
+                        ])),
+                "findings": list(
+                    object(["rule": string, "message": string, "devices": list(string)], optional: ["scene": string])),
             ]
         ),
         (

@@ -193,7 +193,7 @@ extension SceneTools {
         var script = session.script
         script.endTime = session.time
         let setting = StageSetting(device: session.scene.device, conditions: session.scene.conditions)
-        let root = "\(type(of: session.scene.makeRoot()))()"
+        let root = StageScript.code(for: session.scene.makeRoot(), of: session.scene.name)
         return [Self.text(script.test(named: "reproduced", root: root, setting: setting))]
     }
 }

@@ -91,7 +91,8 @@ enum StageFiles {
     }
 
     private static func script(of stage: Stage) -> String {
-        let root = stage.window.rootViewController.map { "\(type(of: $0))()" } ?? "UIViewController()"
+        let root =
+            stage.window.rootViewController.map { StageScript.code(for: $0, of: "the test") } ?? "UIViewController()"
         return "import InterludeTesting\nimport Testing\n\n"
             + stage.script.test(named: "reproduced", root: root, setting: stage.setting, expectations: [])
     }
