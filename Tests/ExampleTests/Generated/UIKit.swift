@@ -20,6 +20,14 @@ extension ExampleViewController {
     }
 }
 
+// UIAppearance.swift, example 1
+extension ExampleViewController {
+    func UIAppearance_1() throws {
+        UINavigationBar.appearance().tintColor = .systemRed
+        UILabel.appearance(whenContainedInInstancesOf: [UITableViewCell.self]).textColor = .systemGray
+    }
+}
+
 // UIButton.swift, example 1
 extension ExampleViewController {
     func UIButton_1() throws {
