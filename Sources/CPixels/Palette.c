@@ -11,7 +11,7 @@ enum {
     binCount = 1 << 15,
     colorCount = CP_TRANSPARENT,
     /// The most frequent colors are exact, so that plain areas stay plain.
-    maximumExact = 64,
+    maximumExact = 128,
 };
 
 typedef struct {
@@ -109,7 +109,7 @@ static int compare_frequency(const void *first, const void *second) {
 /// Adds the most frequent colors as they are; all if they fit.
 static void choose_exact(Quantizer *q, int isComplete) {
     int most = isComplete && q->counted <= colorCount ? colorCount : maximumExact, found = 0;
-    uint64_t least = most == colorCount ? 1 : q->pixels / 1024 + 1;
+    uint64_t least = most == colorCount ? 1 : q->pixels / 8192 + 1;
     Counted *frequent = malloc(sizeof *frequent * hashSize);
     if (!frequent) return;
     for (int i = 0; i < hashSize; i++)

@@ -8,11 +8,16 @@ enum AnimatedGIF {
     /// The shortest duration that browsers respect, in hundredths of a second; they play shorter ones as ten.
     private static let shortestDelay = 2
 
+    /// From this duration on, a frame also redraws what earlier frames approximated with other palettes.
+    private static let restDelay = 20
+
     /// A bitmap and the time at which it appears, in hundredths of a second.
     private struct Shot {
         var bitmap: Int
         var begin: Int
         var delay = 0
+        /// The area to draw completely; `nil` for the pixels that differ from the frame before.
+        var redrawn: PixelRect?
     }
 
     /// Encodes the film; with at most 50 frames per second, because browsers play faster ones slowly.
@@ -55,18 +60,33 @@ enum AnimatedGIF {
             let next = index + 1 < shots.count ? shots[index + 1].begin : max(end, shots[index].begin + shortestDelay)
             shots[index].delay = next - shots[index].begin
         }
+        redrawRests(&shots, of: film)
         return shots
     }
 
+    /// Redraws at each rest what changed since the last one.
+    private static func redrawRests(_ shots: inout [Shot], of film: Film) {
+        var rest = 0
+        for index in shots.indices.dropFirst() where shots[index].delay >= restDelay {
+            let bitmap = shots[index].bitmap
+            guard rest < bitmap else { continue }
+            shots[index].redrawn = ((rest + 1)...bitmap).reduce(PixelRect.empty) {
+                $0.union(film.bitmaps.changedArea($1))
+            }
+            rest = bitmap
+        }
+    }
+
     private static func encode(_ shot: Shot, _ pixels: PixelBuffer, over previous: PixelBuffer?) -> Data {
-        let changed = previous.map { pixels.changedArea(from: $0, within: pixels.bounds) } ?? pixels.bounds
+        let changed =
+            shot.redrawn ?? previous.map { pixels.changedArea(from: $0, within: pixels.bounds) } ?? pixels.bounds
         // A frame has at least one pixel.
         let area = changed.isEmpty ? PixelRect(x: 0, y: 0, width: 1, height: 1) : changed
         let count = area.width * area.height
         var palette = [UInt8](repeating: 0, count: 3 * 256)
         let image = [UInt8](unsafeUninitializedCapacity: 2 * count + 16) { image, length in
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { indices in
-                let below = previous.map { $0.row(area.minY) + area.minX }
+                let below = shot.redrawn == nil ? previous.map { $0.row(area.minY) + area.minX } : nil
                 cp_quantize(
                     indices.baseAddress, &palette, pixels.row(area.minY) + area.minX, pixels.bytesPerRow / 4, below,
                     (previous?.bytesPerRow ?? 0) / 4, CPArea(area))

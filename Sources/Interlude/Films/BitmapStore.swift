@@ -73,27 +73,31 @@ final class BitmapStore: Sendable {
         state.withLock { $0.last = nil }
     }
 
-    /// Returns a copy of a bitmap's pixels.
+    /// Returns a bitmap's pixels, which don't change any more.
+    ///
+    /// In order, a bitmap is decoded over the one before it if that is no longer in use.
     func pixels(of index: Int) -> PixelBuffer {
         state.withLock { state in
-            let start: Int
-            let decoded: PixelBuffer
-            if let cursor = state.cursor, let cached = state.decoded, cursor <= index,
-                index - cursor <= index % Self.keyInterval
-            {
-                start = cursor + 1
-                decoded = cached
-            } else {
-                start = index - index % Self.keyInterval
-                decoded = state.decoded ?? FramebufferPool.dequeue(width: width, height: height)
-            }
-            if start <= index {
-                for bitmap in state.bitmaps[start...index] { draw(bitmap, into: decoded) }
-            }
+            if state.cursor == index, let decoded = state.decoded { return decoded }
+            let key = index - index % Self.keyInterval
+            let continues = state.cursor.map { key <= $0 && $0 < index } ?? false
+            let pixels = Self.writable(&state.decoded, keepingPixels: continues, width: width, height: height)
+            let start = continues ? (state.cursor ?? key) + 1 : key
+            for bitmap in state.bitmaps[start...index] { draw(bitmap, into: pixels) }
             state.cursor = index
-            state.decoded = decoded
-            return FramebufferPool.copy(of: decoded)
+            state.decoded = pixels
+            return pixels
         }
+    }
+
+    /// Returns the last decoded framebuffer if only the store uses it, otherwise another one.
+    private static func writable(
+        _ decoded: inout PixelBuffer?, keepingPixels: Bool, width: Int, height: Int
+    ) -> PixelBuffer {
+        if isKnownUniquelyReferenced(&decoded), let decoded { return decoded }
+        let pixels = FramebufferPool.dequeue(width: width, height: height)
+        if keepingPixels, let decoded { pixels.copyRows(from: decoded, x: 0, y: 0) }
+        return pixels
     }
 
     /// Releases the framebuffer that decoding uses.

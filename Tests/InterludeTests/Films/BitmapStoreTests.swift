@@ -23,6 +23,16 @@ import Testing
         }
     }
 
+    @Test func bitmapsInUseAreNotOverwritten() {
+        let store = BitmapStore(width: 20, height: 30)
+        let originals = (0..<40).map {
+            PixelBuffer.sample(width: 20, height: 30, square: PixelRect(x: $0 % 15, y: $0 % 23, width: 4, height: 5))
+        }
+        for pixels in originals { store.append(pixels, changed: pixels.bounds) }
+        let decoded = [3, 4, 4, 7, 2, 35, 36, 0].map { ($0, store.pixels(of: $0)) }
+        for (index, pixels) in decoded { #expect(pixels.hasSameBytes(as: originals[index]), "picture \(index)") }
+    }
+
     @Test func imagesBeyondLimitAreReadFromFile() {
         let file = SpillFile(limit: 1000)
         let pieces = (0..<20).map { [UInt32](repeating: UInt32($0), count: 170 + $0) }

@@ -20,7 +20,7 @@ import UIKit
         exit(1)
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func tenMinutesOfStageNeedNoMoreMemoryThanOne() async {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func anHourOfStageNeedsNoMoreMemoryThanAMinute() async {
         await #expect(processExitsWith: .success) {
             await MemoryTests.runStage()
         }
@@ -34,18 +34,18 @@ import UIKit
             root.view.addSubview(dot)
             UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { dot.center.x = 300 }
             var start = 0.0
-            for minute in 0..<10 {
+            for minute in 0..<60 {
                 root.present(UIViewController(), animated: true)
                 stage.advanceByItself(by: 2)
                 root.dismiss(animated: true)
                 stage.advanceByItself(by: 58)
                 if minute == 0 { start = resident }
             }
-            expect("ten minutes", growth: resident - start, atMost: 4)
+            expect("an hour", growth: resident - start, atMost: 4)
         }
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func layersTakeAtMostFourKilobytesEach() async {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func layersTakeAtMostTwoKilobytesEach() async {
         await #expect(processExitsWith: .success) {
             await MemoryTests.buildLayers()
         }
@@ -65,6 +65,6 @@ import UIKit
         renderer.beginFrame(atTime: CACurrentMediaTime())
         renderer.render()
         renderer.endFrame()
-        expect("layers", growth: resident - start, atMost: 400)
+        expect("layers", growth: resident - start, atMost: 200)
     }
 }
