@@ -74,7 +74,7 @@ extension FileRewriter {
         usesRuntime = true
         let key = pattern.identifier.text
         edits.insert(
-            " { get { managedValue(forKey: \"\(key)\") ?? \(empty) } "
+            " { get { managedValue(forKey: \"\(key)\", of: self) ?? \(empty) } "
                 + "set { setValue(newValue, forKey: \"\(key)\") } }", at: type.endOffset)
     }
 

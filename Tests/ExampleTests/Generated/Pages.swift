@@ -242,6 +242,22 @@ extension ExampleViewController {
     }
 }
 
+// Lowering.md, example 1
+import UIKit
+
+final class CardController: UIViewController {
+    weak var titleLabel: UILabel!
+    var cornerRadius: CGFloat = 0
+    func close(_ sender: UIButton) { dismiss(animated: true) }
+
+    override class var connections: Connections {
+        super.connections
+            .outlet("titleLabel", \CardController.titleLabel)
+            .key("cornerRadius", \CardController.cornerRadius)
+            .action("close:", CardController.close)
+    }
+}
+
 // README.md, example 1
 import UIKit
 
