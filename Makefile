@@ -3,7 +3,7 @@
 films := build/films
 swift := scripts/swift
 
-.PHONY: run films test test-sanitized mutate lint format bench dependencies clean
+.PHONY: run films test example docs test-sanitized mutate lint format bench dependencies clean
 
 run: dependencies
 	$(swift) build -c release --product interlude
@@ -16,7 +16,11 @@ films: dependencies
 	@echo "Open $(CURDIR)/$(films)/index.html in a browser."
 
 test: dependencies
-	$(swift) test
+	@scripts/test
+
+# Builds and tests the example package, which depends on this one as any other package does.
+example: dependencies
+	$(swift) test --package-path Examples/Cards --quiet
 
 # The suites below UIKit, which manage memory by hand, with AddressSanitizer, and the kernels in C with
 # UndefinedBehaviorSanitizer. Each builds everything once more, in a folder of its own.
@@ -40,6 +44,10 @@ format:
 
 bench: dependencies
 	$(swift) run -c release --package-path Benchmarks
+
+# The documentation of the modules, in build/docs; fails if there are warnings.
+docs:
+	scripts/generate-docs
 
 dependencies:
 	@scripts/install-dependencies.sh

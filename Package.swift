@@ -13,6 +13,10 @@ let package = Package(
         .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
         .plugin(name: "LoweringPlugin", targets: ["LoweringPlugin"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Dynamics"]),
+        .trait(name: "Dynamics", description: "UIKit Dynamics, which needs the library Chipmunk."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -46,27 +50,34 @@ let package = Package(
 
         .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
+        // Without optimization the kernels take ten times as long, and pictures in tests are made of little else.
         .target(name: "CPixels"),
         .target(
             name: "CoreGraphics",
             dependencies: ["CPixels", "CCairo", "CPango", "CPNG", "CJPEG", "CWebP", "_Testing_CoreGraphics"]),
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
         .target(name: "InterludeDiagnostics", path: "Sources/Diagnostics"),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderServer", "InterludeDiagnostics"]),
+        .target(name: "CObjectRuntime"),
+        .target(
+            name: "QuartzCore",
+            dependencies: ["CoreGraphics", "RenderServer", "InterludeDiagnostics", "CObjectRuntime"]),
         .target(
             name: "UIKit",
             dependencies: [
-                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "CChipmunk", "_Testing_UIKit", "UIKitSubmodules",
+                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "UIKitSubmodules",
+                .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
             ]),
+        .target(name: "CStageTime"),
         .target(
             name: "Interlude",
             dependencies: [
-                "UIKit", "InterludeDiagnostics", "RenderServer", "CWebP", "CZlib",
+                "UIKit", "InterludeDiagnostics", "RenderServer", "CPixels", "CStageTime", "CWebP", "CZlib",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
         .target(name: "InterludeTesting", dependencies: ["Interlude"]),
-        .target(name: "Gallery", dependencies: ["UIKit"]),
+        .target(
+            name: "Gallery", dependencies: ["UIKit"], resources: [.copy("Storyboards/GrowSegue.storyboard")]),
         .target(name: "GalleryScenes", dependencies: ["Gallery", "Interlude"]),
         .target(name: "CLivePage", path: "Sources/InterludeLive/Page"),
         .target(
@@ -119,7 +130,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "InterludeTests",
-            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
+            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"],
+            exclude: ["Testing/References"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
         .executableTarget(
             name: "LiveTestScenes", dependencies: ["InterludeLive"], path: "Tests/LiveTestScenes"),
@@ -134,7 +146,7 @@ let package = Package(
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [
-                "InterludeCommand", "InterludeApp", "TestSupport",
+                "InterludeCommand", "InterludeApp", "GalleryScenes", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
     ],

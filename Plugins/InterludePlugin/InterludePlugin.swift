@@ -19,6 +19,9 @@ struct InterludePlugin: CommandPlugin {
         let process = Process()
         process.executableURL = executable.url
         process.arguments = extractor.remainingArguments
+        // 'play --watch' builds while this command holds the lock of the build folder.
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["INTERLUDE_BUILD_ARGUMENTS": "--ignore-lock"]) { own, _ in own }
         try process.run()
         process.waitUntilExit()
         if process.terminationStatus != 0 { exit(process.terminationStatus) }

@@ -77,7 +77,14 @@
     K(sample_nearest, (uint32_t * dst, int x, int n, const CPTexture *texture, const CPRay *ray),                      \
       (dst, x, n, texture, ray))                                                                                       \
     K(ramp, (uint32_t * dst, int x, int n, const uint32_t *ramp, CPRampKind kind, const CPRay *ray),                   \
-      (dst, x, n, ramp, kind, ray))
+      (dst, x, n, ramp, kind, ray))                                                                                    \
+    K(add_weighted, (uint32_t * sums, const uint8_t *src, int n, uint32_t weight), (sums, src, n, weight))             \
+    K(weighted_means,                                                                                                  \
+      (uint8_t * dst, const uint32_t *sums, const CPCovered *covered, const uint32_t *weights, int n),                 \
+      (dst, sums, covered, weights, n))                                                                                \
+    K(luma, (uint8_t * luma, const uint32_t *src, int n), (luma, src, n))                                              \
+    K(chroma, (uint8_t * blue, uint8_t *red, const uint32_t *row0, const uint32_t *row1, int n),                       \
+      (blue, red, row0, row1, n))
 
 typedef struct {
 #define K(name, parameters, arguments) void(*name) parameters;

@@ -19,7 +19,8 @@ package struct DiagnosticRule: Sendable, Hashable {
 extension DiagnosticRule {
     /// Every rule, by topic.
     package static let all: [DiagnosticRule] =
-        animators + interaction + presentation + alerts + containment + controllers + navigation + lists
-        + collectionViews + layoutTransitions + autoLayout + animationBlocks + propertyAnimators + layers + views
-        + events + application + stage + storedMembers
+        animators + interaction + presentation + alerts + containment + controllers + segues + storyboards
+        + storyboardConnections + navigation + lists + collectionViews + layoutTransitions + autoLayout
+        + animationBlocks + propertyAnimators + layers + views + events + assets + application + stage + storedMembers
+        + objectiveC
 }

@@ -9,6 +9,9 @@ public enum Gallery {
     /// A journal whose round button grows into an editor.
     public static func grow() -> UIViewController { JournalViewController.inNavigationController() }
 
+    /// Notes from a storyboard whose buttons grow into the next screens by segues.
+    public static func growSegue() -> UIViewController { FieldNotesViewController.inNavigationController() }
+
     /// A sheet with a logo, through which the viewer flies into the app.
     public static func flyThrough() -> UIViewController { WelcomeViewController() }
 

@@ -4,7 +4,8 @@ import Interlude
 public enum GalleryScenes {
     /// Every scene, in display order.
     public static let all: [StageScene] = [
-        .zoom, .grow, .flyThrough, .circleReveal, .cardsInSpace, .pullToDismiss, .cardStack, .deepPush, .slidingTabs,
+        .zoom, .grow, .growSegue, .flyThrough, .circleReveal, .cardsInSpace, .pullToDismiss, .cardStack, .deepPush,
+        .slidingTabs,
         .flowToCircle, .pileToCarousel, .photoWall, .halfHeight, .sheet, .coverVertical, .crossDissolve,
     ]
 }

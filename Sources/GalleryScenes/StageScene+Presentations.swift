@@ -31,6 +31,25 @@ extension StageScene {
         await stage.advance(by: 0.4)
     }
 
+    static let growSegue = StageScene(
+        "grow-segue", title: "Grow and shrink by segues",
+        summary:
+            "Buttons of a storyboard grow into the next screens: by a delegate set in prepare, and by a segue class.",
+        tags: ["modal", "storyboard"]
+    ) {
+        Gallery.growSegue()
+    } script: { stage in
+        await stage.advance(by: 0.3)
+        for button in ["write", "photograph"] {
+            try await stage.tap(button)
+            try await stage.settle()
+            await stage.advance(by: 0.6)
+            try await stage.tap("done")
+            try await stage.settle()
+            await stage.advance(by: 0.4)
+        }
+    }
+
     static let flyThrough = StageScene(
         "fly-through", title: "Fly-through",
         summary: "A sheet recedes a little, then rushes past: the viewer flies through its logo into the app.",

@@ -15,7 +15,23 @@ extension AsyncParsableCommand {
         TrapContext.reportTraps()
         // The subcommands report diagnostics themselves, next to the results they belong to.
         LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
-        await main(nil)
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            if let schema = try JSONSchema.requested(by: arguments) { return try Terminal.write(schema) }
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            let code = exitCode(for: error)
+            if !(error is ExitCode), !code.isSuccess, arguments.contains("--json") {
+                let report = ErrorReport(code: code.rawValue, message: message(for: error))
+                try? Terminal.write(json: report, of: arguments.first ?? "")
+            }
+            exit(withError: error)
+        }
     }
 }
 
@@ -28,7 +44,8 @@ extension CommandConfiguration {
     ) -> CommandConfiguration {
         let own: [any ParsableCommand.Type] = [
             PlayCommand<App>.self, ListCommand<App>.self, RenderCommand<App>.self, InspectCommand<App>.self,
-            CurvesCommand<App>.self, CheckCommand<App>.self, LiveWorkerCommand<App>.self,
+            CurvesCommand<App>.self, CheckCommand<App>.self, MergeCommand.self, FuzzCommand<App>.self,
+            CompareCommand.self, ServerCommand<App>.self, StoryboardCommand.self, LiveWorkerCommand<App>.self,
         ]
         let names = Set(subcommands.map { $0.configuration.commandName })
         return CommandConfiguration(
@@ -51,6 +68,8 @@ extension CommandConfiguration {
               \(program) inspect \(name) --at 0.25
               \(program) curves \(name) --out curves.svg
               \(program) check \(name)
+              \(program) fuzz \(name) --seed 7
+              \(program) compare before/ after/ --out difference.html
             """
     }
 }

@@ -24,13 +24,13 @@ struct CurvesCommand<App: InterludeApp>: AsyncParsableCommand {
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 
-    @Flag(help: "Write the samples to standard output as JSON; write an image only with --out.")
-    var json = false
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
 
     func run() async throws {
-        try await reporting {
+        try await reporting(json: output.json) {
             let scene = try options.applied(to: Choice.scene(scene, among: Choice.scenes(of: App.self)))
-            let path = out ?? (json ? nil : scene.name + ".svg")
+            let path = out ?? (output.json ? nil : scene.name + ".svg")
             let file = try path.map { try ImageOutputFile.check($0, kinds: ["png", "svg"]) }
             Terminal.noteMissingFonts()
             var recording = try await scene.run { stage in
@@ -38,8 +38,8 @@ struct CurvesCommand<App: InterludeApp>: AsyncParsableCommand {
             }
             recording.title = scene.title
             if let file { try recording.write(to: file) }
-            if json {
-                try Terminal.write(json: recording)
+            if output.json {
+                try Terminal.write(json: CurvesReport(recording, of: scene), of: "curves")
             } else if let file {
                 try Terminal.write(file.relativePath)
             }

@@ -11,26 +11,48 @@ extension FilmIndex {
         .phone { display: block; background: var(--bezel); padding: 6px; border-radius: 38px; line-height: 0;
           box-shadow: 0 10px 30px rgb(0 0 0 / .18); transition: transform .25s ease; }
         .phone:hover { transform: translateY(-3px); }
-        .phone img { width: 100%; height: auto; border-radius: var(--corner); background: #000; }
-        .text { display: flex; flex-direction: column; min-width: 0; height: 0; min-height: 100%; }
+        .phone :is(img, video) { display: block; width: 100%; height: auto; border-radius: var(--corner); background: #000; }
+        #playing { font: inherit; font-size: 14px; color: inherit; background: var(--fill); border: 0; border-radius: 999px;
+          padding: 7px 15px; margin-top: 16px; cursor: pointer; }
+        .text { min-width: 0; }
         h2 { font-size: 23px; font-weight: 650; letter-spacing: -.02em; line-height: 1.2; }
         .text p { color: var(--soft); margin-top: 6px; }
-        dl { display: grid; grid-template-columns: repeat(2, 1fr); gap: 10px 16px; margin: 18px 0; }
-        dt { font-size: 12px; color: var(--soft); } dd { margin: 0; font-weight: 560; }
+        .text .facts { font-size: 13px; margin: 14px 0; }
         nav { display: flex; flex-wrap: wrap; gap: 6px; }
         nav a { text-decoration: none; font-size: 13px; font-weight: 560; padding: 6px 11px; border-radius: 999px; background: var(--fill); }
         nav a:hover { filter: brightness(.95); } nav .main { background: var(--accent); color: var(--on-accent); }
-        h3 { font-size: 12px; font-weight: 500; color: var(--soft); margin: 20px 0 4px; }
-        ol { list-style: none; margin: 0 -8px -8px; padding: 0; overflow: auto; flex: 1; min-height: 120px; font-size: 13px;
-          border-top: 1px solid var(--line); scrollbar-width: thin; }
+        details { margin-top: 18px; border-top: 1px solid var(--line); } summary { font-size: 13px; color: var(--soft); padding: 12px 0 8px; cursor: pointer; }
+        ol { list-style: none; margin: 0 -8px; padding: 0; font-size: 13px; }
         li { display: grid; grid-template-columns: 44px minmax(0, 1fr); gap: 0 10px; padding: 6px 8px; border-bottom: 1px solid var(--line); }
         li time { color: var(--soft); text-align: right; } li b { font-weight: 560; overflow-wrap: anywhere; }
         li i { grid-column: 2; font-style: normal; color: var(--soft); overflow-wrap: anywhere; line-height: 1.3; }
         li.diagnostic b { color: var(--accent); }
         @media (max-width: 560px) {
           article { grid-template-columns: minmax(0, 1fr); } .phone { max-width: 280px; margin: auto; }
-          .text { height: auto; } ol { max-height: 280px; }
         }
 
+        """
+
+    /// Plays the films that are on screen, unless the reader paused them or prefers reduced motion.
+    static let script = """
+        const button = document.getElementById("playing");
+        const films = [...document.querySelectorAll("video")], visible = new Set();
+        let paused = matchMedia("(prefers-reduced-motion: reduce)").matches;
+        function update() {
+          button.textContent = paused ? "Play films" : "Pause films";
+          button.setAttribute("aria-pressed", paused);
+          for (const film of films) {
+            if (!visible.has(film)) film.pause();
+            else if (!paused) film.play().catch(() => {});
+            else { film.pause(); if (film.preload === "none") film.preload = "auto"; }
+          }
+        }
+        const observer = new IntersectionObserver(entries => {
+          for (const entry of entries) entry.isIntersecting ? visible.add(entry.target) : visible.delete(entry.target);
+          update();
+        });
+        films.forEach(film => observer.observe(film));
+        button.onclick = () => { paused = !paused; update(); };
+        update();
         """
 }

@@ -5,29 +5,34 @@ import Interlude
 struct FilmIndex {
     /// The names of the files for one scene on the page.
     struct Files {
-        static let filmSuffix = ".film.webp"
+        static let index = "index.html"
         var name: String
+        var usesVideo: Bool
 
-        init(_ name: String) { self.name = name }
+        init(_ name: String, usesVideo: Bool) {
+            self.name = name
+            self.usesVideo = usesVideo
+        }
 
-        /// The film at the cards' reduced scale.
-        var film: String { name + Self.filmSuffix }
-        var fullSize: String { name + ".webp" }
+        /// The film that the card and the page play; without ffmpeg, the page contains its own.
+        var film: String { name + (usesVideo ? ".mp4" : ".webp") }
         var sheet: String { name + ".png" }
         var page: String { name + ".html" }
-        var all: [String] { [film, sheet, page, fullSize] }
+        var all: [String] { [film, sheet, page] }
     }
 
-    /// Pixels per point of the cards' films: half a phone's scale, as cards are narrower and several play at once.
-    static let pixelsPerPoint: CGFloat = 1.5
+    /// Pixels per point of the films: sharp on dense screens, in half the pixels of a phone's own scale.
+    static let pixelsPerPoint: CGFloat = 2
 
-    /// A film and the device that it shows.
+    /// A scene and its film.
     struct Card {
-        var device: Device
+        var scene: StageScene
         var film: FilmReport
     }
 
     var cards: [Card]
+    /// Whether the films are videos.
+    var usesVideo: Bool
 
     func html() -> String {
         """
@@ -45,10 +50,12 @@ struct FilmIndex {
         <h1>Interlude</h1>
         <p>UIKit view controller transitions, run and rendered without iOS.<br>
         \(cards.count) \(cards.count == 1 ? "scene" : "scenes")\(deviceText).</p>
+        \(usesVideo ? "<button id=\"playing\" aria-pressed=\"false\">Pause films</button>" : "")
         </header>
         <main>
         \(cards.map(article).joined(separator: "\n"))
         </main>
+        \(usesVideo ? "<script>\(Self.script)</script>" : "")
         </body>
         </html>
 
@@ -57,7 +64,7 @@ struct FilmIndex {
 
     /// The device of all films; empty if they differ.
     private var deviceText: String {
-        let devices = Set(cards.map(\.device))
+        let devices = Set(cards.map(\.scene.device))
         guard devices.count == 1, let device = devices.first else { return "" }
         return
             " on \(HTMLText.escape(device.name)), \(Int(bounded: device.size.width))×\(Int(bounded: device.size.height)) points "
@@ -65,31 +72,31 @@ struct FilmIndex {
     }
 
     private func article(_ card: Card) -> String {
-        let (device, film) = (card.device, card.film)
-        let files = Files(film.name)
+        let (device, film) = (card.scene.device, card.film)
+        let files = Files(film.name, usesVideo: usesVideo)
         let corner = (device.cornerRadius / device.size.width * 100 * 1000).rounded() / 1000
         let cornerDown = (device.cornerRadius / device.size.height * 100 * 1000).rounded() / 1000
+        let size = "width=\"\(Int(bounded: device.size.width))\" height=\"\(Int(bounded: device.size.height))\""
+        // A film is loaded when its card is on screen.
+        let screen =
+            usesVideo
+            ? "<video src=\"\(files.film)\" \(size) preload=\"none\" muted loop playsinline></video>"
+            : "<img src=\"\(files.film)\" \(size) loading=\"lazy\" alt=\"\">"
         return """
             <article id="\(film.name)">
             <a class="phone" href="\(files.page)" aria-label="Play and scrub \(HTMLText.escape(film.title))" \
-            style="--corner:\(corner)% / \(cornerDown)%">
-            <img src="\(files.film)" width="\(Int(bounded: device.size.width))" height="\(Int(bounded: device.size.height))" \
-            alt="\(HTMLText.escape(film.summary))"></a>
+            style="--corner:\(corner)% / \(cornerDown)%">\(screen)</a>
             <div class="text">
             <h2>\(HTMLText.escape(film.title))</h2>
             <p>\(HTMLText.escape(film.summary))</p>
-            <dl class="number">
-            <div><dt>Duration</dt><dd>\(film.duration.asSeconds)</dd></div>
-            <div><dt>Frames</dt><dd>\(film.frames)</dd></div>
-            <div><dt>Rate</dt><dd>\(film.fps)/s</dd></div>
-            <div><dt>Pixels</dt><dd>\(film.width)×\(film.height)</dd></div>
-            </dl>
+            <p class="facts number">\(film.duration.asSeconds), \(film.frames) frames\
+            \(card.scene.tags.map { " · " + HTMLText.escape($0) }.joined())</p>
             <nav><a class="main" href="\(files.page)">Play</a><a href="\(files.sheet)">Contact sheet</a>\
-            <a href="\(files.fullSize)">Full size</a></nav>
-            <h3>Events</h3>
+            <a href="\(files.film)">Film</a></nav>
+            <details><summary>\(film.events.count) events</summary>
             <ol class="number">
             \(film.events.map(row).joined(separator: "\n"))
-            </ol>
+            </ol></details>
             </div>
             </article>
             """

@@ -8,7 +8,7 @@ enum ImageOutputFile {
         let url = URL(fileURLWithPath: path)
         guard kinds.contains(url.pathExtension.lowercased()) else {
             let known = kinds.map { "." + $0 }.joined(separator: " or ")
-            throw CommandFailure.failure("“\(path)”: the extension is not an image format. Use \(known).")
+            throw CommandFailure.usage("“\(path)”: the extension is not an image format. Use \(known).")
         }
         try AtomicFile(url).check()
         return url

@@ -33,25 +33,25 @@ struct InspectCommand<App: InterludeApp>: AsyncParsableCommand {
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 
-    @Flag(help: "Write the result as JSON.")
-    var json = false
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
 
     @Option(help: ArgumentHelp("Write an exploded view of the layers to a PNG file.", valueName: "file"))
     var png: String?
 
     func run() async throws {
-        try await reporting {
+        try await reporting(json: output.json) {
             let request = try InspectRequest(self)
             Terminal.noteMissingFonts()
             let report = try await request.perform()
-            if json {
-                try Terminal.write(json: report)
+            if output.json {
+                try Terminal.write(json: report, of: "inspect")
             } else if request.imageFile == nil {
                 try Terminal.write(report.text(isColored: Terminal.isColored))
             }
             if let imageFile = request.imageFile {
                 let line = imageFile.relativePath
-                if json { Terminal.note(line) } else { try Terminal.write(line) }
+                if output.json { Terminal.note(line) } else { try Terminal.write(line) }
             }
         }
     }

@@ -11,14 +11,19 @@ struct InspectReport: Encodable {
     var stageTime: Double
     /// The running transitions; their times are in seconds since the stage began.
     var transitions: [TransitionSpan]
-    var window: LayerNode
+    var window: CompactLayer
+    /// The hash of the screen's pixels; equal pixels have equal hashes.
+    var pixelHash: String
+    /// The contract violations until then.
+    var diagnostics: [DiagnosticReport]
 
     func text(isColored: Bool) -> String {
         let ink = TerminalInk(isOn: isColored)
         let heading =
             ink.strong("\(title) at \(time.asSeconds)") + ink.soft(" on \(device), stage time \(stageTime.asSeconds)")
         let running = transitions.isEmpty ? ["No transition is running."] : transitions.map(sentence)
-        return ([heading] + running.map(ink.soft) + ["", window.text(isColored: isColored)]).joined(separator: "\n")
+        return ([heading] + running.map(ink.soft) + ["", window.node.text(isColored: isColored)]).joined(
+            separator: "\n")
     }
 
     private func sentence(_ span: TransitionSpan) -> String {

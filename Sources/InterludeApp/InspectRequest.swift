@@ -46,8 +46,10 @@ struct InspectRequest {
         let drawsImage = imageFile != nil
         let caption = "\(scene.title) at \((time - begin).asSeconds)"
         let result = try await scene.run { stage in
-            let capture: @MainActor () -> (window: LayerNode, image: Data?) = {
-                (stage.inspect(), drawsImage ? stage.explodedPicture(title: caption) : nil)
+            let capture: @MainActor () -> Moment = {
+                Moment(
+                    window: stage.inspect(), image: drawsImage ? stage.explodedPicture(title: caption) : nil,
+                    pixelHash: stage.snapshot().pixelHash, diagnostics: stage.diagnostics.map(DiagnosticReport.init))
             }
             // A time before the script begins has no frame; its layers are the ones at the beginning.
             let initial = stage.now.hasReached(time) ? capture() : nil
@@ -58,7 +60,15 @@ struct InspectRequest {
             transition: scene.name, title: scene.title, device: scene.device.name,
             time: Self.rounded(time - begin), stageTime: Self.rounded(time),
             transitions: timeline.spans.filter { time.hasReached($0.beginTime) && time < $0.endTime ?? .infinity },
-            window: result.window)
+            window: CompactLayer(node: result.window), pixelHash: result.pixelHash, diagnostics: result.diagnostics)
+    }
+
+    /// The stage at the inspected time.
+    private struct Moment {
+        var window: LayerNode
+        var image: Data?
+        var pixelHash: String
+        var diagnostics: [DiagnosticReport]
     }
 
     private func timeIsOver(_ spans: [TransitionSpan], end: TimeInterval) -> CommandFailure {

@@ -10,13 +10,15 @@ struct ListCommand<App: InterludeApp>: AsyncParsableCommand {
     @Option(help: ArgumentHelp("List only scenes with this tag.", valueName: "tag"))
     var tag: String?
 
-    @Flag(help: "Write the result as JSON, with titles, tags and devices.")
-    var json = false
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
 
     func run() async throws {
-        try await reporting {
+        try await reporting(json: output.json) {
             let scenes = try Choice.scenes(of: App.self, tagged: tag)
-            guard !json else { return try Terminal.write(json: scenes.map(SceneEntry.init)) }
+            guard !output.json else {
+                return try Terminal.write(json: SceneList(scenes: scenes.map(SceneEntry.init)), of: "list")
+            }
             let width = scenes.map(\.name.count).max() ?? 0
             for scene in scenes {
                 try Terminal.write(
@@ -24,6 +26,11 @@ struct ListCommand<App: InterludeApp>: AsyncParsableCommand {
             }
         }
     }
+}
+
+/// The output of `list --json`.
+private struct SceneList: Encodable {
+    var scenes: [SceneEntry]
 }
 
 /// A scene in the output of `list --json`.

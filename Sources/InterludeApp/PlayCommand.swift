@@ -28,6 +28,17 @@ package struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
     @Flag(help: "Open the page in the browser.")
     var open = false
 
+    @Flag(
+        help: """
+            Build the package again when its sources change. The page then shows the same moment with the same touches.
+            """)
+    var watch = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The moment to show: a link of the page from its # on, as 'Copy as command' writes it.", valueName: "link"))
+    var moment: String?
+
     package init() {}
 
     package func run() async throws {
@@ -41,11 +52,14 @@ package struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
                         + "this machine.")
             }
             let opensBrowser = open
+            let fragment = moment.map { "#" + $0.drop { $0 == "#" } } ?? ""
+            let builds = try watch ? Rebuilding(PackageBuild(of: configuration.workerExecutable)).states() : nil
             do {
-                try await LiveServer(chosen, configuration).run { url in
+                try await LiveServer(chosen, configuration).run(builds: builds) { url in
+                    let address = url.absoluteString + fragment
                     // Without a reader of the address, the page still works.
-                    try? Terminal.write("Interlude runs at \(url.absoluteString) (Control-C ends it).")
-                    if opensBrowser { Browser.open(url) }
+                    try? Terminal.write("Interlude runs at \(address) (Control-C ends it).")
+                    if opensBrowser { Browser.open(address) }
                 }
             } catch {
                 throw CommandFailure.failure("can't serve \(host), port \(port): \(error.localizedDescription)")
@@ -57,6 +71,7 @@ package struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
         var configuration = LiveServer.Configuration(
             workerExecutable: Bundle.main.executablePath ?? CommandLine.arguments[0],
             workerArguments: [LiveWorkerCommand<App>.name])
+        configuration.sceneListArguments = [LiveWorkerCommand<App>.name, "--list"] + scenes
         configuration.host = host
         configuration.port = port
         // For work on the page itself; see CONTRIBUTING.md.
@@ -73,17 +88,27 @@ struct LiveWorkerCommand<App: InterludeApp>: AsyncParsableCommand {
         CommandConfiguration(commandName: name, shouldDisplay: false)
     }
 
+    @Flag
+    var list = false
+
+    @Argument
+    var scenes: [String] = []
+
     func run() async throws {
-        await LiveWorker.run(App.scenes)
+        if list {
+            print(String(decoding: LiveWorker.description(of: App.scenes, named: scenes), as: UTF8.self))
+        } else {
+            await LiveWorker.run(App.scenes)
+        }
     }
 }
 
 /// Opens addresses in the user's browser.
 private enum Browser {
-    static func open(_ url: URL) {
+    static func open(_ address: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["xdg-open", url.absoluteString]
+        process.arguments = ["xdg-open", address]
         process.standardError = FileHandle.nullDevice
         try? process.run()
     }

@@ -11,7 +11,8 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
             discussion: """
                 The file's extension selects the format: \
                 .png (a contact sheet), .apng, .webp, .gif, .mp4, .webm, or .html (a page that plays and scrubs). \
-                .gif, .mp4 and .webm require ffmpeg. Progress goes to standard error, results to standard output.
+                .mp4 and .webm require ffmpeg. With --all, each scene runs in a process of its own; a trap ends only that \
+                one, and the exit code is 1. Progress goes to standard error, results to standard output.
                 """)
     }
 
@@ -24,7 +25,7 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 
-    @Option(help: "Pixels per point. (default: the device's scale)")
+    @Option(help: "Pixels per point. (default: the device's scale, at most 2 for --all and pages)")
     var scale: Double?
 
     @Option(help: "Frames per second: 30, 60 or 120.")
@@ -36,21 +37,31 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
             valueName: "file|folder"))
     var out: String?
 
-    @Flag(help: "Write the report as JSON.")
-    var json = false
+    @Option(
+        help: ArgumentHelp(
+            "The format of films in a folder. (default: webp; with --all, pages and films)", valueName: "extension"))
+    var kind: String?
+
+    @OptionGroup(title: "Output")
+    var output: OutputOptions
+
+    @Flag(help: .hidden)
+    var inProcess = false
 
     func run() async throws {
-        try await reporting {
+        try await reporting(json: output.json) {
             let request = try await RenderRequest(self)
-            Terminal.noteMissingFonts()
-            let reports = try await request.perform()
-            if json {
-                try Terminal.write(json: RenderReport(films: reports, index: request.index?.relativePath))
-            } else if let index = request.index {
-                try Terminal.write(index.relativePath)
+            if !inProcess { Terminal.noteMissingFonts() }
+            let isGallery = request.index != nil && !inProcess
+            let report = try await isGallery ? GalleryRendering(request, self).perform() : request.perform()
+            if output.json {
+                try Terminal.write(json: report, of: "render")
+            } else if let index = report.index {
+                try Terminal.write(index)
             } else {
-                for file in reports.flatMap(\.files) { try Terminal.write(file.path) }
+                for file in report.films.flatMap(\.files) { try Terminal.write(file.path) }
             }
+            if report.failed?.isEmpty == false { throw ExitCodes.findings }
         }
     }
 }

@@ -2,14 +2,16 @@ import Foundation
 import Interlude
 
 /// The output of `render --json`.
-struct RenderReport: Encodable {
+struct RenderReport: Codable {
     var films: [FilmReport]
     var index: String?
+    /// The names of the scenes that could not be rendered; only with `--all`.
+    var failed: [String]?
 }
 
 /// The result for one scene.
-struct FilmReport: Encodable {
-    struct File: Encodable {
+struct FilmReport: Codable {
+    struct File: Codable {
         var path: String
         var bytes: Int
 
@@ -18,12 +20,14 @@ struct FilmReport: Encodable {
             bytes = (try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
         }
 
-        var byteCountText: String {
+        var byteCountText: String { Self.text(ofBytes: bytes) }
+
+        static func text(ofBytes bytes: Int) -> String {
             bytes < 1_000_000 ? "\((bytes + 500) / 1000) kB" : "\((Double(bytes) / 100_000).rounded() / 10) MB"
         }
     }
 
-    struct EventReport: Encodable {
+    struct EventReport: Codable {
         /// The time in seconds since the film began.
         var time: Double
         var kind: String
@@ -43,8 +47,11 @@ struct FilmReport: Encodable {
     var duration: Double
     var frames: Int
     var distinctFrames: Int
+    /// The hash of all frames; equal films have equal hashes.
+    var pixelHash: String
     var files: [File]
     var events: [EventReport]
+    var diagnostics: [DiagnosticReport]
 
     init(_ scene: StageScene, _ film: Film, _ files: [File]) {
         name = scene.name
@@ -58,6 +65,8 @@ struct FilmReport: Encodable {
         duration = Self.rounded(film.duration)
         frames = film.frames.count
         distinctFrames = film.distinctFrameCount
+        pixelHash = film.pixelHash
+        diagnostics = film.events.filter { $0.kind == .diagnostic }.map(DiagnosticReport.init)
         self.files = files
         events = film.events.map {
             EventReport(
@@ -69,4 +78,21 @@ struct FilmReport: Encodable {
 
     /// Rounds to microseconds, which hides binary rounding errors.
     private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
+}
+
+/// A contract violation in the output.
+struct DiagnosticReport: Codable {
+    /// The stable identifier; see docs/Diagnostics.md.
+    var id: String
+    var culprit: String
+    var message: String
+    /// The time in seconds since the stage began.
+    var stageTime: Double
+
+    init(_ event: Event) {
+        id = event.name
+        culprit = event.subject
+        message = event.detail
+        stageTime = (event.time * 1e6).rounded() / 1e6
+    }
 }

@@ -2,33 +2,34 @@ import Foundation
 import Interlude
 
 extension RenderRequest {
-    /// Records the scenes one after the other and writes the files.
-    func perform() async throws -> [FilmReport] {
-        var cards: [FilmIndex.Card] = []
+    /// Records the scenes one after the other and writes the files, except for the index page.
+    func perform() async throws -> RenderReport {
+        var films: [FilmReport] = []
         for (number, job) in jobs.enumerated() {
-            Terminal.note("[\(number + 1)/\(jobs.count)] \(job.scene.name) on \(job.scene.device)")
+            if index == nil { Terminal.note("[\(number + 1)/\(jobs.count)] \(job.scene.name) on \(job.scene.device)") }
             let film = try await job.scene.record(fps: fps)
             for event in film.events where event.kind == .diagnostic { Terminal.note("      warning: \(event)") }
             var files: [FilmReport.File] = []
             for file in job.files {
-                try await write(film, to: file)
-                let written = FilmReport.File(file)
-                Terminal.note("      \(written.path), \(written.byteCountText)")
-                files.append(written)
+                try await write(film, of: job.scene, to: file)
+                files.append(FilmReport.File(file))
             }
-            Terminal.note(
-                "      \(film.duration.asSeconds), \(film.frames.count) frames, \(film.distinctFrameCount) distinct"
-            )
-            cards.append(FilmIndex.Card(device: film.device, film: FilmReport(job.scene, film, files)))
+            let report = FilmReport(job.scene, film, files)
+            if index == nil { note(report) }
+            films.append(report)
         }
-        if let index {
-            try AtomicFile(index).write(Data(FilmIndex(cards: cards).html().utf8))
-        }
-        return cards.map(\.film)
+        return RenderReport(films: films)
     }
 
-    private func write(_ film: Film, to file: URL) async throws {
-        let isForIndex = index != nil && file.lastPathComponent.hasSuffix(FilmIndex.Files.filmSuffix)
-        try await (isForIndex ? film.reduced(toPixelsPerPoint: FilmIndex.pixelsPerPoint) : film).write(to: file)
+    private func note(_ film: FilmReport) {
+        for file in film.files { Terminal.note("      \(file.path), \(file.byteCountText)") }
+        Terminal.note(
+            "      \(film.duration.asSeconds), \(film.frames) frames, \(film.distinctFrames) distinct")
+    }
+
+    private func write(_ film: Film, of scene: StageScene, to file: URL) async throws {
+        let files = FilmIndex.Files(scene.name, usesVideo: usesVideo)
+        guard usesVideo, file.lastPathComponent == files.page else { return try await film.write(to: file) }
+        try AtomicFile(file).write(film.page(playing: files.film, index: FilmIndex.Files.index))
     }
 }

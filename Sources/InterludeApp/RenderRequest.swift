@@ -13,28 +13,44 @@ struct RenderRequest {
     var fps: Int
     /// The index page; `nil` without `--all`.
     var index: URL?
+    /// Whether the films for the index page are videos.
+    var usesVideo = false
 
     init<App>(_ command: RenderCommand<App>) async throws {
         let scenes = try Self.scenes(command).map { try Self.configured($0, command) }
         fps = command.fps.rawValue
-        if command.all {
+        let kind = try command.kind.map(Self.kind)
+        if command.all, let kind {
             let folder = try Self.folder(URL(fileURLWithPath: command.out ?? "films", isDirectory: true))
-            index = folder.appendingPathComponent("index.html")
+            jobs = scenes.map { Job(scene: $0, files: [folder.appendingPathComponent("\($0.name).\(kind.rawValue)")]) }
+        } else if command.all {
+            let folder = try Self.folder(URL(fileURLWithPath: command.out ?? "films", isDirectory: true))
+            let usesVideo = await FilmFormat.hasFFmpeg
+            self.usesVideo = usesVideo
+            index = folder.appendingPathComponent(FilmIndex.Files.index)
             jobs = scenes.map { scene in
-                Job(
-                    scene: scene,
-                    files: FilmIndex.Files(scene.name).all.map(folder.appendingPathComponent))
+                let files = FilmIndex.Files(scene.name, usesVideo: usesVideo).all
+                return Job(scene: scene, files: files.map(folder.appendingPathComponent))
             }
         } else {
-            jobs = try Self.jobs(scenes, out: command.out)
+            jobs = try Self.jobs(scenes, out: command.out, kind: kind ?? .webp)
+        }
+        if command.scale == nil {
+            let limit = command.all ? FilmIndex.pixelsPerPoint : nil
+            jobs = jobs.map { $0.drawnNoLarger(than: limit) }
         }
         for file in jobs.flatMap(\.files) { try await FilmFormat.check(file) }
+    }
+
+    private static func kind(_ name: String) throws -> FilmFormat {
+        if let format = FilmFormat(fileExtension: name) { return format }
+        throw CommandFailure.usage(Choice.unknown("film format", name, among: FilmFormat.allCases.map(\.rawValue)))
     }
 
     private static func scenes<App>(_ command: RenderCommand<App>) throws -> [StageScene] {
         let all = try Choice.scenes(of: App.self)
         if command.all, command.scenes.isEmpty { return all }
-        guard !command.all else {
+        guard !command.all || command.inProcess else {
             throw CommandFailure.usage("--all renders every scene; omit the names or omit --all.")
         }
         guard !command.scenes.isEmpty else {
@@ -59,7 +75,7 @@ struct RenderRequest {
         return scene
     }
 
-    private static func jobs(_ scenes: [StageScene], out: String?) throws -> [Job] {
+    private static func jobs(_ scenes: [StageScene], out: String?, kind: FilmFormat) throws -> [Job] {
         let target = out ?? "."
         let url = URL(fileURLWithPath: target)
         var isFolder: ObjCBool = false
@@ -67,7 +83,7 @@ struct RenderRequest {
         if target.hasSuffix("/") || (exists && isFolder.boolValue) || (!exists && url.pathExtension.isEmpty) {
             let folder = try folder(url)
             return scenes.map {
-                Job(scene: $0, files: [folder.appendingPathComponent($0.name + "." + FilmFormat.webp.rawValue)])
+                Job(scene: $0, files: [folder.appendingPathComponent($0.name + "." + kind.rawValue)])
             }
         }
         guard scenes.count == 1 else {
@@ -85,5 +101,19 @@ struct RenderRequest {
             throw CommandFailure.failure(
                 "the folder “\(url.relativePath)” cannot be created; use --out to name a writable folder.")
         }
+    }
+}
+
+extension RenderRequest.Job {
+    /// Returns the job at the scale that its files need: drawing fewer pixels is faster than scaling them down.
+    ///
+    /// - Parameter pixelsPerPoint: The largest scale; `nil` for the largest that one of the formats uses.
+    fileprivate func drawnNoLarger(than pixelsPerPoint: CGFloat?) -> Self {
+        let limits = files.map { FilmFormat(fileExtension: $0.pathExtension)?.maximumPixelsPerPoint }
+        var result = self
+        if let limit = pixelsPerPoint ?? (limits.contains(nil) ? nil : limits.compactMap(\.self).max()) {
+            result.scene.device.scale = min(result.scene.device.scale, limit)
+        }
+        return result
     }
 }

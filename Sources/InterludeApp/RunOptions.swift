@@ -18,6 +18,9 @@ struct RunOptions: ParsableArguments {
     @Option(help: "The direction of the user's language. (default: the scene's)")
     var direction: Direction?
 
+    @Option(help: "The user's language, for instance de, for localized storyboards. (default: the scene's)")
+    var language: String?
+
     @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. (default: the scene's)")
     var reduceMotion: Bool?
 
@@ -41,6 +44,7 @@ struct RunOptions: ParsableArguments {
         if let direction {
             scene.conditions.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
         }
+        if let language { scene.conditions.language = language }
         if let reduceMotion { scene.conditions.isReduceMotionEnabled = reduceMotion }
         if let refreshRate {
             guard (1...1000).contains(refreshRate) else {
@@ -56,7 +60,7 @@ struct RunOptions: ParsableArguments {
     var arguments: [String] {
         let values: [(name: String, value: String?)] = [
             ("device", device), ("orientation", orientation?.rawValue), ("appearance", appearance?.rawValue),
-            ("text-size", textSize?.rawValue), ("direction", direction?.rawValue),
+            ("text-size", textSize?.rawValue), ("direction", direction?.rawValue), ("language", language),
             ("refresh-rate", refreshRate.map { "\($0)" }), ("drop-frames", dropFrames.map { "\($0)" }),
         ]
         let options = values.compactMap { option in option.value.map { "--\(option.name)=\($0)" } }

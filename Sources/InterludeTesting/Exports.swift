@@ -1,2 +1,2 @@
-// Expectations for Swift Testing. This module imports Testing, so only test targets can depend on it.
+// Expectations for Swift Testing and XCTest. This module imports both, so only test targets can depend on it.
 @_exported import Interlude

@@ -195,12 +195,14 @@ public typealias UIFontTextStyle = UIFont.TextStyle
 /// The Swift 4 name of `UIPushBehavior.Mode`.
 @available(*, deprecated, renamed: "UIPushBehavior.Mode")
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+#if Dynamics
 /// The Swift 4 name of `UICollisionBehavior.Mode`.
 @available(*, deprecated, renamed: "UICollisionBehavior.Mode")
 public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
 /// The Swift 4 name of `UIAttachmentBehavior.AttachmentType`.
 @available(*, deprecated, renamed: "UIAttachmentBehavior.AttachmentType")
 public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
+#endif
 /// The Swift 4 name of `NSAttributedString.Key`.
 @available(*, deprecated, renamed: "NSAttributedString.Key")
 public typealias NSAttributedStringKey = NSAttributedString.Key

@@ -42,38 +42,6 @@ final class ExampleViewController: UIViewController {
     set {}
 }
 
-/// A list that presents an editor with the README's animator when it is tapped.
-final class ListViewController: UIViewController, UIViewControllerTransitioningDelegate {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        let open = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.open() })
-        open.frame = view.bounds
-        open.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        open.accessibilityIdentifier = "open"
-        view.addSubview(open)
-    }
-
-    private func open() {
-        let editor = EditorViewController()
-        editor.modalPresentationStyle = .custom
-        editor.transitioningDelegate = self
-        present(editor, animated: true)
-    }
-
-    func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? {
-        GrowAnimator()
-    }
-}
-
-final class EditorViewController: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemRed
-    }
-}
-
 final class LoginViewController: UIViewController {}
 
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {

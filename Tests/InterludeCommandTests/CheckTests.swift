@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.lane(.background)) struct CheckTests {
+    private struct Report: Decodable { var scenes: [Entry] }
+
     private struct Entry: Decodable {
         struct Finding: Decodable { var rule: String }
         var transition: String
@@ -28,7 +30,7 @@ import Testing
         let run = try await CommandRun(
             "check", "deep-push", "zoom", "--only", "cancel, present", "--every", "40", "--json")
         #expect(run.code == 0, "\(run.output)\(run.errors)")
-        let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
+        let entries = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).scenes
         #expect(entries.map(\.transition) == ["deep-push", "zoom"])
         for entry in entries { #expect(entry.findings.isEmpty && entry.runs > 1 && entry.frames > 20) }
     }

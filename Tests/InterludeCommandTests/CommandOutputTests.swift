@@ -13,7 +13,7 @@ import Testing
     @Test(arguments: ["list", "list --json", "inspect grow --at 0.1", "inspect grow --at 0.1 --json"])
     func fullOutputIsAFailureInOneLine(arguments: String) async throws {
         let run = try await CommandRun(shell: "\"$interlude\" \(arguments) > /dev/full", in: folder.url)
-        #expect(run.code == 1)
+        #expect(run.code == 2)
         #expect(run.errors.split(separator: "\n").count == 1 && run.complaints.count == 1, "\(run.errors)")
         #expect(run.errors.contains("no space left on device"), "\(run.errors)")
         #expect(folder.contents.isEmpty)
@@ -21,7 +21,7 @@ import Testing
 
     @Test func closedOutputIsAFailureInOneLine() async throws {
         let run = try await CommandRun(shell: "\"$interlude\" list >&-", in: folder.url)
-        #expect(run.code == 1)
+        #expect(run.code == 2)
         #expect(run.complaints.count == 1 && run.errors.contains("bad file descriptor"), "\(run.errors)")
     }
 
@@ -35,7 +35,7 @@ import Testing
     @Test func aReaderThatHasLeftIsAFailureInOneLine() async throws {
         let script = "trap '' PIPE; { sleep 0.3; \"$interlude\" list --json; echo \"code $?\" >&2; } | true"
         let run = try await CommandRun(shell: script, in: folder.url)
-        #expect(run.errors.contains("code 1"), "\(run.errors)")
+        #expect(run.errors.contains("code 2"), "\(run.errors)")
         #expect(run.complaints.count == 1 && run.errors.contains("broken pipe"), "\(run.errors)")
     }
 
@@ -71,7 +71,7 @@ import Testing
         let run = try await CommandRun(
             "render", "cross-dissolve", "--fps", "30", "--scale", "1", "--out", "films/out.mp4", in: folder.url,
             path: path)
-        #expect(run.code == 1)
+        #expect(run.code == 2)
         #expect(run.complaints.count == 1 && run.errors.contains("no such codec"), "\(run.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("films").path).isEmpty)
     }

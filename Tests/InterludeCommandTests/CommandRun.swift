@@ -2,9 +2,9 @@ import Foundation
 import Subprocess
 
 #if canImport(System)
-    import System
+import System
 #else
-    import SystemPackage
+import SystemPackage
 #endif
 
 /// The result of running the built command.

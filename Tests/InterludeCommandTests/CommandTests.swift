@@ -34,7 +34,7 @@ import Testing
         let text = try await CommandRun("list")
         let json = try await CommandRun("list", "--json")
         #expect(text.code == 0 && json.code == 0)
-        let entries = try JSONDecoder().decode([Entry].self, from: Data(json.output.utf8))
+        let entries = try JSONDecoder().decode(List.self, from: Data(json.output.utf8)).scenes
         #expect(entries.count == text.output.split(separator: "\n").count)
         for entry in entries {
             #expect(text.output.contains("\(entry.name) ") && text.output.contains(entry.summary))
@@ -55,24 +55,24 @@ import Testing
 
     @Test func unknownFileTypeListsKnown() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--out", "film.mov", in: folder.url)
-        expectRefusal(run, code: 1, saying: "film.mov", ".png, .apng, .gif, .webp, .mp4, .webm, .html")
+        expectRefusal(run, code: 64, saying: "film.mov", ".png, .apng, .gif, .webp, .mp4, .webm, .html")
     }
 
     @Test func missingFolderIsReportedBeforeRendering() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--out", "nowhere/film.png", in: folder.url)
-        expectRefusal(run, code: 1, saying: "nowhere")
+        expectRefusal(run, code: 2, saying: "nowhere")
         #expect(!run.errors.contains("[1/1]"))
     }
 
     @Test func uncreatableFolderIsReported() async throws {
         let run = try await CommandRun("render", "cross-dissolve", "--out", "/dev/null/films/", in: folder.url)
-        expectRefusal(run, code: 1, saying: "/dev/null/films")
+        expectRefusal(run, code: 2, saying: "/dev/null/films")
     }
 
     @Test func missingFFmpegExplainsInstallation() async throws {
         let run = try await CommandRun(
             "render", "cross-dissolve", "--out", "film.mp4", in: folder.url, path: folder.url.path)
-        expectRefusal(run, code: 1, saying: "film.mp4", "ffmpeg", "apt-get install ffmpeg")
+        expectRefusal(run, code: 2, saying: "film.mp4", "ffmpeg", "apt-get install ffmpeg")
     }
 
     @Test func namesTogetherWithAllAreRejected() async throws {
@@ -107,6 +107,7 @@ import Testing
         // The report rounds durations to a millionth of a second.
         #expect(film.frames == Int((film.duration * 30 + 1e-4).rounded(.down)) + 1)
         #expect(film.files.map(\.path) == ["film.apng"])
+        #expect(film.pixelHash.wholeMatch(of: /[0-9a-f]{16}/) != nil)
         #expect(film.files.first?.bytes == (try Data(contentsOf: folder.file("film.apng")).count))
         let appeared = film.events.filter { $0.kind == "appearance" && $0.name.hasPrefix("viewDidAppear") }
         #expect(!appeared.isEmpty)
@@ -125,11 +126,46 @@ import Testing
         #expect(run.output.contains("films/index.html"))
     }
 
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aTrapEndsOnlyTheFilmOfItsScene() async throws {
+        // The process that renders zoom is killed; a trap can't be sent.
+        let script = """
+            "$interlude" render --all --scale 0.25 --fps 30 --out films --json &
+            for turn in $(seq 600); do
+                child=$(pgrep -f '[r]ender zoom --all ') && break
+                sleep 0.02
+            done
+            kill -KILL $child
+            wait $!
+            """
+        let run = try await CommandRun(shell: script, in: folder.url)
+        #expect(run.code == 1)
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.failed == ["zoom"], "\(run.errors)")
+        #expect(report.films.count > 10 && !report.films.contains { $0.name == "zoom" })
+        #expect(run.errors.contains("zoom: The process ended."))
+        let page = try String(contentsOf: folder.file("films/index.html"), encoding: .utf8)
+        #expect(page.contains("grow.html") && !page.contains("zoom.html"))
+    }
+
+    @Test func pagesAreDrawnAtTheScaleThatTheyShow() async throws {
+        let run = try await CommandRun(
+            "render", "cross-dissolve", "--fps", "30", "--out", "film.html", "--json", in: folder.url)
+        #expect(run.code == 0, "\(run.errors)")
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.films.first?.width == 786)
+    }
+
     @Test func listSelectsScenesByTag() async throws {
         let run = try await CommandRun("list", "--tag", "tabs")
         #expect(run.output.split(separator: "\n").count == 1 && run.output.hasPrefix("sliding-tabs "))
         let unknown = try await CommandRun("list", "--tag", "tab")
         #expect(unknown.code == 64 && unknown.errors.contains("Did you mean tabs?"))
+    }
+
+    private struct List: Decodable {
+        var schemaVersion: Int
+        var command: String
+        var scenes: [Entry]
     }
 
     private struct Entry: Decodable {
@@ -159,10 +195,12 @@ import Testing
             var height: Int
             var frames: Int
             var duration: Double
+            var pixelHash: String
             var files: [File]
             var events: [Event]
         }
 
         var films: [Film]
+        var failed: [String]?
     }
 }

@@ -21,10 +21,10 @@ import Testing
             var layer: String
             var view: String?
             var controller: String?
-            var animations: [Animation]
-            var sublayers: [Layer]
+            var animations: [Animation]?
+            var sublayers: [Layer]?
 
-            var all: [Layer] { [self] + sublayers.flatMap(\.all) }
+            var all: [Layer] { [self] + (sublayers ?? []).flatMap(\.all) }
         }
 
         var transition: String
@@ -55,7 +55,7 @@ import Testing
         #expect(report.transition == "zoom" && report.device == "iPhone16")
         #expect(report.time == time)
         let moving = try #require(report.window.all.first { $0.controller == "ControllerTwo" })
-        let position = try #require(moving.animations.first { $0.key == "position" })
+        let position = try #require(moving.animations?.first { $0.key == "position" })
         #expect(position.isAdditive)
         #expect(abs(position.localTime - time) < 1e-6)
         #expect(abs(try #require(position.fraction) - time) < 1e-6)
@@ -89,7 +89,12 @@ import Testing
         #expect(folder.contents.isEmpty)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         #expect(object["fps"] as? Int == 60)
-        #expect((object["layers"] as? [Any])?.isEmpty == false)
+        let layers = try #require(object["layers"] as? [[String: Any]])
+        let curves = try #require(layers.first?["curves"] as? [[String: Any]])
+        let samples = try #require(curves.first?["samples"] as? [[Double]])
+        // As in `inspect --at`, times begin with the first transition.
+        #expect(samples.first?.first == 0)
+        #expect(object["origin"] as? Double == 0.3)
     }
 
     @Test(arguments: [
@@ -101,10 +106,10 @@ import Testing
         (["inspect", "zoom", "--at", "nan"], 64, ["--at", "0 or greater"]),
         (["inspect", "zoom", "--at=-1"], 64, ["--at", "0 or greater"]),
         (["inspect", "zoom", "--at", "1", "--stage-time", "1"], 64, ["--at", "--stage-time"]),
-        (["inspect", "zoom", "--png", "layers.svg"], 1, ["layers.svg", ".png"]),
-        (["inspect", "zoom", "--png", "nowhere/layers.png"], 1, ["nowhere", "does not exist"]),
-        (["curves", "zoom", "--out", "curves.pdf"], 1, ["curves.pdf", ".png or .svg"]),
-        (["curves", "zoom", "--out", "/dev/null/curves.svg"], 1, ["/dev/null"]),
+        (["inspect", "zoom", "--png", "layers.svg"], 64, ["layers.svg", ".png"]),
+        (["inspect", "zoom", "--png", "nowhere/layers.png"], 2, ["nowhere", "does not exist"]),
+        (["curves", "zoom", "--out", "curves.pdf"], 64, ["curves.pdf", ".png or .svg"]),
+        (["curves", "zoom", "--out", "/dev/null/curves.svg"], 2, ["/dev/null"]),
     ])
     func failuresAreReportedInOneLine(arguments: [String], code: Int, parts: [String]) async throws {
         let run = try await CommandRun(arguments, in: folder.url)

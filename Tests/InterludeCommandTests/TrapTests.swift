@@ -17,6 +17,16 @@ import Testing
         2 [ra] 0x0000cd ViewControllerTransition.callAnimator() + 7 in interlude at /home/me/interlude/Sources/UIKit/Transitions/ViewControllerTransition.swift:99:5
         """
 
+    private struct Report: Decodable {
+        struct Entry: Decodable {
+            var transition: String
+            var findings: [CheckFinding]
+            var runs: Int
+        }
+
+        var scenes: [Entry]
+    }
+
     @Test func aTrapNamesTheTransitionTheTimeAndTheCall() {
         let finding = TrapFinding(signal: SIGILL, errors: Self.errors).finding
         #expect(finding.rule == "trap")
@@ -46,7 +56,7 @@ import Testing
             """
         let run = try await CommandRun(shell: script, in: folder.url)
         #expect(run.code == 1)
-        let entries = try JSONDecoder().decode([CheckRequest.Entry].self, from: Data(run.output.utf8))
+        let entries = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).scenes
         #expect(entries.map(\.transition) == ["grow", "zoom"])
         #expect(entries.first?.findings.map(\.rule) == ["trap"], "\(run.errors)")
         #expect(entries.first?.findings.first?.message == "The process ended. Killed.", "\(run.errors)")

@@ -3,9 +3,9 @@ import Subprocess
 import Synchronization
 
 #if canImport(System)
-    import System
+import System
 #else
-    import SystemPackage
+import SystemPackage
 #endif
 
 /// A headless Chromium, controlled over its debugging pipe.
@@ -141,13 +141,44 @@ final class Browser: Sendable {
         try await call("Page.navigate", ["url": address])
     }
 
-    func mouse(_ type: String, _ x: Double, _ y: Double) async throws {
+    /// Sends an event of the mouse's left button.
+    ///
+    /// - Parameter modifiers: The held keys: 1 for Alt, 8 for Shift.
+    func mouse(_ type: String, _ x: Double, _ y: Double, modifiers: Int = 0) async throws {
         try await call(
             "Input.dispatchMouseEvent",
-            ["type": type, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1])
+            [
+                "type": type, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1, "modifiers": modifiers,
+            ])
     }
 
-    func press(_ key: String) async throws {
-        for type in ["keyDown", "keyUp"] { try await call("Input.dispatchKeyEvent", ["type": type, "key": key]) }
+    /// Presses a key; one character is also typed.
+    func press(_ key: String, modifiers: Int = 0) async throws {
+        var event: [String: Any] = ["type": "keyDown", "key": key, "modifiers": modifiers]
+        if key.count == 1 { event["text"] = key }
+        // The browser itself moves the focus, and knows the key by its code only.
+        if key == "Tab" { event["windowsVirtualKeyCode"] = 9 }
+        try await call("Input.dispatchKeyEvent", event)
+        try await call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key, "modifiers": modifiers])
+    }
+
+    /// Clicks an element.
+    func click(_ selector: String) async throws {
+        try await evaluate("document.querySelector('\(selector)').click()")
+    }
+
+    /// Sets the size of the window, in points.
+    func resize(width: Int, height: Int) async throws {
+        try await call(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+        try await wait(until: "innerWidth === \(width)")
+    }
+
+    /// Sets the appearance that the browser reports.
+    func setAppearance(isDark: Bool) async throws {
+        try await call(
+            "Emulation.setEmulatedMedia",
+            ["features": [["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]]])
     }
 }

@@ -145,6 +145,99 @@ extension ServerTests {
             }
         }
 
+        @Test func aBuildIsReportedAndEndsTheWorkers() async throws {
+            let (builds, continuation) = AsyncStream<BuildState>.makeStream()
+            try await TestServer.run(builds: builds) { server in
+                let page = try await TestPage(server)
+                try await page.open("square")
+                try await page.wait { $0.isAtRest == true }
+                let former = TestServer.workers
+                struct Build: Decodable {
+                    var state: String
+                    var output: String?
+                }
+                continuation.yield(.building)
+                #expect(try await (page.report("build") as (Build, Data)).0.state == "building")
+                continuation.yield(.failed("Card.swift:1:1: error: no"))
+                #expect(try await (page.report("build") as (Build, Data)).0.output == "Card.swift:1:1: error: no")
+                // The last build still runs, and pages that come later see the error, too.
+                #expect(TestServer.workers == former)
+                let other = try await TestPage(server)
+                #expect(try await (other.report("build") as (Build, Data)).0.state == "failed")
+
+                continuation.yield(.ready(seconds: 1))
+                #expect(try await (page.report("build") as (Build, Data)).0.state == "ready")
+                await expectNoWorkers()
+                try await page.open("square")
+                try await page.wait { $0.isAtRest == true }
+                #expect(TestServer.workers.count == 1)
+                #expect(TestServer.workers != former)
+            }
+        }
+
+        @Test func aPageThatStopsReadingDoesNotOutliveItsConnection() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.open("script") { $0.runsScript = true }
+                for _ in 0..<20 { try await page.send(#"{"type":"explode"}"#) }
+                try await Task.sleep(for: .milliseconds(300))
+                page.end()
+                await expectNoWorkers()
+            }
+        }
+
+        @Test func aMessageWithoutEndClosesTheConnection() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                let part = String(repeating: " ", count: 60_000)
+                try await page.send(part, head: 0x01)
+                // More than eight megabytes, in continuation frames.
+                for _ in 0..<150 { try? await page.send(part, head: 0x00) }
+                let (opcode, _) = try await page.frame()
+                #expect(opcode == 8)
+            }
+        }
+
+        @Test func killedWorkersAreReportedAndAnotherOneStarts() async throws {
+            try await TestServer.run { server in
+                for _ in 0..<3 {
+                    let page = try await TestPage(server)
+                    try await page.open("script") { $0.runsScript = true }
+                    try await page.wait { ($0.time ?? 0) > 0.05 }
+                    for worker in TestServer.workers { kill(pid_t(worker), SIGKILL) }
+                    let failure = try await page.wait { $0.type == "failure" }
+                    #expect(failure.message == "The worker was ended by signal 9.")
+                    try await page.open("square")
+                    try await page.wait { $0.isAtRest == true }
+                    page.end()
+                    await expectNoWorkers()
+                }
+            }
+        }
+
+        @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aHundredPagesComeAndGo() async throws {
+            try await TestServer.run { server in
+                func descriptors() -> Int {
+                    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count ?? 0
+                }
+                let before = descriptors()
+                for _ in 0..<20 {
+                    var pages: [TestPage] = []
+                    for index in 0..<5 {
+                        let page = try await TestPage(server)
+                        try await page.open(index % 2 == 0 ? "square" : "script") { $0.runsScript = true }
+                        pages.append(page)
+                    }
+                    // Some have begun, some not.
+                    try await pages[0].wait { $0.type == "update" }
+                    for page in pages { page.end() }
+                    await expectNoWorkers()
+                }
+                for _ in 0..<50 where descriptors() > before + 4 { try await Task.sleep(for: .milliseconds(100)) }
+                #expect(descriptors() <= before + 4)
+            }
+        }
+
         @Test(arguments: ["not JSON", #"{"type":"unknown"}"#, #"{"type":"speed","value":1e9}"#])
         func aMalformedMessageClosesTheConnectionWithAReason(_ text: String) async throws {
             try await TestServer.run { server in

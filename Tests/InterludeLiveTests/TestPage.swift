@@ -38,6 +38,8 @@ final class TestPage {
         var location: String?
     }
 
+    private struct Kind: Decodable { var type: String }
+
     private let connection: Connection
     private(set) var pixels: PixelBuffer?
     private(set) var inputs: [RecordedInput] = []
@@ -66,9 +68,11 @@ final class TestPage {
     }
 
     /// Sends a text message as a masked frame.
-    func send(_ text: String) async throws {
+    ///
+    /// - Parameter head: The first byte of the frame; by default of a whole text message.
+    func send(_ text: String, head: UInt8 = 0x81) async throws {
         let payload = Data(text.utf8)
-        var frame = Data([0x81])
+        var frame = Data([head])
         if payload.count < 126 {
             frame.append(UInt8(payload.count) | 0x80)
         } else {
@@ -115,6 +119,21 @@ final class TestPage {
         try draw(update, payload.dropFirst(4 + length))
         inputs += update.inputs ?? []
         return update
+    }
+
+    /// Skips messages until one has a type, and returns it with the bytes that follow its text.
+    func report<Report: Decodable>(_ type: String) async throws -> (Report, Data) {
+        while true {
+            let (opcode, payload) = try await frame()
+            guard opcode == 2 else { throw Connection.Failure() }
+            let length = payload.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+            let text = payload.dropFirst(4).prefix(length)
+            let kind = try JSONDecoder().decode(Kind.self, from: text).type
+            if kind == type {
+                return (try JSONDecoder().decode(Report.self, from: text), payload.dropFirst(4 + length))
+            }
+            if kind == "jobFailure" { throw Connection.Failure() }
+        }
     }
 
     func acknowledge(_ update: Update) async throws {

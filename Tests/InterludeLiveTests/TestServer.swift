@@ -10,7 +10,8 @@ struct TestServer {
 
     /// Runs a server while the body runs.
     static func run(
-        idleLimit: Duration = .seconds(60), _ body: (TestServer) async throws -> Void
+        idleLimit: Duration = .seconds(60), builds: AsyncStream<BuildState>? = nil,
+        _ body: (TestServer) async throws -> Void
     ) async throws {
         let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("LiveTestScenes")
@@ -20,7 +21,7 @@ struct TestServer {
         let server = LiveServer(LiveTestScenes.all, configuration)
         let (ports, continuation) = AsyncStream<UInt16>.makeStream()
         let task = Task {
-            try await server.run { continuation.yield(UInt16($0.port ?? 0)) }
+            try await server.run(builds: builds) { continuation.yield(UInt16($0.port ?? 0)) }
         }
         var iterator = ports.makeAsyncIterator()
         guard let port = await iterator.next() else { return }

@@ -8,9 +8,9 @@ struct LiveTestScenes {
         await LiveWorker.run(all)
     }
 
-    static let all = [square, trap, script]
+    static let all = [square, trap, script, card, form, fragile]
 
-    /// A square that follows a finger, and returns when it is released.
+    /// A square that follows a finger, and returns when it is released; two fingers scale and turn it.
     static let square = StageScene("square", device: device) {
         SquareViewController()
     } script: { stage in
@@ -32,6 +32,30 @@ struct LiveTestScenes {
         try await stage.tap("missing")
     }
 
+    /// A button presents a card.
+    static let card = StageScene("card", device: device) {
+        CardListViewController()
+    } script: { stage in
+        await stage.advance(by: 0.1)
+        try await stage.tap("open")
+        try await stage.settle()
+    }
+
+    /// A text field and a text view.
+    static let form = StageScene("form", device: device) {
+        FormViewController()
+    } script: { stage in
+        try await stage.tap("name")
+    }
+
+    /// A presentation whose controller traps when the app enters the background.
+    static let fragile = StageScene("fragile", device: device) {
+        CardListViewController(makeCard: { FragileViewController() })
+    } script: { stage in
+        try await stage.tap("open")
+        try await stage.settle()
+    }
+
     private static let device = Device(name: "Small", size: CGSize(width: 100, height: 160), scale: 1)
 }
 
@@ -40,11 +64,14 @@ final class SquareViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         square.backgroundColor = .systemBlue
         square.layer.cornerRadius = 9
         view.addSubview(square)
-        view.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.follow($0) })
+        let pan = UIPanGestureRecognizer { [weak self] in self?.follow($0) }
+        pan.maximumNumberOfTouches = 1
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(UIPinchGestureRecognizer { [weak self] in self?.scale($0) })
     }
 
     private func follow(_ recognizer: UIGestureRecognizer) {
@@ -53,6 +80,11 @@ final class SquareViewController: UIViewController {
             return
         }
         square.center = recognizer.location(in: view)
+    }
+
+    private func scale(_ recognizer: UIGestureRecognizer) {
+        guard let pinch = recognizer as? UIPinchGestureRecognizer, pinch.state == .changed else { return }
+        square.transform = CGAffineTransform(scaleX: pinch.scale, y: pinch.scale)
     }
 }
 
@@ -64,5 +96,55 @@ final class TrapViewController: UIViewController {
     @inline(never)
     private func trapOnPurpose(_ count: Int) {
         precondition(count == 0, "A trap for the tests")
+    }
+}
+
+final class CardListViewController: UIViewController {
+    private let makeCard: () -> UIViewController
+
+    init(makeCard: @escaping () -> UIViewController = { UIViewController() }) {
+        self.makeCard = makeCard
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 60, height: 40))
+        button.accessibilityIdentifier = "open"
+        button.backgroundColor = .systemRed
+        button.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    private func open() {
+        let card = makeCard()
+        card.view.backgroundColor = .systemTeal
+        card.modalPresentationStyle = .fullScreen
+        present(card, animated: true)
+    }
+}
+
+final class FragileViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        _ = NotificationCenter.default.addObserver(
+            forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+        ) { _ in
+            preconditionFailure("Not in the background")
+        }
+    }
+}
+
+final class FormViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let field = UITextField(frame: CGRect(x: 10, y: 20, width: 80, height: 30))
+        field.accessibilityIdentifier = "name"
+        field.borderStyle = .roundedRect
+        view.addSubview(field)
     }
 }

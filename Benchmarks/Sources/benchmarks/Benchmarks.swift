@@ -6,7 +6,7 @@ import QuartzCore
 /// `BENCH_WORKS="W1 W2"` selects works, `BENCH_SCALE=3` a scale, `BENCH_SECS` the seconds per line.
 @main
 struct Benchmarks {
-    static func main() async {
+    static func main() async throws {
         let environment = ProcessInfo.processInfo.environment
         let works = environment["BENCH_WORKS"].map { $0.split(separator: " ").map(String.init) } ?? []
         let scales = environment["BENCH_SCALE"].flatMap(Int.init).map { [$0] } ?? [1, 3]
@@ -32,7 +32,10 @@ struct Benchmarks {
             for line in await Transitions.run() { line.print() }
         }
         if works.isEmpty || works.contains("collection") { await Collections.run() }
+        if works.isEmpty || works.contains("storyboard") { try await Storyboards.run() }
         if works.isEmpty || works.contains("commit") { CommitCost().run() }
+        if works.isEmpty || works.contains("films") { await Films.run() }
+        if works.isEmpty || works.contains("memory") { await Memory.run() }
         if works.isEmpty || works.contains("setters") { await MainActor.run { Setters().run() } }
     }
 }

@@ -25,13 +25,13 @@ enum Collections {
         var memory: [Int] = []
         for _ in 0..<(sizes == .various && count > 100_000 ? 3 : 7) {
             await Stage.run(Device(name: "collection", size: CGSize(width: 390, height: 844), scale: 2)) { stage in
-                let before = bytesInUse()
+                let before = Memory.resident
                 var began = Measurement.now()
                 let controller = sizes == .alike ? Grid(count: count) : VariousGrid(count: count)
                 stage.window.rootViewController = controller
                 stage.advanceByItself(by: 1 / 60)
                 opening.append(Measurement.now() - began)
-                memory.append(bytesInUse() - before)
+                memory.append(Memory.resident - before)
                 guard let view = controller.collectionView else { return }
                 for _ in 0..<60 {
                     began = Measurement.now()
@@ -63,14 +63,7 @@ enum Collections {
         fflush(nil)
     }
 
-    /// The resident memory of the process in bytes.
-    private static func bytesInUse() -> Int {
-        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * sysconf(Int32(_SC_PAGESIZE))
-    }
-
-    private class Grid: UICollectionViewController {
+    class Grid: UICollectionViewController {
         private let count: Int
 
         init(count: Int) {

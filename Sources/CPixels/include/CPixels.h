@@ -175,12 +175,79 @@ void cp_over_color_convex(
     uint32_t *dst, ptrdiff_t stride, int origin, int top, int bottom, const CPColumns *columns, CPColumns all,
     const CPConvex *shape, uint32_t color, uint8_t *coverage);
 
+// MARK: Films (Films.c)
+
+/// The pixels left ..< right of rows top ..< bottom; empty if left >= right.
+typedef struct {
+    int32_t left, top, right, bottom;
+} CPArea;
+
+/// Finds the smallest area that contains all pixels within an area by which two bitmaps differ.
+CPArea cp_changed_area(
+    const uint32_t *a, ptrdiff_t aStride, const uint32_t *b, ptrdiff_t bStride, CPArea within);
+
+/// Compresses rows by the repetition of pixels, without loss. Writes at most (width + 1) * height words, and returns
+/// their number.
+size_t cp_pack(uint32_t *dst, const uint32_t *src, ptrdiff_t stride, int width, int height);
+/// Restores packed rows. Returns 0, with meaningless pixels, unless `src` has exactly the words of such a bitmap.
+int cp_unpack(uint32_t *dst, ptrdiff_t stride, int width, int height, const uint32_t *src, size_t count);
+
+/// sums[i] += src[i] * weight.
+void cp_add_weighted(uint32_t *sums, const uint8_t *src, int n, uint32_t weight);
+/// The old pixels that a new pixel covers: first ..< first + count, and the position of their weights.
+typedef struct {
+    int32_t first, count, weights;
+} CPCovered;
+/// Each of n pixels is the weighted mean of the sums that it covers: (Σ weights[k] · sums[k] + 2²³) >> 24 per channel.
+void cp_weighted_means(
+    uint8_t *dst, const uint32_t *sums, const CPCovered *covered, const uint32_t *weights, int n);
+
+/// Converts rows of n pixels to 8-bit luma: ITU-R BT.709 in limited range, in 16-bit fixed point.
+void cp_luma(uint8_t *luma, const uint32_t *src, int n);
+/// Converts pairs of pixels of two rows to one chroma value each; an odd last column is a pair with itself.
+void cp_chroma(uint8_t *blue, uint8_t *red, const uint32_t *row0, const uint32_t *row1, int n);
+
+// MARK: Indexed colors (Palette.c)
+
+/// The index of pixels that show the frame before.
+#define CP_TRANSPARENT 255
+
+/// Chooses a palette of 255 colors for an area, of which `src` is the first pixel, and maps its pixels to it: frequent
+/// colors exactly, others with an ordered dither. Pixels that are equal in `below`, which may be null, get the index
+/// CP_TRANSPARENT. `palette` has 256 entries of red, green and blue. Returns 0 if memory runs out.
+int cp_quantize(
+    uint8_t *indices, uint8_t *palette, const uint32_t *src, ptrdiff_t stride, const uint32_t *below,
+    ptrdiff_t belowStride, CPArea area);
+
+/// Compresses n > 0 indices as GIF does, in blocks that begin with their length, with 8-bit symbols. Writes at most
+/// 2 * n + 16 bytes, and returns their number; 0 if memory runs out.
+size_t cp_lzw(uint8_t *dst, const uint8_t *indices, size_t n);
+
 // MARK: Rows of bits (Cover.c)
 
 /// Sets the bits of columns low ..< high in rows of `words` words.
 void cp_set_bits(uint64_t *bits, int words, int rows, int low, int high);
 /// Finds the range of unset bits in low ..< high for each row; returns the number of rows that have any.
 int cp_unset_bits(const uint64_t *bits, int words, int rows, int low, int high, CPColumns *columns);
+
+// MARK: Comparisons (Compare.c)
+
+/// The pixels of rows that differ.
+typedef struct {
+    /// The number of pixels.
+    int count;
+    /// The first and the last column; undefined if the count is 0.
+    int first, last;
+    /// The largest difference of a channel.
+    int largest;
+} CPDifference;
+
+/// Returns a hash of a row's pixels; `seed` is the hash of the rows above.
+uint64_t cp_hash(uint64_t seed, const uint32_t *row, int n);
+/// Adds the pixels with a channel that differs by more than the tolerance.
+void cp_compare(const uint32_t *a, const uint32_t *b, int n, int tolerance, CPDifference *difference);
+/// Draws equal pixels in pale gray and differing pixels in red.
+void cp_mark_difference(uint32_t *dst, const uint32_t *a, const uint32_t *b, int n);
 
 #ifdef __cplusplus
 }

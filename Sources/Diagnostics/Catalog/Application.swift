@@ -2,7 +2,7 @@ extension DiagnosticRule {
     /// Rules for the application, its windows and its orientation.
     static let application = [
         delegateClassUnknown, delegateNotMade, orientationNotSupported, statusBarSetByApplication,
-        windowOnAnotherScreen,
+        windowOnAnotherScreen, mainStoryboardWithoutController, sceneDelegateNotFound,
     ]
 
     static let delegateClassUnknown = DiagnosticRule(
@@ -20,9 +20,27 @@ extension DiagnosticRule {
     static let windowOnAnotherScreen = DiagnosticRule(
         "window-on-another-screen", "UIKit shows the window on that screen; Interlude has one screen only.",
         remedy: "Leave the window on UIScreen.main.")
+    static let mainStoryboardWithoutController = DiagnosticRule(
+        "main-storyboard-without-controller", "UIKit logs this and displays a black screen.",
+        remedy: "Add the storyboard to the resources, and designate an initial view controller in it.")
+    static let sceneDelegateNotFound = DiagnosticRule(
+        "scene-delegate-not-found", "UIKit logs this and displays the scene without a delegate.",
+        remedy: "Correct UISceneDelegateClassName in the scene manifest, or call ClassLookup.register(_:as:).")
 }
 
 extension Diagnostic {
+    package static func mainStoryboardWithoutController(_ storyboard: String) -> Diagnostic {
+        Diagnostic(
+            .mainStoryboardWithoutController,
+            "The main storyboard “\(storyboard)” of Info.plist has no initial view controller.", culprit: storyboard)
+    }
+
+    package static func sceneDelegateNotFound(_ name: String) -> Diagnostic {
+        Diagnostic(
+            .sceneDelegateNotFound, "The scene manifest of Info.plist names the unknown class “\(name)”.",
+            culprit: name)
+    }
+
     package static func delegateClassUnknown(_ name: String) -> Diagnostic {
         Diagnostic(
             .delegateClassUnknown, "UIApplicationMain found no application delegate of the class “\(name)”.",

@@ -1,21 +1,13 @@
 extension DiagnosticRule {
-    /// Rules for view loading, storyboards and segues.
-    static let controllers = [
-        viewReadWhileLoading, storyboardNotSupported, controllerNotDecoded, segueNotFound, responderCycle,
-    ]
+    /// Rules for view loading.
+    static let controllers = [viewReadWhileLoading, controllerNotDecoded, responderCycle]
 
     static let viewReadWhileLoading = DiagnosticRule(
         "view-read-while-loading", "UIKit would call loadView() recursively.",
         remedy: "Assign self.view in loadView() before reading it, and do not call super.")
-    static let storyboardNotSupported = DiagnosticRule(
-        "storyboard-not-supported", "UIKit would load the view controller; Interlude does not read storyboards.",
-        remedy: "Create the view controller in code.")
     static let controllerNotDecoded = DiagnosticRule(
         "controller-not-decoded", "The app stops, as on iOS.",
         remedy: "Create the view controller in code, or in the creator closure.")
-    static let segueNotFound = DiagnosticRule(
-        "segue-not-found", "UIKit would look it up in the storyboard; Interlude does not read storyboards.",
-        remedy: "Create a UIStoryboardSegue in code, and call prepare(for:sender:) and perform().")
     static let responderCycle = DiagnosticRule(
         "responder-cycle", "UIKit would follow the cycle forever.",
         remedy: "Return nil or a responder that is not reached from the receiver.")
@@ -26,15 +18,6 @@ extension Diagnostic {
         Diagnostic(
             .viewReadWhileLoading, "The view of \(controller) was read in loadView() before it was assigned.",
             culprit: controller)
-    }
-
-    /// - Parameter identifier: The identifier of the view controller; `nil` for the initial view controller.
-    package static func storyboardNotSupported(_ storyboard: String, identifier: String?) -> Diagnostic {
-        Diagnostic(
-            .storyboardNotSupported,
-            (identifier.map { "The view controller “\($0)”" } ?? "The initial view controller")
-                + " of the storyboard “\(storyboard)” was instantiated.",
-            culprit: "UIStoryboard")
     }
 
     package static func controllerNotDecoded(_ controller: String, storyboard: String) -> Diagnostic {
@@ -53,9 +36,5 @@ extension Diagnostic {
             .responderCycle,
             "\(culprit) designates \(controller) for the status bar, which leads back to it; \(culprit) decides.",
             culprit: culprit)
-    }
-
-    package static func segueNotFound(_ identifier: String, controller: String) -> Diagnostic {
-        Diagnostic(.segueNotFound, "\(controller) has no segue “\(identifier)”.", culprit: controller)
     }
 }

@@ -2,6 +2,7 @@ extension DiagnosticRule {
     /// Rules of the stage, for scripts and tests.
     static let stage = [
         deviceNotPlayable, timeNotFinite, touchBeganTwice, waitTooLong, stageEnded, scriptWaitsWithoutTime,
+        backgroundWorkNotAwaited, waitsDropped,
     ]
 
     static let deviceNotPlayable = DiagnosticRule(
@@ -20,6 +21,13 @@ extension DiagnosticRule {
     static let scriptWaitsWithoutTime = DiagnosticRule(
         "script-waits-without-time", "The stage advances until the call returns, at most for ten seconds.",
         remedy: "Call it in a Task, or with a completion handler, and let time pass with advance(by:) or settle().")
+    static let backgroundWorkNotAwaited = DiagnosticRule(
+        "background-work-not-awaited", "The stage goes on without it, so its callbacks arrive at a time that varies.",
+        remedy: "Replace slow work, such as downloads, in scenes and tests; end work that waits for the app.")
+    static let waitsDropped = DiagnosticRule(
+        "waits-dropped", "The stage drops them.",
+        remedy:
+            "Invalidate timers and cancel tasks when their screen disappears, or let time pass before the script ends.")
     static let touchBeganTwice = DiagnosticRule(
         "touch-began-twice", "The first touch is canceled.", remedy: "Send .ended or .cancelled first.")
 }
@@ -52,6 +60,25 @@ extension Diagnostic {
     package static func scriptWaitsWithoutTime(_ call: String, culprit: String) -> Diagnostic {
         Diagnostic(
             .scriptWaitsWithoutTime, "The script awaits \(call), during which no stage time passes.", culprit: culprit)
+    }
+
+    /// - Parameter patience: The real time that the stage waited, in seconds.
+    package static func backgroundWorkNotAwaited(_ patience: Double) -> Diagnostic {
+        Diagnostic(
+            .backgroundWorkNotAwaited,
+            "Work that the app enqueued on another queue still runs after \(String.seconds(patience)) of real time.",
+            culprit: "DispatchQueue")
+    }
+
+    /// - Parameters:
+    ///   - waits: A sentence for each of the first waits.
+    ///   - count: The number of waits.
+    package static func waitsDropped(_ waits: [String], count: Int) -> Diagnostic {
+        let rest = count > waits.count ? " And \(count - waits.count) more." : ""
+        return Diagnostic(
+            .waitsDropped,
+            "The script ended while the app's code was still waiting: \(waits.joined(separator: " "))\(rest)",
+            culprit: "Stage")
     }
 
     package static func touchBeganTwice(_ touch: Int) -> Diagnostic {

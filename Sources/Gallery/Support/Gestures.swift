@@ -1,28 +1,28 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-    import ObjectiveC
+import ObjectiveC
 
-    /// Adds the initializer with a closure on iOS; the gallery uses only that one.
-    extension UIGestureRecognizer {
-        convenience init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-            let action = GestureAction(handler)
-            self.init(target: action, action: #selector(GestureAction.send(_:)))
-            objc_setAssociatedObject(self, &GestureAction.key, action, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        }
+/// Adds the initializer with a closure on iOS; the gallery uses only that one.
+extension UIGestureRecognizer {
+    convenience init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        let action = GestureAction(handler)
+        self.init(target: action, action: #selector(GestureAction.send(_:)))
+        objc_setAssociatedObject(self, &GestureAction.key, action, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+}
+
+/// The target of a recognizer with a closure.
+private final class GestureAction: NSObject {
+    nonisolated(unsafe) static var key: UInt8 = 0
+    private let handler: @MainActor (UIGestureRecognizer) -> Void
+
+    init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.handler = handler
     }
 
-    /// The target of a recognizer with a closure.
-    private final class GestureAction: NSObject {
-        nonisolated(unsafe) static var key: UInt8 = 0
-        private let handler: @MainActor (UIGestureRecognizer) -> Void
-
-        init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-            self.handler = handler
-        }
-
-        @MainActor @objc func send(_ recognizer: UIGestureRecognizer) { handler(recognizer) }
-    }
+    @MainActor @objc func send(_ recognizer: UIGestureRecognizer) { handler(recognizer) }
+}
 #endif
 
 extension UIView {

@@ -71,6 +71,11 @@ struct Landscape {
 }
 
 extension Landscape {
+    /// Returns the landscape with a name; `nil` for unknown names.
+    static func named(_ name: String) -> Landscape? {
+        ["dawn": dawn, "lake": lake, "desert": desert, "night": night][name]
+    }
+
     static let dawn = Landscape(
         skyTop: UIColor(red: 0.35, green: 0.42, blue: 0.72, alpha: 1),
         skyBottom: UIColor(red: 0.99, green: 0.76, blue: 0.62, alpha: 1),

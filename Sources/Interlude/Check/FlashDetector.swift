@@ -24,7 +24,8 @@ final class FlashDetector {
         self.stage = stage
         var device = stage.initialDevice
         device.scale = Self.scale
-        output = ScreenOutput(device: device, rootLayer: stage.session.rootLayer, maximumThreads: 1)
+        output = ScreenOutput(
+            device: device, rootLayer: stage.session.rootLayer, maximumThreads: 1, commit: stage.screen.commit)
     }
 
     func frameIsReady(at time: TimeInterval) {

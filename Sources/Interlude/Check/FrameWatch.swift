@@ -19,14 +19,22 @@ final class FrameWatch: FrameObserver {
     /// Whether the transition was interactive in the last frame.
     private var wasDriven = false
 
-    init(interruptionPoint: InterruptionPoint?) { self.interruptionPoint = interruptionPoint }
+    private let detectsFlashes: Bool
+
+    /// - Parameters:
+    ///   - interruptionPoint: The frame at which the script stops; `nil` if it isn't interrupted.
+    ///   - detectsFlashes: Whether each frame is drawn to find flashes, which is most of a run's cost.
+    init(interruptionPoint: InterruptionPoint?, detectsFlashes: Bool = true) {
+        self.interruptionPoint = interruptionPoint
+        self.detectsFlashes = detectsFlashes
+    }
 
     var awaitedTime: TimeInterval? { nil }
 
     func begin(on stage: Stage) {
         self.stage = stage
         firstEvent = stage.session.log.events.count
-        flashes = FlashDetector(stage: stage)
+        if detectsFlashes { flashes = FlashDetector(stage: stage) }
         atRest = HierarchyOutline.lines(of: stage.window)
     }
 

@@ -101,25 +101,31 @@ enum HierarchyOutline {
 
     /// Returns a finding if a canceled transition did not restore the hierarchy.
     static func findings(before: [Line], after window: UIWindow, transition: TransitionSpan) -> [CheckFinding] {
+        let shown = differences(before: before, after: window, limit: 4)
+        guard !shown.isEmpty else { return [] }
+        return [
+            CheckFinding(
+                rule: "not-restored",
+                message: "After \(transition.name) was canceled, these views differ from before:\n  "
+                    + shown.joined(separator: "\n  "),
+                culprit: transition.animator,
+                remedy:
+                    "If transitionWasCancelled, restore what the animator changed before completeTransition(false).")
+        ]
+    }
+
+    /// Returns the lines that were removed and added since `before`, at most `limit` of each.
+    static func differences(before: [Line], after window: UIWindow, limit: Int) -> [String] {
         let difference = lines(of: window).difference(from: before)
-        guard !difference.isEmpty else { return [] }
         func listed(_ sign: String, _ changes: [CollectionDifference<Line>.Change]) -> [String] {
             let lines = changes.map { change in
                 switch change {
                 case .remove(_, let line, _), .insert(_, let line, _): "\(sign) \(line.text)"
                 }
             }
-            return Array(lines.prefix(4)) + (lines.count > 4 ? ["\(sign) and \(lines.count - 4) more"] : [])
+            return Array(lines.prefix(limit)) + (lines.count > limit ? ["\(sign) and \(lines.count - limit) more"] : [])
         }
-        let shown = (listed("−", difference.removals) + listed("+", difference.insertions)).joined(separator: "\n  ")
-        return [
-            CheckFinding(
-                rule: "not-restored",
-                message: "After \(transition.name) was canceled, these views differ from before:\n  \(shown)",
-                culprit: transition.animator,
-                remedy:
-                    "If transitionWasCancelled, restore what the animator changed before completeTransition(false).")
-        ]
+        return listed("−", difference.removals) + listed("+", difference.insertions)
     }
 }
 
@@ -143,7 +149,7 @@ extension HierarchyOutline.Line {
             values.map { "\(Double($0) / 100)" }.joined(separator: " ")
         }
         switch kind {
-        case .recognizer: return "recogniser \(typeName) \(flags.contains(.disabled) ? "disabled" : "enabled")"
+        case .recognizer: return "recognizer \(typeName) \(flags.contains(.disabled) ? "disabled" : "enabled")"
         case .layer: return "layer \(typeName) \(numbers(geometry[...])) opacity \(numbers(appearance[...]))"
         case .view: break
         }

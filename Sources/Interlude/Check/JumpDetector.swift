@@ -56,7 +56,7 @@ struct JumpDetector {
     }
 
     /// Returns the presented center of the view, in the window's coordinates.
-    private static func center(of view: UIView) -> CGPoint {
+    static func center(of view: UIView) -> CGPoint {
         let own = (view.layer.presentation() ?? view.layer).bounds
         var point = CGPoint(x: own.midX, y: own.midY)
         var layer: CALayer? = view.layer

@@ -18,6 +18,10 @@ extension Stage {
     ///
     /// - Parameter interruption: The kind of interruption. `.rotate` rotates to landscape, or back to portrait.
     public func interrupt(_ interruption: Interruption) async {
+        await inputs.perform(.interrupt(interruption), on: self) { await performInterruption(interruption) }
+    }
+
+    private func performInterruption(_ interruption: Interruption) async {
         switch interruption {
         case .cancel, .finish, .dismiss: await begin(interruption)
         case .reverse:

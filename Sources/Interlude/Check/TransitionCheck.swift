@@ -81,51 +81,56 @@ public struct TransitionCheck {
     /// Runs the transition once without interruption, then once for each frame and interruption.
     ///
     /// - Parameter progress: Called after each run with the number of completed runs and the total.
-    /// - Throws: The error that the script throws without interruption.
+    /// - Throws: The error that the script throws without interruption, except an ``UnsettledError``, which is a finding.
     public func run(progress: (@MainActor (Int, Int) -> Void)? = nil) async throws -> CheckReport {
-        let plain = try await play(nil)
-        var report = CheckReport(findings: [], runs: 1, frames: plain.frameStates.count)
-        report.add(plain.findings)
-        let begin = plain.frameStates.first?.time ?? 0
-        let cases = stride(from: 0, to: plain.frameStates.count, by: every).flatMap { index in
-            interruptions.filter { plain.frameStates[index].admits($0) }.map { (plain.frameStates[index], $0) }
-        }
-        progress?(1, cases.count + 1)
-        for (state, interruption) in cases {
-            let run = try await play(InterruptionPoint(interruption: interruption, frame: state.frame))
-            report.runs += 1
-            report.add(
-                run.findings.map { finding in
-                    var finding = finding
-                    finding.interruption = interruption
-                    finding.time = ((state.time - begin) * 1e6).rounded() / 1e6
-                    return finding
-                })
-            progress?(report.runs, cases.count + 1)
-        }
-        return report
+        CheckReport([try await run(.whole, progress: progress)])
     }
 
-    private func play(_ interruptionPoint: InterruptionPoint?) async throws -> (
-        findings: [CheckFinding], frameStates: [FrameState]
+    /// Repeats the run in which a finding was made, and returns its film at a scale in pixels per point.
+    package func film(of finding: CheckFinding, scale: CGFloat) async throws -> Film? {
+        var point: InterruptionPoint?
+        if let interruption = finding.interruption, let time = finding.time {
+            let states = try await play(nil).frameStates
+            let begin = states.first?.time ?? 0
+            guard let state = states.first(where: { ($0.time - begin).hasReached(time - 1e-6) }) else { return nil }
+            point = InterruptionPoint(interruption: interruption, frame: state.frame)
+        }
+        let run = try await play(point, filmScale: scale)
+        return run.film
+    }
+
+    func play(_ interruptionPoint: InterruptionPoint?, filmScale: CGFloat? = nil) async throws -> (
+        findings: [CheckFinding], frameStates: [FrameState], film: Film?
     ) {
         let disturbance = interruptionPoint.map { ", \($0.interruption.rawValue) after frame \($0.frame)," }
         TrapContext.set(run: name + (disturbance ?? ""))
         let watch = FrameWatch(interruptionPoint: interruptionPoint)
+        var film: Film?
         var findings = try await Stage.run(device, conditions: conditions) { stage in
             stage.animationClock.maximumDrawingScale = FlashDetector.drawingScale
+            if filmScale == nil { stage.discardHistory() } else { stage.beginHistory() }
+            // The check reports the diagnostics that count; the interruption itself causes others.
+            stage.session.log.observer = nil
             let root = makeRoot()
             await stage.begin(with: root)
             watch.begin(on: stage)
             stage.observers.append(watch)
             defer { stage.observers.removeAll { $0 === watch } }
-            do { try await script(stage) } catch { if !stage.player.isStopped { throw error } }
+            do {
+                try await script(stage)
+            } catch is UnsettledError {
+                // The stage doesn't settle now either, which is a finding.
+            } catch {
+                if !stage.player.isStopped { throw error }
+            }
             if let interruptionPoint { await stage.apply(interruptionPoint.interruption) }
-            return await watch.conclude(on: stage)
+            let found = await watch.conclude(on: stage)
+            film = filmScale.flatMap { stage.historyFilm(scale: $0) }
+            return found
         }
         await Stage.runMainQueue()
         findings += watch.lifetimes.findings
-        return (findings, watch.frameStates)
+        return (findings, watch.frameStates, film)
     }
 }
 

@@ -112,3 +112,26 @@ extension PropertyCurve {
         return start.value + (end.value - start.value) * (time - start.time) / (end.time - start.time)
     }
 }
+
+extension CurveRecording {
+    /// Creates a recording that shows two curves of the same property below each other.
+    package init(comparing actual: PropertyCurve, with expected: PropertyCurve, fps: Int) {
+        let times = (actual.samples + expected.samples).map(\.time)
+        self.init(
+            title: actual.keyPath, device: "", fps: fps, startTime: times.min() ?? 0, endTime: times.max() ?? 0,
+            transitions: [],
+            layers: [
+                LayerCurves(name: "Actual", detail: "", curves: [actual]),
+                LayerCurves(name: "Expected", detail: "", curves: [expected]),
+            ])
+    }
+}
+
+extension PropertyCurve {
+    /// Creates a curve with the same property and times, and other values.
+    package init(like other: PropertyCurve, samples: [(time: TimeInterval, value: Double)]) {
+        self.init(
+            keyPath: other.keyPath, unit: other.unit,
+            samples: samples.map { CurveSample(time: $0.time, value: $0.value, isAnimating: true) })
+    }
+}

@@ -38,6 +38,13 @@ extension Drawing {
         case .disc(let center, let radius, let fill, let stroke):
             let box = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
             paint(CGPath(ellipseIn: box, transform: nil), fill: fill, stroke: stroke, in: context)
+        case .image(let image, let rect, let radius):
+            context.saveGState()
+            let corner = min(radius, rect.width / 2, rect.height / 2)
+            context.addPath(CGPath(roundedRect: rect, cornerWidth: corner, cornerHeight: corner, transform: nil))
+            context.clip()
+            context.drawUpright(image, in: rect, blendMode: .normal, alpha: 1)
+            context.restoreGState()
         case .text(let label):
             let layout = Drawing.layout(label.text, label.size, label.weight, label.ink)
             let fraction: CGFloat = label.anchor == .start ? 0 : label.anchor == .middle ? 0.5 : 1

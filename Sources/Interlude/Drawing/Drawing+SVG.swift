@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 extension Drawing {
     /// Returns the drawing as an SVG file.
@@ -30,6 +31,11 @@ extension Drawing {
         case .disc(let center, let radius, let fill, let stroke):
             return "<circle cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" r=\"\(number(radius))\""
                 + "\(paint(fill, stroke))/>"
+        case .image(let image, let rect, let radius):
+            let data = ImageCodec.png(image).base64EncodedString()
+            let clip = radius > 0 ? " style=\"clip-path: inset(0 round \(number(radius))px)\"" : ""
+            return "<image x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\" width=\"\(number(rect.width))\" "
+                + "height=\"\(number(rect.height))\"\(clip) href=\"data:image/png;base64,\(data)\"/>"
         case .text(let label):
             let anchor = label.anchor == .start ? "" : " text-anchor=\"\(label.anchor.rawValue)\""
             let weight = label.weight == 400 ? "" : " font-weight=\"\(label.weight)\""

@@ -12,6 +12,8 @@ struct Drawing: Sendable {
         case line([CGPoint], Stroke)
         case disc(CGPoint, radius: CGFloat, fill: Ink, stroke: Stroke?)
         case text(Label)
+        /// An image in a rectangle with rounded corners.
+        case image(CGImage, CGRect, radius: CGFloat)
     }
 
     struct Stroke: Sendable, Hashable {

@@ -7,17 +7,24 @@ struct BitmapBatch {
     let film: Film
     let bitmaps: Range<Int>
 
-    /// Splits a film into batches of one bitmap per core, at most four: each waiting bitmap holds a framebuffer.
+    /// One bitmap per core, at most four: each waiting bitmap holds a framebuffer.
+    static let size = min(4, max(1, ProcessInfo.processInfo.activeProcessorCount))
+
+    /// Splits a film into batches.
     static func batches(of film: Film) -> [BitmapBatch] {
-        let size = min(4, max(1, ProcessInfo.processInfo.activeProcessorCount))
-        return stride(from: 0, to: film.bitmaps.count, by: size).map { start in
+        stride(from: 0, to: film.bitmaps.count, by: size).map { start in
             BitmapBatch(film: film, bitmaps: start..<min(start + size, film.bitmaps.count))
         }
     }
 
-    /// Encodes each bitmap, given its pixels and the area that differs from the previous one.
-    func encode<Output: Sendable>(_ encode: @Sendable (PixelBuffer, PixelRect) -> Output) -> [Output] {
-        let jobs = bitmaps.map { (film.bitmaps.pixels(of: $0), film.bitmaps.changedArea($0)) }
+    /// Encodes an area of each bitmap on all cores.
+    ///
+    /// - Parameter areas: The areas. Default: the areas that differ from the previous bitmap.
+    func encode<Output: Sendable>(
+        areas: [PixelRect]? = nil, _ encode: @Sendable (PixelBuffer, PixelRect) -> Output
+    ) -> [Output] {
+        let areas = areas ?? bitmaps.map(film.bitmaps.changedArea)
+        let jobs = zip(bitmaps, areas).map { (film.bitmaps.pixels(of: $0), $1) }
         return ParallelWork.map(jobs) { pixels, area in encode(pixels, area) }
     }
 }

@@ -1,3 +1,4 @@
+import CPixels
 import CoreGraphics
 
 /// Converts bitmaps to planar YUV: luma for each pixel, chroma for every second one in both directions.
@@ -17,43 +18,19 @@ enum I420 {
             let blue = luma + lumaCount
             let red = blue + lumaCount / 4
             for y in stride(from: 0, to: height, by: 2) {
-                convert(
-                    pixels.bytes(x: 0, y: y),
-                    pixels.bytes(x: 0, y: min(y + 1, pixels.height - 1)),
-                    count: pixels.width, luma + y * width, luma + (y + 1) * width,
-                    blue + y / 2 * (width / 2), red + y / 2 * (width / 2))
+                let upper = pixels.row(y), lower = pixels.row(min(y + 1, pixels.height - 1))
+                convert(upper, pixels.width, to: luma + y * width)
+                convert(lower, pixels.width, to: luma + (y + 1) * width)
+                let offset = y / 2 * (width / 2)
+                cp_chroma(blue + offset, red + offset, upper, lower, Int32(pixels.width))
             }
             count = lumaCount * 3 / 2
         }
     }
 
-    private static func convert(
-        _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, count: Int,
-        _ upperLuma: UnsafeMutablePointer<UInt8>, _ lowerLuma: UnsafeMutablePointer<UInt8>,
-        _ blueDifference: UnsafeMutablePointer<UInt8>, _ redDifference: UnsafeMutablePointer<UInt8>
-    ) {
-        for pair in 0..<((count + 1) / 2) {
-            let left = pair * 8
-            let right = min(pair * 2 + 1, count - 1) * 4
-            var (r, g, b) = (Int32(0), Int32(0), Int32(0))
-            func add(_ row: UnsafePointer<UInt8>, _ offset: Int) -> UInt8 {
-                let (pixelB, pixelG, pixelR) = (Int32(row[offset]), Int32(row[offset + 1]), Int32(row[offset + 2]))
-                b += pixelB
-                g += pixelG
-                r += pixelR
-                // 219/255 of 0.2126, 0.7152, 0.0722.
-                return UInt8(
-                    truncatingIfNeeded: (11966 * pixelR + 40254 * pixelG + 4064 * pixelB + (16 << 16) + 32768) >> 16)
-            }
-            upperLuma[pair * 2] = add(upper, left)
-            upperLuma[pair * 2 + 1] = add(upper, right)
-            lowerLuma[pair * 2] = add(lower, left)
-            lowerLuma[pair * 2 + 1] = add(lower, right)
-            // 224/255 of the color differences, for the sum of four pixels.
-            let blueSum = -6596 * r - 22189 * g + 28784 * b
-            let redSum = 28784 * r - 26145 * g - 2640 * b
-            blueDifference[pair] = UInt8(truncatingIfNeeded: (blueSum + (128 << 18) + 131072) >> 18)
-            redDifference[pair] = UInt8(truncatingIfNeeded: (redSum + (128 << 18) + 131072) >> 18)
-        }
+    /// Converts a row to luma, and repeats its last pixel up to an even length.
+    private static func convert(_ row: UnsafePointer<UInt32>, _ count: Int, to luma: UnsafeMutablePointer<UInt8>) {
+        cp_luma(luma, row, Int32(count))
+        if count % 2 == 1 { luma[count] = luma[count - 1] }
     }
 }

@@ -7,6 +7,9 @@ struct VideoEncoder {
     private let film: Film
     private let format: FilmFormat
 
+    /// Frames from one key frame to the next, so that a player seeks quickly.
+    private static let keyInterval = 30
+
     init(_ film: Film, _ format: FilmFormat) {
         self.film = film
         self.format = format
@@ -52,11 +55,10 @@ struct VideoEncoder {
     }
 
     private func arguments(_ draft: String) -> [String] {
-        let isGIF = format == .gif
-        let size = isGIF ? (film.width, film.height) : (I420.even(film.width), I420.even(film.height))
+        let size = (I420.even(film.width), I420.even(film.height))
         let input = [
             "-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo",
-            "-pixel_format", isGIF ? "bgra" : "yuv420p", "-video_size", "\(size.0)x\(size.1)",
+            "-pixel_format", "yuv420p", "-video_size", "\(size.0)x\(size.1)",
             "-framerate", "\(film.fps)", "-i", "pipe:0", "-an", "-fflags", "+bitexact", "-flags:v", "+bitexact",
             "-map_metadata", "-1",
         ]
@@ -64,11 +66,6 @@ struct VideoEncoder {
             "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
         ]
         switch format {
-        case .gif:
-            // Browsers play delays below 1/50 s as 1/10 s.
-            let rate = film.fps > 50 ? "fps=50," : ""
-            let palette = "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:bayer_scale=4"
-            return input + ["-filter_complex", rate + palette, "-loop", "0", "-f", "gif", draft]
         case .webm:
             return input + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "realtime", "-cpu-used", "7"]
                 + ["-row-mt", "1", "-pix_fmt", "yuv420p"] + color + ["-f", "webm", draft]
@@ -76,7 +73,7 @@ struct VideoEncoder {
             // A fixed number of threads: x264's output depends on it.
             // Sliced threads: with a frame per thread, a phone's film takes 100 MB more and no less time.
             return input + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "17", "-threads", "4"]
-                + ["-x264-params", "sliced-threads=1"]
+                + ["-x264-params", "sliced-threads=1:keyint=\(Self.keyInterval)"]
                 + ["-pix_fmt", "yuv420p"] + color + ["-movflags", "+faststart", "-f", "mp4", draft]
         }
     }
@@ -85,20 +82,8 @@ struct VideoEncoder {
         var bytes: [UInt8] = []
         for frameRun in film.frameRuns {
             let pixels = film.bitmaps.pixels(of: frameRun.bitmap)
-            bytes = format == .gif ? pixels.packedBytes : I420.bytes(of: pixels)
+            bytes = I420.bytes(of: pixels)
             for _ in 0..<frameRun.frameCount { _ = try await writer.write(bytes) }
-        }
-    }
-}
-
-extension PixelBuffer {
-    /// The pixels without row padding.
-    var packedBytes: [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-            for y in 0..<height {
-                memcpy(buffer.baseAddress! + y * width * 4, bytes(x: 0, y: y), width * 4)
-            }
-            count = width * height * 4
         }
     }
 }

@@ -1,14 +1,15 @@
-import CZlib
+import CPixels
 import CoreGraphics
 import RenderServer
 import Dispatch
 import Synchronization
 
-/// The distinct bitmaps of a film, each stored as a compressed difference from the previous one, mostly on disk.
+/// The distinct bitmaps of a film, each stored as a packed difference from the previous one, mostly on disk.
 final class BitmapStore: Sendable {
     private struct Strip {
         var area: PixelRect
         var offset: Int
+        /// The number of words.
         var count: Int
     }
 
@@ -16,11 +17,12 @@ final class BitmapStore: Sendable {
         /// The areas that differ from the previous bitmap; the whole bitmap if it is a key.
         var strips: [Strip]
         var changed: PixelRect
-        var isKey: Bool
     }
 
     private struct State {
         var bitmaps: [Bitmap] = []
+        /// A copy of the last bitmap, to compare the next one with.
+        var last: PixelBuffer?
         var cursor: Int?
         var decoded: PixelBuffer?
     }
@@ -32,13 +34,16 @@ final class BitmapStore: Sendable {
 
     /// Every so many bitmaps, one is stored whole, so that seeking back doesn't decode from the start.
     private static let keyInterval = 30
-    /// Rows per band: enough work for one core, few enough to use all cores.
+    /// Rows per strip: enough work for one core, few enough to use all cores.
     private static let stripHeight = 256
 
     init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
+
+    /// The rectangle of all pixels.
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     var count: Int { state.withLock { $0.bitmaps.count } }
 
@@ -47,18 +52,25 @@ final class BitmapStore: Sendable {
         state.withLock { $0.bitmaps[index].changed }
     }
 
-    /// Appends a bitmap that differs from the previous one at most in `changed`.
+    /// Appends a bitmap, unless it equals the previous one, from which it differs at most in `changed`.
     func append(_ pixels: PixelBuffer, changed: PixelRect) {
-        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let index = count
-        let changed = index == 0 ? whole : changed.intersection(whole)
-        let isKey = index % Self.keyInterval == 0
-        let areas = Self.strips(of: isKey ? whole : changed)
-        let compressed = ParallelWork.map(areas) { Self.deflate(pixels, $0) }
-        let strips = zip(areas, compressed).map { area, bytes in
-            Strip(area: area, offset: file.append(bytes), count: bytes.count)
+        let last = state.withLock { $0.last }
+        let changed = last.map { pixels.changedArea(from: $0, within: changed.intersection(bounds)) } ?? bounds
+        guard !changed.isEmpty else { return }
+        let areas = Self.strips(of: index % Self.keyInterval == 0 ? bounds : changed)
+        let strips = ParallelWork.map(areas) { Self.store(pixels, $0, in: file) }
+        let copy = last ?? FramebufferPool.dequeue(width: width, height: height)
+        copy.part(changed).copyRows(from: pixels, x: changed.minX, y: changed.minY)
+        state.withLock { state in
+            state.bitmaps.append(Bitmap(strips: strips, changed: changed))
+            state.last = copy
         }
-        state.withLock { $0.bitmaps.append(Bitmap(strips: strips, changed: changed, isKey: isKey)) }
+    }
+
+    /// Releases the framebuffer that appending uses, after the last bitmap.
+    func finish() {
+        state.withLock { $0.last = nil }
     }
 
     /// Returns a copy of a bitmap's pixels.
@@ -93,9 +105,7 @@ final class BitmapStore: Sendable {
     }
 
     private func draw(_ bitmap: Bitmap, into pixels: PixelBuffer) {
-        for strip in bitmap.strips {
-            Self.inflate(file.bytes(at: strip.offset, count: strip.count), into: pixels, strip.area)
-        }
+        for strip in bitmap.strips { load(strip, into: pixels) }
     }
 
     private static func strips(of area: PixelRect) -> [PixelRect] {
@@ -107,39 +117,23 @@ final class BitmapStore: Sendable {
 }
 
 extension BitmapStore {
-    private static func deflate(_ pixels: PixelBuffer, _ area: PixelRect) -> [UInt8] {
-        var stream = z_stream()
-        guard deflateInit_(&stream, Z_BEST_SPEED, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-            return []
-        }
-        defer { deflateEnd(&stream) }
-        let capacity = Int(deflateBound(&stream, UInt(area.width * 4 * area.height)))
-        return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-            stream.next_out = buffer.baseAddress
-            stream.avail_out = UInt32(capacity)
-            for y in area.minY..<area.maxY {
-                stream.next_in = pixels.bytes(x: area.minX, y: y)
-                stream.avail_in = UInt32(area.width * 4)
-                CZlib.deflate(&stream, y == area.maxY - 1 ? Z_FINISH : Z_NO_FLUSH)
-            }
-            initialized = capacity - Int(stream.avail_out)
+    /// Packs the rows of an area and stores them.
+    private static func store(_ pixels: PixelBuffer, _ area: PixelRect, in file: SpillFile) -> Strip {
+        let capacity = (area.width + 1) * area.height
+        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { words in
+            let count = cp_pack(
+                words.baseAddress, pixels.row(area.minY) + area.minX, pixels.bytesPerRow / 4, Int32(area.width),
+                Int32(area.height))
+            let offset = file.append(UnsafeBufferPointer(rebasing: words[..<count]))
+            return Strip(area: area, offset: offset, count: count)
         }
     }
 
-    private static func inflate(_ bytes: [UInt8], into pixels: PixelBuffer, _ area: PixelRect) {
-        var stream = z_stream()
-        guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return }
-        defer { inflateEnd(&stream) }
-        var bytes = bytes
-        bytes.withUnsafeMutableBufferPointer { buffer in
-            stream.next_in = buffer.baseAddress
-            stream.avail_in = UInt32(buffer.count)
-            for y in area.minY..<area.maxY {
-                stream.next_out = pixels.bytes(x: area.minX, y: y)
-                stream.avail_out = UInt32(area.width * 4)
-                CZlib.inflate(&stream, Z_SYNC_FLUSH)
-            }
-        }
+    private func load(_ strip: Strip, into pixels: PixelBuffer) {
+        let words = file.words(at: strip.offset, count: strip.count)
+        cp_unpack(
+            pixels.row(strip.area.minY) + strip.area.minX, pixels.bytesPerRow / 4, Int32(strip.area.width),
+            Int32(strip.area.height), words, words.count)
     }
 }
 

@@ -17,8 +17,9 @@ extension Film {
         case .png: try file.write(contactSheet())
         case .apng: try file.write(try AnimatedPNG.encode(self))
         case .webp: try file.write(try AnimatedWebP.encode(self))
+        case .gif: try file.write(AnimatedGIF.encode(self))
         case .html: try file.write(try FilmPage(self).data())
-        case .gif, .mp4, .webm: try await file.commit { try await VideoEncoder(self, format).write(to: $0, for: url) }
+        case .mp4, .webm: try await file.commit { try await VideoEncoder(self, format).write(to: $0, for: url) }
         }
     }
 
@@ -29,6 +30,15 @@ extension Film {
 }
 
 extension Film {
+    /// Returns a page that plays the film from a video file.
+    ///
+    /// - Parameters:
+    ///   - video: The address of the video, relative to the page.
+    ///   - index: The address of the page of all films, relative to the page.
+    package func page(playing video: String, index: String) throws -> Data {
+        try FilmPage(self, video: video, index: index).data()
+    }
+
     /// Returns the film at a lower scale; the same film if its scale isn't higher.
     package func reduced(toPixelsPerPoint pixelsPerPoint: CGFloat) -> Film {
         let factor = pixelsPerPoint / device.scale
@@ -36,18 +46,21 @@ extension Film {
         let smaller = BitmapStore(
             width: max(1, Int(bounded: (CGFloat(width) * factor).rounded())),
             height: max(1, Int(bounded: (CGFloat(height) * factor).rounded())))
+        let scaling = BitmapScaling(from: (width, height), to: (smaller.width, smaller.height))
+        var indices: [Int] = []
         for batch in BitmapBatch.batches(of: self) {
-            let scaled = batch.encode { pixels, area in
-                (pixels.scaled(width: smaller.width, height: smaller.height), area.scaled(by: factor))
+            for (pixels, area) in batch.encode({ (scaling.scaled($0), $1.scaled(by: factor)) }) {
+                smaller.append(pixels, changed: area)
+                indices.append(smaller.count - 1)
             }
-            for (pixels, area) in scaled { smaller.append(pixels, changed: area) }
         }
         bitmaps.releaseDecoder()
+        smaller.finish()
         var device = device
         device.scale = pixelsPerPoint
         return Film(
             title: title, device: device, fps: fps, startTime: startTime, duration: duration, events: events,
-            bitmapIndices: bitmapIndices, bitmaps: smaller)
+            bitmapIndices: bitmapIndices.map { indices[$0] }, bitmaps: smaller)
     }
 }
 

@@ -6,7 +6,7 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
     case png
     /// An animated PNG: lossless; plays in every browser.
     case apng
-    /// A GIF: 256 colors, at most 50 frames per second. Requires ffmpeg.
+    /// An animated GIF: 255 colors per frame, at most 50 frames per second.
     case gif
     /// An animated WebP: small; plays in every browser.
     case webp
@@ -18,7 +18,15 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
     case html
 
     /// Whether writing the format requires ffmpeg.
-    public var needsFFmpeg: Bool { self == .gif || self == .mp4 || self == .webm }
+    public var needsFFmpeg: Bool { self == .mp4 || self == .webm }
+
+    /// The number of pixels per point to which films are reduced in this format; `nil` if they are not.
+    package var maximumPixelsPerPoint: CGFloat? { self == .html ? FilmPage.pixelsPerPoint : nil }
+
+    /// Whether ffmpeg is on the search path.
+    package static var hasFFmpeg: Bool {
+        get async { await VideoEncoder.isAvailable }
+    }
 
     /// Creates the format with the given file extension, ignoring case.
     public init?(fileExtension: String) {
@@ -67,7 +75,7 @@ extension FilmError: LocalizedError, CustomStringConvertible {
             return "“\(path)” cannot be written: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)."
         case .ffmpegMissing(let path):
             return "“\(path)” needs ffmpeg, which is not on the search path. Install it (Debian, Ubuntu: "
-                + "sudo apt-get install ffmpeg), or choose .apng, .webp, .html or .png, which do not need it."
+                + "sudo apt-get install ffmpeg), or choose .apng, .webp, .gif, .html or .png, which do not need it."
         case .encodingFailed(let path, let reason):
             return "“\(path)” could not be encoded: \(reason)."
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A byte store that holds a few megabytes in memory and writes the rest to a temporary file.
+/// A byte store that holds the first 32 megabytes in memory and writes the rest to a temporary file.
 ///
 /// The file is unlinked as soon as it is created, so it disappears with the process. If no file can be created,
 /// everything stays in memory.
@@ -16,7 +16,7 @@ final class SpillFile: Sendable {
     private let state = Mutex(State())
     private let limit: Int
 
-    init(limit: Int = 8 << 20) {
+    init(limit: Int = 32 << 20) {
         self.limit = limit
     }
 
@@ -25,32 +25,37 @@ final class SpillFile: Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Appends bytes and returns their offset.
-    func append(_ bytes: [UInt8]) -> Int {
+    /// Appends words and returns their offset in bytes.
+    func append(_ words: UnsafeBufferPointer<UInt32>) -> Int {
         state.withLock { state in
             let offset = state.spilled + state.buffered.count
-            state.buffered.append(contentsOf: bytes)
+            state.buffered.append(UnsafeRawBufferPointer(words).bindMemory(to: UInt8.self))
             if state.buffered.count > limit, !state.isMemoryOnly { Self.spill(&state) }
             return offset
         }
     }
 
-    /// Returns the bytes at an offset that ``append(_:)`` returned.
-    func bytes(at offset: Int, count: Int) -> [UInt8] {
+    /// Returns the words at an offset that ``append(_:)`` returned.
+    func words(at offset: Int, count: Int) -> [UInt32] {
+        [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
+            initialized = read(into: UnsafeMutableRawBufferPointer(words), at: offset) / 4
+        }
+    }
+
+    /// Returns the number of bytes that were read, which is less only if the file was damaged.
+    private func read(into bytes: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         state.withLock { state in
             if offset >= state.spilled {
                 let start = state.buffered.startIndex + offset - state.spilled
-                return [UInt8](state.buffered[start..<(start + count)])
+                return state.buffered.copyBytes(to: bytes, from: start..<(start + bytes.count))
             }
-            return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-                while initialized < count {
-                    let read = pread(
-                        state.descriptor, buffer.baseAddress! + initialized, count - initialized,
-                        off_t(offset + initialized))
-                    if read <= 0 { break }
-                    initialized += read
-                }
+            var done = 0
+            while done < bytes.count, let base = bytes.baseAddress {
+                let count = pread(state.descriptor, base + done, bytes.count - done, off_t(offset + done))
+                if count <= 0 { break }
+                done += count
             }
+            return done
         }
     }
 

@@ -4,6 +4,8 @@ import UIKit
 /// A layer drawn as a separate plane of an exploded view.
 @MainActor
 struct ExplodedPlane {
+    /// The positions of the layer and its superlayers among their siblings; empty for the window.
+    var path: [Int]
     var name: String
     var detail: String
     /// Whether unfinished animations are on the layer.
@@ -22,34 +24,36 @@ struct ExplodedPlane {
     var image: CGImage?
 
     /// Returns the planes of a window, in drawing order.
-    static func all(in window: CALayer, scale: CGFloat) -> [ExplodedPlane] {
+    ///
+    /// - Parameter limit: The maximum number of planes; the frontmost are omitted.
+    static func all(in window: CALayer, scale: CGFloat, limit: Int = .max) -> [ExplodedPlane] {
         var planes: [ExplodedPlane] = []
-        collect(window, CATransform3DIdentity, above: -1, window: window.bounds, scale, &planes)
+        collect(window, CATransform3DIdentity, path: [], above: -1, window: window.bounds, scale, limit, &planes)
         return planes
     }
 
     private static func collect(
-        _ layer: CALayer, _ matrix: CATransform3D, above parentLevel: Int, window: CGRect, _ scale: CGFloat,
-        _ planes: inout [ExplodedPlane]
+        _ layer: CALayer, _ matrix: CATransform3D, path: [Int], above parentLevel: Int, window: CGRect,
+        _ scale: CGFloat, _ limit: Int, _ planes: inout [ExplodedPlane]
     ) {
+        guard planes.count < limit else { return }
         let shown = layer.values(presentation: true)
         guard shown.value(of: .isHidden).anyValue as? Bool != true else { return }
         var level = parentLevel
-        if let plane = ExplodedPlane(layer, shown, matrix, window, scale, parentLevel + 1, planes) {
+        if let plane = ExplodedPlane(layer, shown, path, matrix, window, scale, parentLevel + 1, planes) {
             level = plane.level
             planes.append(plane)
         }
-        for sublayer in layer.sublayers ?? [] {
+        for (index, sublayer) in (layer.sublayers ?? []).enumerated() {
             let below = CATransform3DConcat(sublayer.shownTransformInParent, matrix)
-            collect(sublayer, below, above: level, window: window, scale, &planes)
+            collect(sublayer, below, path: path + [index], above: level, window: window, scale, limit, &planes)
         }
     }
 
     /// Creates a plane; `nil` if the layer has no area or is more than a screen away from the window.
     private init?(
-        _ layer: CALayer, _ shown: LayerState, _ matrix: CATransform3D, _ window: CGRect, _ scale: CGFloat,
-        _ lowest: Int,
-        _ planes: [ExplodedPlane]
+        _ layer: CALayer, _ shown: LayerState, _ path: [Int], _ matrix: CATransform3D, _ window: CGRect,
+        _ scale: CGFloat, _ lowest: Int, _ planes: [ExplodedPlane]
     ) {
         let whole = Self.contentRect(of: shown)
         guard whole.width > 0, whole.height > 0, whole.width.isFinite, whole.height.isFinite else { return nil }
@@ -58,6 +62,7 @@ struct ExplodedPlane {
         rect = Self.visible(whole, matrix, window)
         box = rect.applying(matrix)
         guard rect.width > 0, rect.height > 0, box.overlaps(limit) else { return nil }
+        self.path = path
         self.matrix = matrix
         let view = layer.delegate as? UIView
         name = view.map { "\(type(of: $0))" } ?? layer.name ?? "\(type(of: layer))"

@@ -3,42 +3,89 @@ extension FilmPage {
 
         "use strict";
         const film = JSON.parse(document.getElementById("film").textContent);
-        const pictures = JSON.parse(document.getElementById("pictures").textContent);
         const $ = id => document.getElementById(id);
         const screen = $("screen"), lanes = $("lanes"), scrub = $("scrub");
         const ink = name => getComputedStyle(document.documentElement).getPropertyValue(name);
         const length = film.frames / film.fps;
         let frame = 0, playing = false, speed = 1, looping = true, started = 0, origin = 0;
 
-        // The image index of each frame.
-        const pictureOf = new Uint32Array(film.frames);
-        film.shots.forEach((shot, index) => pictureOf.fill(index, shot.first, shot.first + shot.count));
+        // Images in the page: each has the area that differs from the one before, and every so many are whole.
+        function imageSource() {
+          const pictures = JSON.parse($("pictures").textContent);
+          const pictureOf = new Uint32Array(film.frames);
+          film.shots.forEach((shot, index) => pictureOf.fill(index, shot.first, shot.first + shot.count));
+          const key = index => index - index % film.keyInterval;
 
-        // At most 100 decoded images, the most recently used last.
-        const decoded = new Map();
-        function picture(index) {
-          let bitmap = decoded.get(index);
-          if (bitmap) { decoded.delete(index); decoded.set(index, bitmap); return bitmap; }
-          const bytes = Uint8Array.from(atob(pictures[index]), c => c.charCodeAt(0));
-          bitmap = createImageBitmap(new Blob([bytes], { type: "image/webp" }));
-          decoded.set(index, bitmap);
-          if (decoded.size > 100) {
-            const [oldest, gone] = decoded.entries().next().value;
-            decoded.delete(oldest); gone.then(b => b.close());
+          // At most 60 decoded images, the most recently used last.
+          const decoded = new Map();
+          function picture(index) {
+            let bitmap = decoded.get(index);
+            if (bitmap) { decoded.delete(index); decoded.set(index, bitmap); return bitmap; }
+            const bytes = Uint8Array.from(atob(pictures[index][2]), c => c.charCodeAt(0));
+            bitmap = createImageBitmap(new Blob([bytes], { type: "image/webp" }));
+            decoded.set(index, bitmap);
+            if (decoded.size > 60) {
+              const [oldest, gone] = decoded.entries().next().value;
+              decoded.delete(oldest); gone.then(b => b.close());
+            }
+            return bitmap;
           }
-          return bitmap;
+
+          // Composed out of sight, so that seeking shows no image in between.
+          const paper = document.createElement("canvas");
+          screen.width = paper.width = film.width; screen.height = paper.height = film.height;
+          const pen = paper.getContext("2d"), sight = screen.getContext("2d");
+          let composed = -1, wanted = 0, busy = false;
+          async function compose() {
+            if (busy) return;
+            busy = true;
+            while (composed !== wanted) {
+              const next = wanted < composed || key(wanted) > composed ? key(wanted) : composed + 1;
+              for (let ahead = 1; ahead <= 12; ahead++) picture((next + ahead) % pictures.length);
+              const bitmap = await picture(next);
+              pen.drawImage(bitmap, pictures[next][0], pictures[next][1]);
+              composed = next;
+              if (playing || composed === wanted) sight.drawImage(paper, 0, 0);
+            }
+            busy = false;
+          }
+          return {
+            show(next) { wanted = pictureOf[next]; compose(); },
+            play() { started = performance.now(); origin = frame / film.fps; },
+            pause() {},
+            time: now => origin + Math.max(0, now - started) / 1000 * speed
+          };
         }
 
-        let drawn = -1;
-        async function draw() {
-          const index = pictureOf[frame];
-          for (let ahead = 1; ahead <= 12; ahead++) picture((index + ahead) % pictures.length);
-          if (index === drawn) return;
-          const bitmap = await picture(index);
-          if (pictureOf[frame] !== index) return;
-          drawn = index;
-          screen.getContext("2d").drawImage(bitmap, 0, 0);
+        // A video next to the page. Paused, it is sought to the middle of a frame; playing, it is the clock.
+        function videoSource() {
+          let wanted = -1, sought = -1, endedAt = 0;
+          function seek() {
+            if (screen.seeking || wanted === sought || screen.readyState < 1) return;
+            sought = wanted;
+            screen.currentTime = (sought + .5) / film.fps;
+          }
+          screen.addEventListener("seeked", seek);
+          screen.addEventListener("loadedmetadata", seek);
+          screen.addEventListener("ended", () => endedAt = performance.now());
+          screen.addEventListener("error", () => {
+            const note = document.createElement("p");
+            note.id = "note"; note.textContent = "This browser doesn’t play H.264 video.";
+            screen.replaceWith(note);
+          });
+          return {
+            show(next) { if (!playing || screen.ended) { wanted = next; seek(); } },
+            play(fromStart) {
+              screen.playbackRate = speed;
+              if (fromStart || screen.ended) screen.currentTime = 0;
+              sought = wanted = -1;
+              screen.play().catch(() => setPlaying(false));
+            },
+            pause() { screen.pause(); },
+            time: now => screen.ended ? length + (now - endedAt) / 1000 * speed : Math.min(screen.currentTime, length)
+          };
         }
+        const source = film.video ? videoSource() : imageSource();
 
         const seconds = t => t.toFixed(3) + " s";
         function show(next) {
@@ -46,13 +93,16 @@ extension FilmPage {
           scrub.value = frame;
           scrub.setAttribute("aria-valuetext", seconds(frame / film.fps));
           $("clock").innerHTML = `${seconds(frame / film.fps)}<small>frame ${frame + 1} of ${film.frames}</small>`;
-          markEvents(); drawLanes(); draw();
+          markEvents(); drawLanes(); source.show(frame);
         }
 
         const icons = { play: "M4 2v12l10-6z", pause: "M3 2h4v12H3zM9 2h4v12H9z" };
         function setPlaying(on) {
           if (on && frame >= film.frames - 1) show(0);
-          playing = on; started = performance.now(); origin = frame / film.fps;
+          const changes = on !== playing;
+          playing = on;
+          if (on) source.play(frame === 0); else source.pause();
+          if (changes && !on) { source.show(frame); noteMoment(); }
           $("play").innerHTML = `<svg width="16" height="16"><path d="${on ? icons.pause : icons.play}"/></svg>`;
           $("play").setAttribute("aria-label", on ? "Pause" : "Play");
           if (on) requestAnimationFrame(tick);
@@ -61,18 +111,21 @@ extension FilmPage {
           if (!playing) return;
           // The last frame stays for a moment before the film begins again.
           const rest = 0.6;
-          let time = origin + Math.max(0, now - started) / 1000 * speed;
+          let time = source.time(now);
           if (time >= length + (looping ? rest * speed : 0)) {
             if (!looping) { show(film.frames - 1); setPlaying(false); return; }
-            origin = 0; started = now; time = 0;
+            show(0); source.play(true); time = 0;
           }
           const next = Math.min(film.frames - 1, Math.floor(time * film.fps + 1e-6));
           if (next !== frame) show(next);
           requestAnimationFrame(tick);
         }
-        function step(by) { setPlaying(false); show(frame + by); }
+        // The address names the moment at which the film is paused.
+        function noteMoment() { history.replaceState(null, "", "#t=" + (frame / film.fps).toFixed(3)); }
+        function step(by) { setPlaying(false); show(frame + by); noteMoment(); }
         function setSpeed(value) {
-          speed = value; started = performance.now(); origin = frame / film.fps;
+          speed = value;
+          if (playing) source.play(false);
           for (const button of $("speeds").children) button.setAttribute("aria-pressed", +button.dataset.speed === value);
         }
         function setLooping(on) { looping = on; $("loop").setAttribute("aria-pressed", on); }
@@ -104,8 +157,8 @@ extension FilmPage {
         }
 
         // The time line: a lane for each object, a dot for each call.
-        const subjects = [...new Set(film.events.map(e => e.subject))].slice(0, 8);
-        const laneHeight = 20, thumb = 8;
+        const subjects = [...new Set(film.events.map(e => e.subject))];
+        const laneHeight = 24, thumb = 8, laneY = lane => lane * laneHeight + 17.5;
         function drawLanes() {
           const ratio = devicePixelRatio || 1, width = lanes.clientWidth;
           const height = subjects.length * laneHeight + 18;
@@ -115,9 +168,10 @@ extension FilmPage {
           const g = lanes.getContext("2d");
           g.setTransform(ratio, 0, 0, ratio, 0, 0); g.clearRect(0, 0, width, height);
           const x = time => thumb + (width - 2 * thumb) * Math.min(1, time * film.fps / Math.max(1, film.frames - 1));
-          g.font = "11px Inter, system-ui, sans-serif"; g.textBaseline = "middle";
+          g.textAlign = "left"; g.font = "11px Inter, system-ui, sans-serif"; g.textBaseline = "middle";
           subjects.forEach((subject, lane) => {
-            const y = lane * laneHeight + laneHeight / 2 + .5;
+            const y = laneY(lane);
+            g.fillStyle = ink("--soft"); g.fillText(subject, thumb, y - 10.5);
             g.strokeStyle = ink("--line"); g.beginPath(); g.moveTo(thumb, y); g.lineTo(width - thumb, y); g.stroke();
           });
           const unit = [.01, .02, .05, .1, .2, .5, 1, 2, 5, 10, 30, 60].find(u => u / length * width > 64) || 60;
@@ -127,18 +181,10 @@ extension FilmPage {
             const lane = subjects.indexOf(event.subject);
             if (lane < 0) return;
             g.fillStyle = event.kind === "diagnostic" ? ink("--accent") : event.time <= frame / film.fps + 1e-6 ? ink("--ink") : ink("--soft");
-            g.beginPath(); g.arc(x(event.time), lane * laneHeight + laneHeight / 2 + .5, 3.5, 0, 7); g.fill();
+            g.beginPath(); g.arc(x(event.time), laneY(lane), 3.5, 0, 7); g.fill();
           });
           g.strokeStyle = ink("--accent"); g.lineWidth = 1.5;
           g.beginPath(); g.moveTo(x(frame / film.fps), 0); g.lineTo(x(frame / film.fps), height - 16); g.stroke();
-          g.textAlign = "left";
-          subjects.forEach((subject, lane) => {
-            const y = lane * laneHeight + laneHeight / 2 + .5, w = g.measureText(subject).width;
-            const right = film.events.some(e => e.subject === subject && x(e.time) < w + 30);
-            const left = right ? width - w - 16 : 12;
-            g.fillStyle = ink("--ground"); g.fillRect(left - 4, y - 8, w + 8, 16);
-            g.fillStyle = ink("--soft"); g.fillText(subject, left, y);
-          });
         }
         function seekOnLanes(event) {
           if (event.buttons !== 1) return;
@@ -151,7 +197,6 @@ extension FilmPage {
 
         $("title").textContent = film.title;
         $("facts").textContent = `${film.device}, ${seconds(film.duration)}, ${film.frames} frames at ${film.fps} per second`;
-        screen.width = film.width; screen.height = film.height;
         screen.setAttribute("aria-label", film.title);
         const phone = $("phone");
         phone.style.setProperty("--width", film.width); phone.style.setProperty("--height", film.height);
@@ -182,8 +227,9 @@ extension FilmPage {
           event.preventDefault(); act();
         });
         matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawLanes);
-        fit(); setSpeed(1); setLooping(true); show(0);
-        setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+        const moment = parseFloat(new URLSearchParams(location.hash.slice(1)).get("t"));
+        fit(); setSpeed(1); setLooping(true); show(Number.isFinite(moment) ? frameOf(moment) : 0);
+        setPlaying(!Number.isFinite(moment) && !matchMedia("(prefers-reduced-motion: reduce)").matches);
 
         """#
 }

@@ -24,15 +24,8 @@ public enum DroppedFrames: Hashable, Sendable, Codable {
         case .none: false
         case .every(let interval): frame % max(2, interval) == 0
         case .fraction(let fraction, let seed):
-            Self.unitInterval(of: seed &+ UInt64(bitPattern: Int64(frame))) < min(fraction, Self.maximumFraction)
+            SeededNumbers.unitInterval(ofIndex: seed &+ UInt64(bitPattern: Int64(frame)))
+                < min(fraction, Self.maximumFraction)
         }
-    }
-
-    /// Returns a number from 0 to 1 for an input, with the mixing function of SplitMix64.
-    private static func unitInterval(of input: UInt64) -> Double {
-        var bits = input &* 0x9E37_79B9_7F4A_7C15
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
     }
 }

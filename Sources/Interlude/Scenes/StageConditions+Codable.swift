@@ -3,7 +3,7 @@ import UIKit
 extension StageConditions: Codable {
     private enum CodingKeys: String, CodingKey {
         case orientation, userInterfaceStyle, preferredContentSizeCategory, layoutDirection, isReduceMotionEnabled
-        case framesPerSecond, droppedFrames
+        case framesPerSecond, droppedFrames, language
     }
 
     /// Decodes conditions; missing keys have the default values.
@@ -23,6 +23,7 @@ extension StageConditions: Codable {
         isReduceMotionEnabled = try values.decodeIfPresent(Bool.self, forKey: .isReduceMotionEnabled) ?? false
         framesPerSecond = try values.decodeIfPresent(Int.self, forKey: .framesPerSecond)
         droppedFrames = try values.decodeIfPresent(DroppedFrames.self, forKey: .droppedFrames) ?? .none
+        language = try values.decodeIfPresent(String.self, forKey: .language) ?? language
     }
 
     /// Encodes the conditions, with UIKit's raw values.
@@ -35,5 +36,6 @@ extension StageConditions: Codable {
         try values.encode(isReduceMotionEnabled, forKey: .isReduceMotionEnabled)
         try values.encodeIfPresent(framesPerSecond, forKey: .framesPerSecond)
         try values.encode(droppedFrames, forKey: .droppedFrames)
+        try values.encode(language, forKey: .language)
     }
 }

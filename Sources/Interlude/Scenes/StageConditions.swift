@@ -22,6 +22,8 @@ public struct StageConditions: Hashable, Sendable {
     public var preferredContentSizeCategory: UIContentSizeCategory
     /// The direction of the user's language. Default: left to right.
     public var layoutDirection: UITraitEnvironmentLayoutDirection
+    /// The user's language, such as `en` or `de-AT`, for localized storyboards. Default: English.
+    public var language: String
     /// Whether the Reduce Motion setting is on. Default: off.
     public var isReduceMotionEnabled: Bool
     /// The display's refresh rate in frames per second; `nil` for the device's. Default: `nil`.
@@ -39,11 +41,12 @@ public struct StageConditions: Hashable, Sendable {
     ///   - isReduceMotionEnabled: Whether the Reduce Motion setting is on. Default: off.
     ///   - framesPerSecond: The display's refresh rate. Default: the device's.
     ///   - droppedFrames: The frames that the display drops. Default: none.
+    ///   - language: The user's language. Default: English.
     public init(
         orientation: UIInterfaceOrientation? = nil, userInterfaceStyle: UIUserInterfaceStyle = .light,
         preferredContentSizeCategory: UIContentSizeCategory = .large,
         layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, isReduceMotionEnabled: Bool = false,
-        framesPerSecond: Int? = nil, droppedFrames: DroppedFrames = .none
+        framesPerSecond: Int? = nil, droppedFrames: DroppedFrames = .none, language: String = "en"
     ) {
         self.orientation = orientation
         self.userInterfaceStyle = userInterfaceStyle
@@ -52,6 +55,7 @@ public struct StageConditions: Hashable, Sendable {
         self.isReduceMotionEnabled = isReduceMotionEnabled
         self.framesPerSecond = framesPerSecond
         self.droppedFrames = droppedFrames
+        self.language = language
     }
 }
 
@@ -62,6 +66,6 @@ extension AppSession.Screen {
             safeAreaInsets: device.safeAreaInsets, cornerRadius: device.cornerRadius, idiom: device.idiom,
             userInterfaceStyle: conditions.userInterfaceStyle, layoutDirection: conditions.layoutDirection,
             preferredContentSizeCategory: conditions.preferredContentSizeCategory,
-            reducesMotion: conditions.isReduceMotionEnabled)
+            reducesMotion: conditions.isReduceMotionEnabled, language: conditions.language)
     }
 }

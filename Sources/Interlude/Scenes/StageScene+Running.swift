@@ -29,7 +29,8 @@ extension StageScene {
     ) async rethrows -> Result {
         TrapContext.set(run: name)
         return try await Stage.run(
-            device ?? self.device, conditions: conditions ?? self.conditions, clock: clock,
+            device ?? StageSetting.current?.device ?? self.device,
+            conditions: conditions ?? StageSetting.current?.conditions ?? self.conditions, clock: clock,
             maximumThreads: maximumThreads
         ) { stage in
             await stage.begin(with: makeRoot())

@@ -7,9 +7,16 @@ struct ContactSheet {
     private let frameRuns: [Film.FrameRun]
     private let columns: Int
     private let rows: Int
+    private let scaling: BitmapScaling
 
     init(_ film: Film) {
         self.film = film
+        scaling = BitmapScaling(
+            from: (film.width, film.height),
+            to: (
+                Int(bounded: Metrics.frameWidth * Metrics.scale),
+                Int(bounded: Self.frameHeight(of: film) * Metrics.scale)
+            ))
         frameRuns = Self.chosen(film.frameRuns)
         // Up to six shots fit in one row; more take two.
         rows = frameRuns.count > 6 ? 2 : 1
@@ -36,12 +43,19 @@ struct ContactSheet {
         context.setFillColor(Palette.ground)
         context.fill(CGRect(origin: .zero, size: size))
         drawHeader(in: context)
+        let shadow = shadow()
         for (index, frameRun) in frameRuns.enumerated() {
             let column = CGFloat(index % columns)
             let row = CGFloat(index / columns)
             let origin = CGPoint(
                 x: Metrics.margin + column * (Metrics.frameWidth + Metrics.gap),
                 y: Metrics.top + row * (frameHeight + Metrics.captionHeight + Metrics.rowGap))
+            context.drawUpright(
+                shadow,
+                in: CGRect(
+                    x: origin.x - Metrics.shadowMargin, y: origin.y - Metrics.shadowMargin,
+                    width: CGFloat(shadow.width) / Metrics.scale, height: CGFloat(shadow.height) / Metrics.scale),
+                blendMode: .normal, alpha: 1)
             draw(frameRun, at: origin, in: context)
         }
         return CGImage(pixels: pixels, isOpaque: true)
@@ -59,6 +73,8 @@ extension ContactSheet {
         static let gap: CGFloat = 22
         static let rowGap: CGFloat = 30
         static let captionHeight: CGFloat = 52
+        /// The distance by which a frame's shadow may extend.
+        static let shadowMargin: CGFloat = 40
     }
 
     private enum Palette {
@@ -71,9 +87,11 @@ extension ContactSheet {
         static let shadow = CGColor(srgbRed: 0.16, green: 0.12, blue: 0.08, alpha: 0.22)
     }
 
-    private var frameHeight: CGFloat {
+    private static func frameHeight(of film: Film) -> CGFloat {
         (Metrics.frameWidth * CGFloat(film.height) / CGFloat(film.width)).rounded()
     }
+
+    private var frameHeight: CGFloat { Self.frameHeight(of: film) }
 
     private var size: CGSize {
         // At least as wide as the title, for films with only one or two frames.
@@ -96,21 +114,11 @@ extension ContactSheet {
 
     private func draw(_ frameRun: Film.FrameRun, at origin: CGPoint, in context: CGContext) {
         let frame = CGRect(origin: origin, size: CGSize(width: Metrics.frameWidth, height: frameHeight))
-        let radius = max(6, film.device.cornerRadius * Metrics.frameWidth / film.device.size.width)
-        let outline = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
-
-        context.saveGState()
-        context.setShadow(offset: CGSize(width: 0, height: 6), blur: 18, color: Palette.shadow)
-        context.setFillColor(Palette.ink)
-        context.addPath(outline)
-        context.fillPath()
-        context.restoreGState()
-
+        let outline = outline(of: frame)
         context.saveGState()
         context.addPath(outline)
         context.clip()
-        let bitmap = film.bitmaps.pixels(of: frameRun.bitmap).scaled(
-            width: Int(bounded: frame.width * Metrics.scale), height: Int(bounded: frame.height * Metrics.scale))
+        let bitmap = scaling.scaled(film.bitmaps.pixels(of: frameRun.bitmap))
         context.drawUpright(CGImage(pixels: bitmap, isOpaque: true), in: frame, blendMode: .normal, alpha: 1)
         context.restoreGState()
 
@@ -119,6 +127,26 @@ extension ContactSheet {
         context.addPath(outline)
         context.strokePath()
         drawCaption(of: frameRun, below: frame, in: context)
+    }
+
+    private func outline(of frame: CGRect) -> CGPath {
+        let radius = max(6, film.device.cornerRadius * Metrics.frameWidth / film.device.size.width)
+        return CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
+    }
+
+    /// A frame's silhouette with its shadow, drawn once because all frames have the same.
+    private func shadow() -> CGImage {
+        let margin = Metrics.shadowMargin
+        let frame = CGRect(x: margin, y: margin, width: Metrics.frameWidth, height: frameHeight)
+        let pixels = PixelBuffer(
+            width: Int(bounded: (frame.width + 2 * margin) * Metrics.scale),
+            height: Int(bounded: (frame.height + 2 * margin) * Metrics.scale))
+        let context = CGContext(pixels: pixels, scale: Metrics.scale)
+        context.setShadow(offset: CGSize(width: 0, height: 6), blur: 18, color: Palette.shadow)
+        context.setFillColor(Palette.ink)
+        context.addPath(outline(of: frame))
+        context.fillPath()
+        return CGImage(pixels: pixels, isOpaque: false)
     }
 
     private func drawCaption(of frameRun: Film.FrameRun, below frame: CGRect, in context: CGContext) {

@@ -19,8 +19,11 @@ final class FilmRecorder {
     private var shownTime = -TimeInterval.infinity
     private var isStored = true
     private var changed: PixelRect
+    /// The fingers on the shown image; `nil` if the film doesn't show them.
+    private var marks: FingerMarks?
 
-    init(device: Device, fps: Int, startTime: TimeInterval, firstEvent: Int) {
+    init(device: Device, fps: Int, startTime: TimeInterval, firstEvent: Int, showsTouches: Bool = false) {
+        marks = showsTouches ? FingerMarks(scale: device.scale) : nil
         self.device = device
         self.fps = fps
         self.startTime = startTime
@@ -45,8 +48,9 @@ final class FilmRecorder {
         changed = changed.union(area)
     }
 
-    /// Records that the screen shows the image of this time.
-    func show(at time: TimeInterval) {
+    /// Records that the screen shows the image of this time, with these fingers.
+    func show(at time: TimeInterval, fingers: [Stage.ActiveFinger]) {
+        if let area = marks?.move(to: fingers, at: time) { note(area) }
         let frame = frameIndex(at: time)
         repeatLastBitmap(through: frame - 1)
         shownFrame = frame
@@ -58,16 +62,20 @@ final class FilmRecorder {
     func store(_ pixels: PixelBuffer) {
         guard !isStored else { return }
         isStored = true
+        // An image before the film's begin.
+        guard shownFrame >= 0 else { return }
         guard !changed.isEmpty else { return }
-        bitmaps.append(pixels, changed: changed)
+        bitmaps.append(marks?.drawn(on: pixels) ?? pixels, changed: changed)
         changed = .empty
     }
 
     func film(endingAt time: TimeInterval, events: [Event]) -> Film {
         repeatLastBitmap(through: frameIndex(at: time))
+        bitmaps.finish()
         return Film(
             title: device.name, device: device, fps: fps, startTime: startTime, duration: time - startTime,
-            events: Array(events.dropFirst(firstEvent)), bitmapIndices: bitmapIndices, bitmaps: bitmaps)
+            events: events.dropFirst(firstEvent).filter { $0.time >= startTime }, bitmapIndices: bitmapIndices,
+            bitmaps: bitmaps)
     }
 
     private func frameIndex(at time: TimeInterval) -> Int {

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Runs the pending work of the main queue without leaving its thread.
 ///
 /// A continuation that is resumed on the main queue goes through the global executor, with two thread switches each. An
@@ -20,6 +18,6 @@ actor MainQueueTurn {
 private final class MainQueueExecutor: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        DispatchQueue.main.async { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
+        RealTime.onMainQueue { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
     }
 }

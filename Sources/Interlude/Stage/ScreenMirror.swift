@@ -19,7 +19,7 @@ package final class ScreenMirror {
     package init(stage: Stage, scale: CGFloat) {
         self.stage = stage
         self.scale = scale
-        commit = LayerTreeCommit(root: stage.session.rootLayer)
+        commit = stage.screen.commit
     }
 
     /// Draws the screen as it is now.

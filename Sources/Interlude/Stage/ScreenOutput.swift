@@ -6,7 +6,8 @@ import UIKit
 @MainActor
 final class ScreenOutput {
     private let device: Device
-    private let commit: LayerTreeCommit
+    /// The layer tree's commit, which all outputs of a stage share: a layer reports its changes to one commit only.
+    let commit: LayerTreeCommit
     private let rootLayer: CALayer
     private var compositor: Compositor?
     private var recorders: [FilmRecorder] = []
@@ -16,13 +17,15 @@ final class ScreenOutput {
     /// The number of times that the image changed.
     private(set) var changes = 0
 
-    /// - Parameter maximumThreads: The maximum number of drawing threads; `nil` for all cores. Does not affect the
-    ///   pixels.
-    init(device: Device, rootLayer: CALayer, maximumThreads: Int?) {
+    /// - Parameters:
+    ///   - maximumThreads: The maximum number of drawing threads; `nil` for all cores. Does not affect the
+    ///     pixels.
+    ///   - commit: The commit of another output of the same layers. Default: a new one.
+    init(device: Device, rootLayer: CALayer, maximumThreads: Int?, commit: LayerTreeCommit? = nil) {
         self.device = device
         self.maximumThreads = maximumThreads
         self.rootLayer = rootLayer
-        commit = LayerTreeCommit(root: rootLayer)
+        self.commit = commit ?? LayerTreeCommit(root: rootLayer)
     }
 
     var hasFramebuffer: Bool { compositor != nil }
@@ -33,14 +36,14 @@ final class ScreenOutput {
         return Frame(pixels: FramebufferPool.copy(of: draw(at: time)), scale: device.scale, time: time)
     }
 
-    func add(_ recorder: FilmRecorder, at time: TimeInterval) {
+    func add(_ recorder: FilmRecorder, at time: TimeInterval, fingers: [Stage.ActiveFinger]) {
         storeFinalBitmaps(before: time)
         if let compositor, (compositor.pixels.width, compositor.pixels.height) != device.pixelSize {
             self.compositor = nil
         }
         recorders.append(recorder)
-        draw(at: time)
-        recorder.show(at: time)
+        let pixels = draw(at: time)
+        recorder.show(at: time, fingers: shown(fingers, in: pixels))
     }
 
     func remove(_ recorder: FilmRecorder) {
@@ -54,10 +57,11 @@ final class ScreenOutput {
         for recorder in recorders where recorder.isFinal(at: time) { recorder.store(compositor.pixels) }
     }
 
-    func frameIsReady(at time: TimeInterval) {
+    func frameIsReady(at time: TimeInterval, fingers: @autoclosure () -> [Stage.ActiveFinger]) {
         guard recorders.contains(where: { $0.needsFrame(at: time) }) else { return }
-        draw(at: time)
-        for recorder in recorders where recorder.needsFrame(at: time) { recorder.show(at: time) }
+        let pixels = draw(at: time)
+        let fingers = shown(fingers(), in: pixels)
+        for recorder in recorders where recorder.needsFrame(at: time) { recorder.show(at: time, fingers: fingers) }
     }
 
     @discardableResult
@@ -99,6 +103,17 @@ final class ScreenOutput {
         let x = (CGFloat(image.width) - CGFloat(screen.width) * scale) / 2 / device.scale
         let y = (CGFloat(image.height) - CGFloat(screen.height) * scale) / 2 / device.scale
         return CATransform3DConcat(CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(x, y, 0))
+    }
+
+    /// Returns the fingers at their positions on the image of a rotated or resized screen.
+    private func shown(_ fingers: [Stage.ActiveFinger], in image: PixelBuffer) -> [Stage.ActiveFinger] {
+        let viewport = viewport(in: image)
+        return fingers.map { finger in
+            var finger = finger
+            finger.x = finger.x * viewport.m11 + viewport.m41
+            finger.y = finger.y * viewport.m22 + viewport.m42
+            return finger
+        }
     }
 
     private func makeCompositor() -> Compositor {

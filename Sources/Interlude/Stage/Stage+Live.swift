@@ -72,26 +72,16 @@ extension Stage {
     /// Lets touches and waits have an effect again after the stopped script has returned.
     package func resumeAfterScript() { player.resume() }
 
-    /// Whether the first responder edits text.
-    package var acceptsText: Bool {
-        window.firstResponder is UITextField || (window.firstResponder as? UITextView)?.isEditable == true
+    /// Advances to the next frame that the display doesn't drop.
+    package func advanceFrame() async {
+        guard let next = frameTime(before: now + 60) else { return }
+        await advance(to: next)
     }
 
-    /// Types text into the first responder; `nil` deletes the last character.
-    package func type(_ text: String?) async {
-        switch window.firstResponder {
-        case let field as UITextField:
-            field.text = Self.edit(field.text ?? "", with: text)
-            field.sendActions(for: .editingChanged)
-        case let view as UITextView where view.isEditable:
-            view.text = Self.edit(view.text ?? "", with: text)
-            view.delegate?.textViewDidChange(view)
-        default: break
-        }
+    /// Cancels the touches of all fingers.
+    package func cancelTouches() async {
+        guard !session.touches.touches.isEmpty else { return }
+        session.touches.cancelAll(in: session)
         await runFrame(at: now)
-    }
-
-    private static func edit(_ content: String, with text: String?) -> String {
-        text.map { content + $0 } ?? String(content.dropLast())
     }
 }

@@ -8,36 +8,49 @@ extension Stage {
     /// have no effect.
     ///
     /// - Parameters:
-    ///   - device: The device to simulate. Default: ``Device/iPhone16``.
-    ///   - conditions: The settings of the user and the display. Default: the system's default settings.
+    ///   - device: The device to simulate. Default: the setting's that a test's matrix selects, or ``Device/iPhone16``.
+    ///   - conditions: The settings of the user and the display. Default: the setting's that a test's matrix selects, or
+    ///     the system's default settings.
     ///   - clock: The clock. Default: ``StageClock/virtual``, whose time advances only by the script.
     ///   - maximumThreads: The maximum number of drawing threads; does not affect the pixels. Default: all cores.
     ///   - script: The script to run.
     /// - Returns: The result of the script.
     /// - Throws: The error that the script throws.
     public static func run<Result>(
-        _ device: Device = .iPhone16, conditions: StageConditions = StageConditions(), clock: StageClock = .virtual,
+        _ device: Device? = nil, conditions: StageConditions? = nil, clock: StageClock = .virtual,
         maximumThreads: Int? = nil,
         _ script: @MainActor (Stage) async throws -> Result
     ) async rethrows -> Result {
         // A task may outlive the stage that it inherits.
         let isNested = StageQueue.current.map { !$0.hasEnded } ?? false
         if !isNested { await StageQueue.enter() }
-        let stage = Stage(device: device, conditions: conditions, clock: clock, maximumThreads: maximumThreads)
+        let setting = StageSetting.current
+        let stage = Stage(
+            device: device ?? setting?.device ?? .iPhone16,
+            conditions: conditions ?? setting?.conditions ?? StageConditions(), clock: clock,
+            maximumThreads: maximumThreads)
         stage.scriptTask = withUnsafeCurrentTask { $0?.hashValue }
         StageQueue.begin(stage)
+        stage.codeTime.begin()
         defer {
             stage.end()
             StageQueue.end(stage)
             if !isNested { StageQueue.leave() }
         }
-        return try await StageQueue.$current.withValue(stage) { try await script(stage) }
+        return try await StageQueue.$current.withValue(stage) {
+            do {
+                return try await StageTime.$current.withValue(stage.codeTime) { try await script(stage) }
+            } catch {
+                StageErrorHandler.current?(stage)
+                throw error
+            }
+        }
     }
 }
 
 /// Runs one stage at a time, in the order of the requests.
 @MainActor
-private enum StageQueue {
+enum StageQueue {
     /// The stage whose script is running; a stage inside its script must not wait for it.
     @TaskLocal static var current: Stage?
 

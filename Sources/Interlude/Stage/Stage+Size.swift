@@ -10,8 +10,10 @@ extension Stage {
     /// - Parameter orientation: The new orientation of the device. If the controller does not support it, the stage
     ///   reports a diagnostic, and the interface rotates once the controller does.
     public func rotate(to orientation: UIInterfaceOrientation) async {
-        session.rotate(to: orientation)
-        await runFrame(at: now)
+        await inputs.perform(.rotate(orientation), on: self) {
+            session.rotate(to: orientation)
+            await runFrame(at: now)
+        }
     }
 
     /// Resizes the screen and its window, as if the user resized a window; insets stay the same.
@@ -19,6 +21,10 @@ extension Stage {
     /// - Parameter size: The size in points, from 1 × 1 to the largest screen of a ``Device``. Any other size is
     ///   reported as a diagnostic, and the nearest valid one is used.
     public func resize(to size: CGSize) async {
+        await inputs.perform(.resize(size), on: self) { await changeSize(to: size) }
+    }
+
+    private func changeSize(to size: CGSize) async {
         var wanted = device
         wanted.size = size
         let resized = wanted.playable

@@ -29,13 +29,18 @@ extension Stage {
             return await Task.yield()
         }
         guard let wait = player.beginWait() else { return }
+        // The code that the script has enqueued runs before time passes.
+        await runMainQueueAndWork()
+        guard wait.continues, !hasEnded else { return }
         // Work requested since the last frame, such as a presentation, begins now instead of a frame later.
         animationClock.runPendingWork()
         while wait.continues, !Task.isCancelled, let next = frameTime(before: time) { await runFrame(at: next) }
         if time > now, wait.continues, !Task.isCancelled { await runFrame(at: time) }
     }
 
-    /// Advances the time until the stage is idle: no animations, transitions, display links or scheduled work.
+    /// Advances the time until the stage is idle: no animations, transitions, display links, or waits.
+    ///
+    /// Waits are timers, delayed calls, and sleeping tasks of the app that end within `limit` from then on.
     ///
     /// - Parameter limit: The maximum duration in seconds, at most an hour. Default: 10.
     /// - Throws: ``UnsettledError``, which lists what is still running; `CancellationError` if the task is canceled.
@@ -48,7 +53,7 @@ extension Stage {
         var idleTurns = 0
         await runFrame(at: now)
         while wait.continues {
-            if isIdle {
+            if isIdle(until: now + limit) {
                 // Code that resumes after one or two hops through the main queue may start something.
                 idleTurns += 1
                 if idleTurns == 2 { return }
@@ -58,7 +63,7 @@ extension Stage {
             idleTurns = 0
             guard let next = frameTime(before: deadline) else {
                 if now < deadline { await runFrame(at: deadline) }
-                if isIdle { return }
+                if isIdle(until: now + limit) { return }
                 throw UnsettledError(stage: self, limit: limit)
             }
             await runFrame(at: next)
@@ -67,8 +72,12 @@ extension Stage {
     }
 
     /// Whether nothing animates, transitions, or waits.
-    package var isIdle: Bool {
-        session.runningTransitions.isEmpty && !animationClock.hasRunningAnimations
+    package var isIdle: Bool { isIdle(until: .infinity) }
+
+    /// Whether nothing animates or transitions, and no wait of the app ends until a time.
+    private func isIdle(until deadline: TimeInterval) -> Bool {
+        if let due = nextWaitTime, deadline.hasReached(due) { return false }
+        return session.runningTransitions.isEmpty && !animationClock.hasRunningAnimations
             && !animationClock.hasActiveDisplayLinks && animationClock.nextScheduledTime == nil && !fingers.isMoving
     }
 
@@ -90,9 +99,18 @@ extension Stage {
     /// Runs one run loop turn: touches, callbacks, layout, drawing, and completions.
     func runFrame(at time: TimeInterval) async {
         guard isRunning(for: "a frame") else { return await Self.runMainQueue() }
+        await scriptWatch.beginCall()
+        defer { scriptWatch.endCall() }
+        await turn(at: time)
+    }
+
+    /// Runs the waits that end until a time, then the run loop turn at this time.
+    func turn(at time: TimeInterval) async {
         await pacer?.wait(until: time)
+        await endWaits(until: time)
+        guard !hasEnded else { return }
         beginFrame(at: time)
-        await Self.runMainQueue()
+        await runMainQueueAndWork()
         guard !hasEnded else { return }
         endFrame(at: time)
     }
@@ -113,6 +131,7 @@ extension Stage {
     private func beginFrame(at time: TimeInterval) {
         becomeCurrent()
         TrapContext.set(time: time)
+        codeTime.beginTurn(at: time.inNanoseconds)
         screen.storeFinalBitmaps(before: time)
         session.beginFrame(at: time) { fingers.deliver(at: time, to: session) }
     }
@@ -120,13 +139,13 @@ extension Stage {
     private func endFrame(at time: TimeInterval) {
         becomeCurrent()
         session.endFrame {
-            screen.frameIsReady(at: time)
+            screen.frameIsReady(at: time, fingers: activeFingers)
             for observer in observers { observer.frameIsReady(at: time) }
         }
     }
 
     /// Makes the stage's app current again if other main-actor code began its own in the meantime.
-    private func becomeCurrent() {
+    func becomeCurrent() {
         if AppSession.current !== session { AppSession.resume(session) }
     }
 

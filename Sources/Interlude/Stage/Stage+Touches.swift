@@ -3,8 +3,10 @@ import UIKit
 extension Stage {
     /// Taps a point of the window, in points. Takes no time, so its effects begin now.
     public func tap(_ point: CGPoint) async {
-        await deliverTouch(.began, at: point, id: Finger.first)
-        await deliverTouch(.ended, at: point, id: Finger.first)
+        await inputs.perform(.tap(point), on: self) {
+            await deliverTouch(.began, at: point, id: Finger.first)
+            await deliverTouch(.ended, at: point, id: Finger.first)
+        }
     }
 
     /// Drags one finger in a straight line at constant speed.
@@ -14,7 +16,9 @@ extension Stage {
     ///   - end: The end point.
     ///   - duration: The duration in seconds.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) async {
-        await glide([(Finger.first, start, end)], duration: duration)
+        await inputs.perform(.drag(from: start, along: [.move(to: end, over: duration)]), on: self) {
+            await glide([(Finger.first, start, end)], duration: duration)
+        }
     }
 
     /// Drags one finger along several legs, for example to pause, to turn back or to flick.
@@ -23,6 +27,10 @@ extension Stage {
     ///   - start: The start point in the window, in points.
     ///   - legs: The parts of the path; the finger lifts at the end of the last one.
     public func drag(from start: CGPoint, along legs: [DragLeg]) async {
+        await inputs.perform(.drag(from: start, along: legs), on: self) { await glide(from: start, along: legs) }
+    }
+
+    private func glide(from start: CGPoint, along legs: [DragLeg]) async {
         await deliverTouch(.began, at: start, id: Finger.first)
         var position = start
         for leg in legs {
@@ -52,11 +60,13 @@ extension Stage {
         func finger(_ side: CGFloat, _ distance: CGFloat) -> CGPoint {
             CGPoint(x: center.x + side * distance / 2, y: center.y)
         }
-        await glide(
-            [
-                (Finger.first, finger(-1, start), finger(-1, end)),
-                (Finger.second, finger(1, start), finger(1, end)),
-            ], duration: duration)
+        await inputs.perform(.pinch(at: center, from: start, to: end, duration: duration), on: self) {
+            await glide(
+                [
+                    (Finger.first, finger(-1, start), finger(-1, end)),
+                    (Finger.second, finger(1, start), finger(1, end)),
+                ], duration: duration)
+        }
     }
 
     /// Sends one event of one finger, for scripts beyond ``tap(_:)-(CGPoint)`` and ``drag(from:to:duration:)``.
@@ -66,7 +76,9 @@ extension Stage {
     ///   - point: The point in the window, in points.
     ///   - id: The identifier of the finger. Default: 0.
     public func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) async {
-        await deliverTouch(phase, at: point, id: Finger.raw(id))
+        await inputs.perform(.touch(phase, at: point, id: id), on: self) {
+            await deliverTouch(phase, at: point, id: Finger.raw(id))
+        }
     }
 
     /// Sends an event of one finger and runs the frame that delivers it.

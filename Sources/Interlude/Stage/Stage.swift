@@ -17,9 +17,7 @@ import RenderServer
 ///
 /// Time passes only in the stage's methods: a script that awaits anything else, such as a completion handler, waits
 /// for something that takes no stage time. Between frames, the stage runs the main queue, so `DispatchQueue.main.async`
-/// and `Task`s on the main actor work.
-/// `asyncAfter`, `Task.sleep` and `Timer` wait in real time and do not follow the virtual clock; use `UIView.animate`,
-/// `CADisplayLink` or a ``StageClock/live`` stage instead.
+/// and `Task`s on the main actor work. `asyncAfter`, `Timer`, `Task.sleep`, and `Date()` follow the stage's time.
 @MainActor
 public final class Stage {
     /// The simulated device.
@@ -32,11 +30,21 @@ public final class Stage {
     /// The device in the orientation in which the stage began; films have its size.
     let initialDevice: Device
     let animationClock: AnimationClock
+    /// The readings and waits of the app's and the script's code.
+    let codeTime = StageTime()
+    /// Lets time pass for a script that waits without calling the stage.
+    let scriptWatch = ScriptWatch()
     let session: AppSession
     let fingers = Fingers()
     let screen: ScreenOutput
     /// The observers of each frame.
     var observers: [any FrameObserver] = []
+    /// The recording of the whole run; `nil` outside tests.
+    var history: TreeRecorder?
+    /// The inputs so far.
+    let inputs = InputLog()
+    /// Whether a failure of the test has attached this run's files.
+    package var hasAttachedFailure = false
     /// The player of the script that runs on the stage.
     let player = ScriptPlayer()
     /// Delays each frame; `nil` on a virtual clock, where frames run at once.
@@ -63,6 +71,8 @@ public final class Stage {
             device: initialDevice, rootLayer: session.rootLayer, maximumThreads: maximumThreads)
         session.log.observer = ContractLog.write
         session.completionWaitObserver = { [weak self] in self?.scriptWaits(for: $0) }
+        observeWaits()
+        if Self.recordsHistory, clock == .virtual { beginHistory() }
         guard device != wanted else { return }
         Diagnostic.deviceNotPlayable("\(wanted)", played: "\(device)", culprit: wanted.name).report()
     }
@@ -72,6 +82,7 @@ extension Stage {
     /// Ends the app.
     func end() {
         hasEnded = true
+        reportDroppedWaits(codeTime.finish())
         session.end()
     }
 

@@ -6,7 +6,7 @@
 ///     await stage.show(ListViewController())
 ///     await stage.advance(by: 10)
 /// }
-/// // Takes a second, in which `Timer` and `Task.sleep` work as on a device.
+/// // Takes a second.
 /// await Stage.run(clock: .live) { stage in
 ///     await stage.show(ListViewController())
 ///     await stage.advance(by: 1)

@@ -20,7 +20,7 @@ public struct UnsettledError: Error, Hashable, Sendable {
     public let transitions: [String]
     /// A line for each running animation, with its layer and key.
     public let animations: [String]
-    /// Other activity: display links, scheduled work, and moving fingers.
+    /// Other activity: display links, timers, delayed calls, sleeping tasks, and moving fingers.
     public let others: [String]
     /// The contract violations so far.
     public let diagnostics: [Event]
@@ -36,8 +36,9 @@ public struct UnsettledError: Error, Hashable, Sendable {
             others.append("A CADisplayLink fires in each frame: pause or invalidate it when there is nothing to do.")
         }
         if let next = stage.animationClock.nextScheduledTime {
-            others.append("Work is scheduled for \(next.asSeconds): a timer, a delayed call or a gesture recognizer.")
+            others.append("Work of UIKit is scheduled for \(next.asSeconds), such as a gesture recognizer's.")
         }
+        others += stage.codeTime.pendingWaits.map(\.summary)
         if stage.fingers.isMoving { others.append("A finger is still moving.") }
         self.others = others
         diagnostics = stage.diagnostics

@@ -134,7 +134,7 @@ extension NewPackage {
         @testable import Scenes
 
         @MainActor
-        @Suite struct CardTests {
+        @Suite(.filmed) struct CardTests {
             @Test func cardEndsAtFullSize() async throws {
                 try await StageScene.card.run { stage in
                     try await stage.tap("open")
@@ -145,9 +145,8 @@ extension NewPackage {
                 }
             }
 
-            @Test func transitionSurvivesInterruptions() async throws {
-                let report = try await TransitionCheck(.card, every: 10).run()
-                #expect(report.findings.isEmpty, "\\(report.findings)")
+            @Test func transitionSurvivesInterruptions() async {
+                await expectSurvivesInterruptions(.card, every: 10)
             }
         }
 

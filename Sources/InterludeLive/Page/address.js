@@ -11,6 +11,7 @@ export async function fragment(run) {
   else if (run.scriptEnd !== null) values.set("script", String(run.scriptEnd));
   if (run.time > 0) values.set("t", String(run.time));
   if (run.end > run.time) values.set("end", String(run.end));
+  if (run.loop) values.set("loop", [run.loop.start, run.loop.end ?? ""].join("-"));
   if (run.inputs.length) values.set("inputs", await pack(run.inputs.map(short)));
   const text = values.toString();
   return `${encodeURIComponent(run.scene.name)}${text ? `?${text}` : ""}`;
@@ -28,6 +29,8 @@ export async function parseFragment(text) {
   else settings.scriptEnd = number("script");
   settings.time = number("t");
   settings.end = number("end");
+  const loop = (values.get("loop") ?? "").match(/^([\d.]+)-([\d.]*)$/);
+  settings.loop = loop ? { start: Number(loop[1]), end: loop[2] ? Number(loop[2]) : null } : null;
   try { settings.inputs = values.has("inputs") ? (await unpack(values.get("inputs"))).map(long) : []; } catch { settings.inputs = []; }
   return { name: decodeURIComponent(name), settings };
 }

@@ -35,6 +35,14 @@ export class Connection {
     this.#socket = socket;
   }
 
+  /** Closes the connection, which ends the worker. */
+  end() {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#waiting = [];
+    socket?.close();
+  }
+
   send(message) {
     const text = JSON.stringify(message);
     if (this.isOpen) this.#socket.send(text);

@@ -83,6 +83,9 @@ export class LayerTree {
     this.#showValues();
   }
 
+  /** Selects the layer with a path. */
+  choose(path) { this.#choose(path); }
+
   /** Selects the frontmost layer at a point of the screen. */
   pick(point) {
     const hit = this.#nodes.findLast((entry) => entry.isVisible && contains(entry, point));

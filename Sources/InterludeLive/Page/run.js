@@ -12,6 +12,8 @@ export class Run {
     this.end = settings.end ?? this.time;
     this.speed = settings.speed ?? 1;
     this.isPlaying = settings.isPlaying ?? true;
+    /** The range that is repeated: `start` and `end`, which is `null` for the end of what has happened. */
+    this.loop = settings.loop ?? null;
     this.isAtRest = false;
     this.events = [];
     /** The animations of layers, with the times at which they began and ended. */
@@ -34,6 +36,7 @@ export class Run {
         scene: this.scene.name, device: this.device ?? undefined, conditions: this.conditions ?? undefined,
         runsScript: this.runsScript, scriptEnd: this.scriptEnd ?? undefined, inputs: this.inputs, time,
         end: Math.max(this.end, time), isPlaying, speed: this.speed, scale,
+        loop: this.loop ? { start: this.loop.start, end: this.loop.end ?? undefined } : undefined,
       },
     };
   }
@@ -51,12 +54,27 @@ export class Run {
     if (!isRepeating || known > this.events.length) {
       this.events = this.events.slice(0, update.eventsBefore).concat(update.events);
     }
-    for (const { index, ...animation } of update.animations) this.animations[index] = animation;
+    for (const { index, ...animation } of update.animations) {
+      // What runs at an earlier moment has ended later.
+      if (isRepeating && animation.end === undefined) animation.end = this.animations[index]?.end;
+      this.animations[index] = animation;
+    }
     if (!isRepeating) this.animations.length = update.animationCount;
     this.inputs = this.inputs.slice(0, update.inputsBefore).concat(update.inputs);
   }
 
+  /** The settings with which the same run is opened again. */
+  settings(time = this.time) {
+    const { device, conditions, runsScript, scriptEnd, inputs, end, speed, isPlaying, loop } = this;
+    return { device, conditions, runsScript, scriptEnd, inputs, time, end: Math.max(end, time), speed, isPlaying, loop };
+  }
+
   get framesPerSecond() { return this.description?.framesPerSecond ?? 60; }
+
+  /** Everything that determines the run up to its end, as text to compare. */
+  get signature() {
+    return JSON.stringify([this.scene.name, this.device, this.conditions, this.runsScript, this.scriptEnd, this.end, this.inputs]);
+  }
 
   /** Whether earlier moments are shown again. */
   get isInPast() { return this.time < this.end - 1e-6; }

@@ -1,23 +1,33 @@
 // The timeline: lanes for the script, fingers, gestures, transitions, callbacks and diagnostics, with a scrubber.
 
+import { RangeBand } from "./range.js";
 import { intervals, transitions } from "./run.js";
+import { setLoopEdge } from "./playback.js";
 
 const ROW = 20;
-const LABEL = 92;
+const LABEL = 112;
 const MARGIN = 14;
 
 export class Timeline {
   #marks = [];
   #frame = 0;
 
-  /** @param {(time: number) => void} seek called while the user drags or clicks */
-  constructor(elements, seek) {
+  #rowsShown = [];
+  #loopStart = 0;
+
+  /** @param {(time: number) => void} seek called while the user drags or clicks
+   *  @param {(subject: string) => void} select called with the layer whose lane the user selects */
+  constructor(elements, seek, select) {
     this.ruler = elements.ruler;
     this.lanes = elements.lanes;
     this.canvas = elements.canvas;
     this.tip = elements.tip;
+    this.marks = elements.marks;
     this.seek = seek;
+    this.select = select;
+    this.selected = null;
     this.run = null;
+    this.band = new RangeBand(this.ruler, (time) => this.#x(time), (event) => this.#time(event));
     for (const element of [this.ruler, this.canvas]) this.#listen(element);
     this.canvas.addEventListener("pointermove", (event) => this.#hover(event));
     this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
@@ -45,15 +55,32 @@ export class Timeline {
   #listen(element) {
     element.addEventListener("pointerdown", (event) => {
       if (event.button > 0) return;
+      const lane = this.#lane(event);
+      if (lane) return this.select(lane.subject);
       element.setPointerCapture(event.pointerId);
-      this.seek(this.#time(event));
+      this.#loopStart = this.#time(event);
+      if (!event.shiftKey) this.seek(this.#loopStart);
     });
     element.addEventListener("pointermove", (event) => {
-      if (element.hasPointerCapture(event.pointerId)) this.seek(this.#time(event));
+      if (!element.hasPointerCapture(event.pointerId)) return;
+      if (!event.shiftKey) return this.seek(this.#time(event));
+      const times = [this.#loopStart, this.#time(event)].sort((a, b) => a - b);
+      setLoopEdge("start", times[0]);
+      setLoopEdge("end", times[1]);
     });
   }
 
+  /** The animation lane whose label is at a pointer. */
+  #lane(event) {
+    if (event.currentTarget !== this.canvas || this.#left !== LABEL) return null;
+    const box = this.canvas.getBoundingClientRect();
+    if (event.clientX - box.left > LABEL - 8) return null;
+    const row = this.#rowsShown[Math.floor((event.clientY - box.top - 8) / (ROW + 4))];
+    return row?.subject ? row : null;
+  }
+
   #hover(event) {
+    this.canvas.style.cursor = this.#lane(event) ? "pointer" : "";
     const box = this.canvas.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
     const near = this.#marks.filter((mark) => y >= mark.y - ROW / 2 && y <= mark.y + ROW / 2 && x >= mark.x - 5 && x <= mark.x + (mark.width ?? 0) + 5);
@@ -67,7 +94,7 @@ export class Timeline {
   #rows() {
     const { run } = this;
     const rows = [];
-    const add = (label, items) => { if (items.length) rows.push({ label, items }); };
+    const add = (label, items, subject = null) => { if (items.length) rows.push({ label, items, subject }); };
     if (run.runsScript) add("Script", [{ from: 0, to: run.scriptEnd ?? run.scriptReturn ?? run.end, style: "script", text: run.scriptEnd === null ? "The scene’s script" : "The scene’s script, until a touch" }]);
     add("Fingers", intervals(run.events, "touch").map((touch) => ({ from: touch.begin, to: touch.end ?? run.end, style: "finger", text: `Touch in ${touch.subject}${touch.outcome === "cancelled" ? ", canceled" : ""}` })));
     const gestures = intervals(run.events, "gesture");
@@ -92,7 +119,7 @@ export class Timeline {
     });
     const byLayer = Map.groupBy(run.animations.filter(Boolean), (animation) => animation.subject);
     for (const [subject, animations] of [...byLayer].slice(0, 8)) {
-      add(shortened(subject), animations.map((animation) => ({ from: animation.begin, to: animation.end ?? run.end, style: "animation", text: `${animation.key} of ${subject}` })));
+      add(shortened(subject), animations.map((animation) => ({ from: animation.begin, to: animation.end ?? run.end, style: "animation", text: `${animation.key} of ${subject}` })), subject);
     }
     const callbacks = run.events.filter((event) => ["appearance", "containment", "presentation", "control", "application"].includes(event.kind));
     add("Callbacks", callbacks.map((event) => ({ at: event.time, style: "callback", text: `${event.time.toFixed(3)} s  ${event.subject}.${event.name}` })));
@@ -105,6 +132,7 @@ export class Timeline {
     const { run, canvas } = this;
     if (!run) return;
     const rows = this.#rows();
+    this.#rowsShown = rows;
     const ratio = window.devicePixelRatio || 1;
     const width = this.lanes.clientWidth;
     const height = Math.max(this.lanes.clientHeight - 1, rows.length * (ROW + 4) + 16);
@@ -120,6 +148,7 @@ export class Timeline {
     const color = (name) => style.getPropertyValue(`--${name}`).trim();
     this.#marks = [];
     this.#drawGrid(context, height, color);
+    this.#drawLoop(context, height, color);
     rows.forEach((row, index) => this.#drawRow(context, row, 10 + index * (ROW + 4), color));
     const x = Math.round(this.#x(run.time)) + 0.5;
     context.strokeStyle = color("accent");
@@ -129,6 +158,14 @@ export class Timeline {
     context.lineTo(x, height);
     context.stroke();
     this.#drawRuler(color);
+  }
+
+  #drawLoop(context, height, color) {
+    const { loop, end } = this.run;
+    if (!loop) return;
+    context.fillStyle = color("loop");
+    const from = this.#x(Math.min(end, loop.start));
+    context.fillRect(from, 0, this.#x(Math.min(end, loop.end ?? end)) - from, height);
   }
 
   #drawGrid(context, height, color) {
@@ -154,7 +191,8 @@ export class Timeline {
     context.font = "500 11px Inter, system-ui, sans-serif";
     context.textBaseline = "middle";
     if (this.#left === LABEL) {
-      context.fillStyle = color("soft");
+      const isSelected = row.subject !== null && row.subject === this.selected;
+      context.fillStyle = color(isSelected ? "accent" : row.subject ? "ink" : "soft");
       context.textAlign = "right";
       context.fillText(row.label, LABEL - 12, middle, LABEL - 20);
     }
@@ -196,9 +234,11 @@ export class Timeline {
     const { run, ruler } = this;
     const ticks = this.#ticks();
     const digits = ticks.length > 1 && ticks[1] < 0.1 ? 2 : ticks[1] < 1 ? 2 : 0;
-    const labels = ticks.map((time) => `<span style="left:${this.#x(time)}px">${time.toFixed(digits)}</span>`);
+    const edges = run.loop ? [run.loop.start, run.loop.end ?? run.end].map((time) => this.#x(time)) : [];
+    const labels = ticks.filter((time) => edges.every((x) => Math.abs(x - this.#x(time)) > 20)).map((time) => `<span style="left:${this.#x(time)}px">${time.toFixed(digits)}</span>`);
     const html = `${labels.join("")}<i class="range" style="left:${this.#x(0)}px;width:${this.#x(run.end) - this.#x(0)}px"></i><b style="left:${this.#x(run.time)}px"></b>`;
-    if (ruler.innerHTML !== html) ruler.innerHTML = html;
+    if (this.marks.innerHTML !== html) this.marks.innerHTML = html;
+    this.band.show(run);
     ruler.setAttribute("aria-valuemax", run.end.toFixed(3));
     ruler.setAttribute("aria-valuenow", run.time.toFixed(3));
     ruler.setAttribute("aria-valuetext", `${run.time.toFixed(3)} of ${run.end.toFixed(3)} seconds`);

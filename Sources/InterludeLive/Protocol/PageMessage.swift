@@ -21,13 +21,25 @@ enum PageMessage: Hashable, Sendable {
     case acknowledge(Int)
     /// Requests the layer tree.
     case inspect
+    /// Requests the layers as planes.
+    case explode
+    /// Repeats a range while playing; `nil` ends that.
+    case loop(LoopRange?)
+    /// Shows the moment that another page shows, with the same inputs.
+    case follow(FollowRequest)
+    /// Requests the curves of all animated properties. A worker that runs no scene performs it, as the next two.
+    case curves(RunRequest)
+    /// Requests a file with the run.
+    case film(RunRequest, FilmRequest)
+    /// Requests the check of the run's transitions.
+    case check(RunRequest, CheckMapRequest)
     /// Ends the worker, which may no longer respond; the next ``open(_:)`` starts another.
     case terminate
 }
 
 extension PageMessage: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case type, run, touches, interruption, text, time, value, sequence
+        case type, run, touches, interruption, text, time, value, sequence, range, follow, film, check
     }
 
     init(from decoder: any Decoder) throws {
@@ -37,23 +49,26 @@ extension PageMessage: Decodable {
             guard range.contains(number) else { throw Self.failure(values, key, "is out of range") }
             return number
         }
-        let type = try values.decode(String.self, forKey: .type)
-        switch type {
-        case "open":
+        func run() throws -> RunRequest {
             let run = try values.decode(RunRequest.self, forKey: .run)
             guard run.isValid else { throw Self.failure(values, .run, "has values out of range") }
-            self = .open(run)
+            return run
+        }
+        func valid<Value: Decodable>(_ key: CodingKeys, _ isValid: (Value) -> Bool) throws -> Value {
+            let value = try values.decode(Value.self, forKey: key)
+            guard isValid(value) else { throw Self.failure(values, key, "has values out of range") }
+            return value
+        }
+        let type = try values.decode(String.self, forKey: .type)
+        switch type {
+        case "open": self = .open(try run())
         case "touches":
-            let touches = try values.decode([TouchInput].self, forKey: .touches)
-            guard touches.count <= 64, touches.allSatisfy(\.isValid) else {
-                throw Self.failure(values, .touches, "has values out of range")
-            }
-            self = .touches(touches)
+            self = .touches(
+                try valid(.touches) { (touches: [TouchInput]) in
+                    touches.count <= 64 && touches.allSatisfy(\.isValid)
+                })
         case "interrupt": self = .interrupt(try values.decode(Interruption.self, forKey: .interruption))
-        case "type":
-            let text = try values.decode(String.self, forKey: .text)
-            guard text.count <= 1000 else { throw Self.failure(values, .text, "is too long") }
-            self = .type(text)
+        case "type": self = .type(try valid(.text) { (text: String) in text.count <= 1000 })
         case "play": self = .play
         case "pause": self = .pause
         case "step": self = .step
@@ -62,6 +77,13 @@ extension PageMessage: Decodable {
         case "scale": self = .scale(try number(.value, in: PlaybackLimits.scales))
         case "acknowledge": self = .acknowledge(try values.decode(Int.self, forKey: .sequence))
         case "inspect": self = .inspect
+        case "explode": self = .explode
+        case "loop":
+            self = .loop(try values.contains(.range) ? valid(.range) { (range: LoopRange) in range.isValid } : nil)
+        case "follow": self = .follow(try valid(.follow) { (follow: FollowRequest) in follow.isValid })
+        case "curves": self = .curves(try run())
+        case "film": self = .film(try run(), try valid(.film) { (film: FilmRequest) in film.isValid })
+        case "check": self = .check(try run(), try valid(.check) { (check: CheckMapRequest) in check.isValid })
         case "terminate": self = .terminate
         default: throw Self.failure(values, .type, "is unknown")
         }

@@ -23,6 +23,8 @@ struct RunRequest: Hashable, Sendable, Codable {
     var speed: Double
     /// The number of pixels per point.
     var scale: Double
+    /// The range to repeat while playing; `nil` to play on.
+    var loop: LoopRange?
 
     /// The longest run that can be repeated, in seconds.
     static let maximumTime = 3600.0
@@ -34,12 +36,24 @@ struct RunRequest: Hashable, Sendable, Codable {
             && inputs.count <= Self.maximumInputs && inputs.allSatisfy(\.isValid)
             && zip(inputs, inputs.dropFirst()).allSatisfy { $0.time <= $1.time }
             && PlaybackLimits.speeds.contains(speed) && PlaybackLimits.scales.contains(scale)
-            && scriptEnd.map { $0.isFinite } ?? true
+            && scriptEnd.map { $0.isFinite } ?? true && loop.map(\.isValid) ?? true
+    }
+}
+
+/// A range of time that is played repeatedly.
+struct LoopRange: Hashable, Sendable, Codable {
+    var start: Double
+    /// The time after which it begins again; `nil` for the end of what happened.
+    var end: Double?
+
+    var isValid: Bool {
+        (0...RunRequest.maximumTime).contains(start)
+            && (end.map { (start...RunRequest.maximumTime).contains($0) } ?? true)
     }
 }
 
 extension RecordedInput {
-    fileprivate var isValid: Bool { (0...RunRequest.maximumTime).contains(time) && action.isValid }
+    var isValid: Bool { (0...RunRequest.maximumTime).contains(time) && action.isValid }
 }
 
 /// The limits of playback.

@@ -9,14 +9,16 @@ final class LiveHandler: HTTPHandler {
 
     private let configuration: LiveServer.Configuration
     private let files: PageFiles
-    private let sceneList: Data
+    private let sceneList: Mutex<Data>
     private let policy: Mutex<RequestPolicy>
-    private let sessions = Mutex(0)
+    private let sessions = Mutex<[ObjectIdentifier: LiveSession]>([:])
+    /// The last build's state, for pages that connect later; `nil` if the sources aren't watched.
+    private let build = Mutex<BuildState?>(nil)
 
     init(scenes: [StageScene], configuration: LiveServer.Configuration) {
         self.configuration = configuration
         files = PageFiles(folder: configuration.pageFolder)
-        sceneList = SceneList(scenes).encoded()
+        sceneList = Mutex(SceneList(scenes).encoded())
         policy = Mutex(RequestPolicy(host: configuration.host, port: configuration.port))
     }
 
@@ -38,15 +40,17 @@ final class LiveHandler: HTTPHandler {
             return try await connect(request)
         }
         guard request.method == .GET else { return Self.refusal(.methodNotAllowed, "Only GET is supported.") }
-        if request.path == "/scenes.json" { return response(sceneList, type: "application/json", host: host) }
+        if request.path == "/scenes.json" {
+            return response(sceneList.withLock { $0 }, type: "application/json", host: host)
+        }
         guard let file = files.file(at: request.path) else { return Self.refusal(.notFound, "There is no such file.") }
         return response(file.data, type: file.type, host: host)
     }
 
     private func connect(_ request: HTTPRequest) async throws -> HTTPResponse {
         // Large frames as a whole: splitting a message into parts copies it.
-        try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: self, frameSize: 64 << 20))
-            .handleRequest(request)
+        let frames = MessageFrameWSHandler(handler: self, frameSize: 64 << 20)
+        return try await WebSocketHTTPHandler(handler: FrameLimit(handler: frames)).handleRequest(request)
     }
 
     private func response(_ data: Data, type: String, host: String?) -> HTTPResponse {
@@ -73,9 +77,12 @@ final class LiveHandler: HTTPHandler {
 extension LiveHandler: WSMessageHandler {
     func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
         let (messages, output) = AsyncStream<WSMessage>.makeStream()
-        let isAccepted = sessions.withLock { count in
-            guard count < Self.maximumSessions else { return false }
-            count += 1
+        let process = WorkerProcess(
+            executable: configuration.workerExecutable, arguments: configuration.workerArguments)
+        let session = LiveSession(process: process, idleLimit: configuration.idleLimit, output: output)
+        let isAccepted = sessions.withLock { sessions in
+            guard sessions.count < Self.maximumSessions else { return false }
+            sessions[ObjectIdentifier(session)] = session
             return true
         }
         guard isAccepted else {
@@ -83,14 +90,25 @@ extension LiveHandler: WSMessageHandler {
             output.finish()
             return messages
         }
-        let process = WorkerProcess(
-            executable: configuration.workerExecutable, arguments: configuration.workerArguments)
-        let session = LiveSession(process: process, idleLimit: configuration.idleLimit, output: output)
         let task = Task {
             await session.run(client)
-            sessions.withLock { $0 -= 1 }
+            sessions.withLock { $0[ObjectIdentifier(session)] = nil }
         }
         output.onTermination = { _ in task.cancel() }
+        if case .failed(let text)? = build.withLock({ $0 }) {
+            output.yield(.data(PageData.message(BuildReport(.failed(text)))))
+        }
         return messages
+    }
+
+    /// Reports a build to all pages; after a new one, their workers end, and the pages open their runs again.
+    func report(_ state: BuildState) async {
+        build.withLock { $0 = state }
+        if case .ready = state, let arguments = configuration.sceneListArguments,
+            let list = await WorkerProcess(executable: configuration.workerExecutable, arguments: arguments).output()
+        {
+            sceneList.withLock { $0 = list }
+        }
+        for session in sessions.withLock({ Array($0.values) }) { await session.report(state) }
     }
 }

@@ -17,6 +17,10 @@ public struct LiveServer: Sendable {
         public var workerExecutable: String
         /// The arguments with which the executable does that.
         public var workerArguments: [String]
+        /// The arguments with which it writes ``LiveWorker/description(of:named:)`` to standard output. Default: `nil`.
+        ///
+        /// The server reads it after each build, for scenes that the build adds; with `nil`, the list never changes.
+        public var sceneListArguments: [String]?
         /// The time without messages of a page after which its worker ends. Default: 10 minutes.
         public var idleLimit = Duration.seconds(600)
         /// A folder to read the page's files from instead of the executable, while working on the page. Default: `nil`.
@@ -47,9 +51,14 @@ public struct LiveServer: Sendable {
 
     /// Runs until the task is canceled.
     ///
-    /// - Parameter isListening: Called with the server's address when it accepts connections.
+    /// - Parameters:
+    ///   - builds: The builds of the worker's executable. After each, the pages repeat their runs with new workers.
+    ///     Default: none.
+    ///   - isListening: Called with the server's address when it accepts connections.
     /// - Throws: An error if the port is in use or the address is not this machine's.
-    public func run(_ isListening: @escaping @Sendable (URL) -> Void) async throws {
+    public func run(
+        builds: AsyncStream<BuildState>? = nil, _ isListening: @escaping @Sendable (URL) -> Void
+    ) async throws {
         // A page that is gone closes its connection, a worker its pipe; both are handled where data is written.
         signal(SIGPIPE, SIG_IGN)
         let handler = LiveHandler(scenes: scenes, configuration: configuration)
@@ -62,7 +71,14 @@ public struct LiveServer: Sendable {
             handler.begin(onPort: port)
             isListening(Self.url(host: configuration.host, port: port))
         }
-        defer { announcement.cancel() }
+        let reports = Task {
+            guard let builds else { return }
+            for await build in builds { await handler.report(build) }
+        }
+        defer {
+            announcement.cancel()
+            reports.cancel()
+        }
         try await server.run()
     }
 

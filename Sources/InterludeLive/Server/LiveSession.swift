@@ -1,4 +1,5 @@
 import FlyingFox
+import Interlude
 import Foundation
 
 /// The connection of one page, with the worker that runs its stage.
@@ -54,7 +55,7 @@ actor LiveSession {
         lastMessage = RealTime.now
         switch message {
         case .terminate: await endWorker()
-        case .open:
+        case .open, .curves, .film, .check:
             if worker == nil { startWorker() }
             worker?.messages.yield(data)
         default: worker?.messages.yield(data)
@@ -89,6 +90,12 @@ actor LiveSession {
         worker = nil
         ending.messages.finish()
         await ending.task.value
+    }
+
+    /// Reports a build to the page; a new one ends the worker.
+    func report(_ build: BuildState) async {
+        if case .ready = build { await endWorker() }
+        output.yield(.data(PageData.message(BuildReport(build))))
     }
 
     private func endIdleWorkers() async {

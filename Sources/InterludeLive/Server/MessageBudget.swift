@@ -1,3 +1,5 @@
+import Interlude
+
 /// Limits the size and the rate of a page's messages.
 struct MessageBudget {
     /// The largest message in bytes: a run with the maximum number of inputs.

@@ -2,9 +2,9 @@ import Foundation
 import Subprocess
 
 #if canImport(System)
-    import System
+import System
 #else
-    import SystemPackage
+import SystemPackage
 #endif
 
 /// The executable that runs a page's stage.
@@ -56,5 +56,14 @@ struct WorkerProcess: Sendable {
             try await errors
         }
         return End(status: result.terminationStatus, output: tail.text)
+    }
+
+    /// Runs the process, and returns its standard output; `nil` if it fails.
+    func output() async -> Data? {
+        let result = try? await Subprocess.run(
+            .path(FilePath(executable)), arguments: Arguments(arguments), output: .bytes(limit: 16 << 20),
+            error: .discarded)
+        guard let result, result.terminationStatus.isSuccess else { return nil }
+        return Data(result.standardOutput)
     }
 }

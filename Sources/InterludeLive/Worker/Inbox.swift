@@ -1,4 +1,5 @@
 import Foundation
+import Interlude
 
 /// The messages that wait for a worker's stage.
 @MainActor

@@ -24,6 +24,11 @@ extension LiveRun {
             needsUpdate = true
         case .acknowledge(let sequence): feed.acknowledge(sequence)
         case .inspect: send(PageData.message(LayerReport(time: stage.now, window: stage.inspect())))
+        case .explode: send(planes())
+        case .loop(let range): request.loop = range
+        case .follow(let moment): follow(moment)
+        case .curves, .film, .check:
+            send(PageData.message(JobFailure(message: "The worker runs a scene. A job needs a connection of its own.")))
         case .terminate: exit(0)
         }
     }
@@ -47,7 +52,7 @@ extension LiveRun {
         replace(with: earlier)
     }
 
-    private func replace(with run: RunRequest) {
+    func replace(with run: RunRequest) {
         successor = run
         stage.stopScript()
     }

@@ -40,13 +40,21 @@ extension LiveRun: FramePacer {
     private func waitForTurn(until time: TimeInterval) async -> Bool {
         guard request.isPlaying, !isAtRest, stage.now < RunRequest.maximumTime else {
             anchor = nil
-            await waitAtRest()
+            if request.isPlaying, isAtRest, let loop = request.loop, stage.now > loop.start {
+                begin(loop)
+            } else {
+                await waitAtRest()
+            }
             return false
         }
         let now = RealTime.now
         if anchor == nil { (anchor, anchorTime) = (now, stage.now) }
         let due = anchor! + .seconds((time - anchorTime) / request.speed)
         guard due > now else {
+            if let loop = request.loop, let end = loop.end, !end.hasReached(time) {
+                begin(loop)
+                return false
+            }
             // After a late frame, later ones keep their interval.
             if now - due > .milliseconds(100) { anchor = nil }
             needsUpdate = true
@@ -54,6 +62,13 @@ extension LiveRun: FramePacer {
         }
         await inbox.waitForMessage(until: due)
         return false
+    }
+
+    /// Plays a range again from its start.
+    private func begin(_ loop: LoopRange) {
+        var earlier = request
+        earlier.time = min(loop.start, request.end)
+        replace(with: earlier)
     }
 
     /// Waits for a message while time doesn't advance, and sends exact pixels if there is none soon.
@@ -115,12 +130,7 @@ extension LiveRun {
         defer { isDelivering = false }
         deliveredInputs += 1
         lastInputTime = stage.now
-        switch action {
-        case .touch(let touch):
-            await stage.touch(touch.phase.uiPhase, at: CGPoint(x: touch.x, y: touch.y), id: touch.id)
-        case .interrupt(let interruption): await stage.interrupt(interruption)
-        case .type(let text): await stage.type(text.isEmpty ? nil : text)
-        }
+        await stage.perform(action)
     }
 }
 

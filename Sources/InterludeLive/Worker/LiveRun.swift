@@ -1,6 +1,5 @@
 import Foundation
 import Interlude
-import QuartzCore
 
 /// One run of a scene for a page, from its beginning.
 ///
@@ -57,10 +56,9 @@ final class LiveRun {
 
     /// Runs until the page requests another run, and returns that one.
     func run() async -> RunRequest {
-        let device = request.device.flatMap(Device.named) ?? scene.device
-        let conditions = request.conditions ?? scene.conditions
+        let scene = request.applied(to: scene)
         // The other core is the browser's.
-        await Stage.run(device, conditions: conditions, maximumThreads: 1) { stage in
+        await Stage.run(scene.device, conditions: scene.conditions, maximumThreads: 1) { stage in
             self.stage = stage
             feed = ScreenFeed(stage: stage, scale: request.scale, send: send)
             stage.pacer = self
@@ -69,7 +67,7 @@ final class LiveRun {
             // Runs the work that the first screen enqueues.
             try? await stage.settle(within: 0)
             await runScript()
-            while successor == nil { await advanceFrame() }
+            while successor == nil { await stage.advanceFrame() }
             stage.pacer = nil
             feed = nil
             self.stage = nil
@@ -90,11 +88,13 @@ final class LiveRun {
         if request.scriptEnd == nil { scriptReturn = stage.now }
         stage.resumeAfterScript()
         needsUpdate = true
+        if scriptIsStopped, successor == nil, replacesFingers { await stage.cancelTouches() }
     }
 
-    private func advanceFrame() async {
-        let frames = FrameTimes(rate: Double(stage.device.framesPerSecond))
-        if let next = frames.next(after: stage.now, before: .infinity) { await stage.advance(to: next) }
+    /// Whether the input that stopped the script is a touch, which replaces the script's fingers.
+    private var replacesFingers: Bool {
+        guard case .touch? = pendingActions.first else { return request.replacesFingers }
+        return true
     }
 
     private func description(of device: Device) -> RunDescription {

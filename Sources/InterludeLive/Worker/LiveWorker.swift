@@ -13,26 +13,51 @@ public enum LiveWorker {
         let inbox = Inbox()
         let link = WorkerLink()
         link.start(inbox)
-        var request: RunRequest?
+        var message = await nextMessage(inbox)
         while true {
-            if let current = request, let scene = scenes.first(where: { $0.name == current.scene }) {
-                request = await LiveRun(current, scene: scene, inbox: inbox, send: link.send).run()
+            guard let request = message.run else {
+                message = await nextMessage(inbox)
+                continue
+            }
+            guard let scene = scenes.first(where: { $0.name == request.scene }) else {
+                link.send(
+                    PageData.message(WorkerFailure(message: "There is no scene “\(request.scene)”.", output: "")))
+                message = await nextMessage(inbox)
+                continue
+            }
+            if case .open = message {
+                message = .open(await LiveRun(request, scene: scene, inbox: inbox, send: link.send).run())
             } else {
-                if let name = request?.scene {
-                    link.send(PageData.message(WorkerFailure(message: "There is no scene “\(name)”.", output: "")))
-                }
-                request = await nextRun(inbox)
+                await Job(request, scene: scene, send: link.send).perform(message)
+                message = await nextMessage(inbox)
             }
         }
     }
 
-    private static func nextRun(_ inbox: Inbox) async -> RunRequest {
+    /// Describes scenes for the pages of a server whose executable is an older build.
+    ///
+    /// - Parameters:
+    ///   - scenes: The scenes.
+    ///   - names: The names of the scenes to offer; empty for all.
+    /// - Returns: JSON; see ``LiveServer/Configuration/sceneListArguments``.
+    public nonisolated static func description(of scenes: [StageScene], named names: [String]) -> Data {
+        SceneList(names.isEmpty ? scenes : scenes.filter { names.contains($0.name) }).encoded()
+    }
+
+    private static func nextMessage(_ inbox: Inbox) async -> PageMessage {
         while true {
-            switch inbox.next() {
-            case .open(let run): return run
-            case .some: continue
-            case nil: await inbox.waitForMessage()
-            }
+            if let message = inbox.next() { return message }
+            await inbox.waitForMessage()
+        }
+    }
+}
+
+extension PageMessage {
+    /// The run that the message concerns; `nil` for messages to a running scene.
+    fileprivate var run: RunRequest? {
+        switch self {
+        case .open(let run), .curves(let run), .film(let run, _), .check(let run, _): run
+        default: nil
         }
     }
 }

@@ -541,7 +541,10 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
     /// Adds a copy of an animation, replacing the animation with the same key.
-    open func add(_ anim: CAAnimation, forKey key: String?) { _add(anim, forKey: key) }
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        if MethodReplacement.isActive, callReplacement(.addAnimation, [anim, key]) { return }
+        _add(anim, forKey: key)
+    }
 
     /// Removes the animation with a key; its delegate is notified with `finished` `false`.
     open func removeAnimation(forKey key: String) { _removeAnimation(forKey: key) }

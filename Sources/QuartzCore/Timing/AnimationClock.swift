@@ -29,6 +29,9 @@ package final class AnimationClock {
     /// The members without effect that the app has set.
     var reportedMembers: Set<String> = []
 
+    /// Returns the time for which the app's code has blocked the main thread in this turn, in seconds.
+    package var blockedTime: (() -> CFTimeInterval)?
+
     /// The receiver of the app's diagnostics.
     package var diagnosticSink: (any DiagnosticSink)?
 
@@ -68,5 +71,6 @@ package final class AnimationClock {
 
 /// Returns the current time of the app, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval {
-    AnimationClock.current.now
+    let clock = AnimationClock.current
+    return clock.blockedTime.map { clock.now + $0() } ?? clock.now
 }

@@ -71,13 +71,6 @@ open class CADisplayLink: NSObject {
     private var framesPerSecond: Int { (clock ?? AnimationClock.current).framesPerSecond }
 }
 
-/// Carries a target of unknown isolation to the main actor, where UIKit's targets are called.
-private struct UncheckedTarget: @unchecked Sendable {
-    let value: Any
-
-    init(_ value: Any) { self.value = value }
-}
-
 extension CADisplayLink {
     var isScheduled: Bool { clock != nil }
 

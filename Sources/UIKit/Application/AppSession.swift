@@ -20,6 +20,8 @@ import QuartzCore
         package var layoutDirection: UITraitEnvironmentLayoutDirection
         package var preferredContentSizeCategory: UIContentSizeCategory
         package var reducesMotion: Bool
+        /// The language of the app, such as `en` or `de-AT`.
+        package var language: String
         /// The orientation of the interface; `nil` to derive it from the size.
         package var orientation: UIInterfaceOrientation?
 
@@ -30,7 +32,8 @@ import QuartzCore
             cornerRadius: CGFloat = 55, idiom: UIUserInterfaceIdiom = .phone,
             userInterfaceStyle: UIUserInterfaceStyle = .light,
             layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-            preferredContentSizeCategory: UIContentSizeCategory = .large, reducesMotion: Bool = false
+            preferredContentSizeCategory: UIContentSizeCategory = .large, reducesMotion: Bool = false,
+            language: String = "en"
         ) {
             self.size = size
             self.scale = scale
@@ -42,6 +45,7 @@ import QuartzCore
             self.layoutDirection = layoutDirection
             self.preferredContentSizeCategory = preferredContentSizeCategory
             self.reducesMotion = reducesMotion
+            self.language = language
         }
     }
 
@@ -98,6 +102,8 @@ import QuartzCore
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
     package let touches = TouchDelivery()
+    /// The properties that the app has set on appearance proxies.
+    let appearance = AppearanceRules()
     /// The enabled update links, in the order in which they were enabled.
     var updateLinks: [UIUpdateLink] = []
     /// The information about the running update; `nil` outside updates and without update links.
@@ -106,6 +112,8 @@ import QuartzCore
     package var completionWaitObserver: (@MainActor (CompletionWait) -> Void)?
     /// Whether the session is over, after which its objects answer for the current session.
     package private(set) var hasEnded = false
+    /// The information of the app in its `Info.plist`; `nil` for the main bundle's. Set by tests.
+    package var appInfoStorage: Any?
     /// Retains the delegate created by `main()`.
     var ownedDelegate: (any UIApplicationDelegate)?
 

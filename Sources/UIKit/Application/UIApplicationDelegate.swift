@@ -36,7 +36,7 @@ import Foundation
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// Returns the configuration for a new scene; never called here.
+    /// Returns the configuration for the scene, which connects at launch.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

@@ -5,7 +5,8 @@ import QuartzCore
 extension UIApplicationDelegate {
     /// Launches the app: creates the delegate and runs its launch callbacks.
     ///
-    /// There is no run loop; a stage drives the launched app. The delegate needs an `init()`.
+    /// There is no run loop; a stage drives the launched app. The delegate needs an `init()`. An app whose `Info.plist`
+    /// names a main storyboard begins with its initial view controller.
     public static func main() {
         let session = AppSession.current
         guard let delegate = UIApplication.makeDelegate(Self.self) else {
@@ -17,7 +18,8 @@ extension UIApplicationDelegate {
 
 /// Launches the app with the delegate class named `Module.Class`; returns 0, or 1 if there is no such class.
 ///
-/// There is no run loop; a stage drives the launched app. The application is always a plain `UIApplication`.
+/// There is no run loop; a stage drives the launched app. The application is always a plain `UIApplication`. An app whose
+/// `Info.plist` names a main storyboard begins with its initial view controller.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -38,11 +40,15 @@ extension AppSession {
         ownedDelegate = delegate
         application.delegate = delegate
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        let window = loadMainStoryboard(for: delegate)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application)
+        window?.makeKeyAndVisible()
+        connectScene(for: delegate)
         postScene(UIScene.willEnterForegroundNotification)
         delegate.applicationDidBecomeActive(application)
+        scene.delegate?.sceneDidBecomeActive(scene)
         postScene(UIScene.didActivateNotification)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
     }

@@ -126,10 +126,10 @@ import Foundation
 
     // MARK: Interface Builder
 
-    /// Called after the object was loaded from a nib or storyboard; never called, as neither is read.
+    /// Called after the object was loaded from a nib or storyboard and connected, inner objects first.
     open func awakeFromNib() {}
 
-    /// Called when Interface Builder creates the object; never called.
+    /// Called when Interface Builder creates the object for its canvas; never called.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Accessibility, which iOS declares for every object

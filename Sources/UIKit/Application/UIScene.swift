@@ -139,10 +139,12 @@ import Foundation
     open var sceneClass: AnyClass? {
         didSet { StoredAPI.report("UISceneConfiguration.sceneClass", if: sceneClass != nil) }
     }
-    /// The class of the scene's delegate. Stored for source compatibility; has no effect.
-    open var delegateClass: AnyClass? {
-        didSet { StoredAPI.report("UISceneConfiguration.delegateClass", if: delegateClass != nil) }
-    }
+    /// The class of the scene's delegate, an `NSObject` with `init()`.
+    open var delegateClass: AnyClass?
+    /// The storyboard whose initial view controller is the root of the scene's window.
+    open var storyboard: UIStoryboard?
+    /// The name of the storyboard in the scene manifest, for messages.
+    var storyboardName: String?
 
     /// Creates a configuration for scenes of a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -154,7 +156,7 @@ import Foundation
 
 /// Receives a scene's lifecycle callbacks; every requirement has a default implementation.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-    /// Called when the scene connects to the app, if the app was launched as a scene of a stage.
+    /// Called when the scene connects to the app, with the window of its storyboard, before it is displayed.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Called when the scene disconnects from the app; never called here.

@@ -45,10 +45,11 @@ import QuartzCore
         sceneStorage = windowScene
     }
 
-    /// Creates a hidden window from a coder; nothing is decoded.
+    /// Creates a hidden window from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareWindow()
+        coder.configure(self, as: UIWindow.self)
     }
 
     deinit { UIWindow.leave(self) }

@@ -65,6 +65,11 @@ final class BarButton: UIControl {
             x: shift.horizontal, y: (bounds.height - height) / 2 + shift.vertical, width: bounds.width, height: height)
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { AppSession.current.appearance.apply(to: item, in: self) }
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         update()

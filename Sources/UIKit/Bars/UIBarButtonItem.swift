@@ -66,6 +66,11 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
+    /// Creates an item from a nib or storyboard.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
@@ -143,7 +148,7 @@ open class UIBarButtonItem: UIBarItem {
         adopt(item)
     }
 
-    private func adopt(_ item: SystemItem) {
+    func adopt(_ item: SystemItem) {
         systemItem = item
         if item == .done || item == .save { style = .done }
         title = item.text

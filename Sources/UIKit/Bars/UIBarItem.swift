@@ -27,6 +27,15 @@ open class UIBarItem: NSObject, Connectable {
         super.init()
     }
 
+    /// Creates an item from a nib or storyboard.
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.configure(self, as: UIBarItem.self)
+    }
+
+    /// Called after the item was loaded from a nib or storyboard.
+    open func awakeFromNib() {}
+
     private var normalAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     /// Sets the text attributes of the title for a control state.

@@ -33,6 +33,11 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
+    /// Creates an item from a nib or storyboard.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     /// Creates an item with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
@@ -52,9 +57,13 @@ open class UITabBarItem: UIBarItem {
     /// Creates a system item.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
+        adopt(systemItem)
+        self.tag = tag
+    }
+
+    func adopt(_ systemItem: SystemItem) {
         title = systemItem.text
         image = UIImage(systemName: systemItem.symbol)
-        self.tag = tag
     }
 
     var shownTitle: String? { title ?? titleOfController }

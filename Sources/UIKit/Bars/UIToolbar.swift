@@ -34,10 +34,11 @@ open class UIToolbar: UIView {
         addSubview(background)
     }
 
-    /// Creates a bar from a coder; nothing is decoded.
+    /// Creates a bar from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
+        coder.configure(self, as: UIToolbar.self)
     }
 
     /// Sets the items; old and new ones cross-fade if `animated` is `true`.

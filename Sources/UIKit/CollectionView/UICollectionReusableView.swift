@@ -16,9 +16,10 @@ import QuartzCore
         super.init(frame: frame)
     }
 
-    /// Creates a reusable view from data in an unarchiver.
+    /// Creates a reusable view from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.configure(self, as: UICollectionReusableView.self)
     }
 
     /// Prepares the view for reuse. The default implementation does nothing.

@@ -23,10 +23,24 @@ struct ReusePool {
     }
 
     var classes: [Key: AnyClass] = [:]
+    /// Create views from nibs and prototypes; take precedence over classes.
+    var factories: [Key: () -> UICollectionReusableView?] = [:]
     var reusableViews: [Key: [UICollectionReusableView]] = [:]
 }
 
 extension UICollectionView {
+    func register(_ viewClass: AnyClass?, _ key: ReusePool.Key) {
+        reuse.classes[key] = viewClass
+        reuse.factories[key] = nil
+    }
+
+    func register(_ nib: UINib?, _ key: ReusePool.Key) {
+        reuse.classes[key] = nil
+        reuse.factories[key] = nib.map { nib in
+            { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first }
+        }
+    }
+
     func _dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell
     {
         let view = dequeue(
@@ -47,6 +61,12 @@ extension UICollectionView {
         }
         if let view = reuse.reusableViews[key]?.popLast() {
             view.prepareForReuse()
+            return view
+        }
+        if let view = reuse.factories[key]?() {
+            if let size = arriving?.size { view.frame = CGRect(origin: .zero, size: size) }
+            view.reuseIdentifier = key.identifier.name
+            view.poolIdentifier = key.identifier
             return view
         }
         if reuse.classes[key] == nil {

@@ -62,6 +62,8 @@ extension UICollectionView: TapSelection {
             }
         }
         setSelected(true, at: path)
+        // Unverified: before the delegate's callback.
+        cellForItem(at: path)?.selectionSegue?()
         delegate?.collectionView(self, didSelectItemAt: path)
         guard let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else { return }
         delegate.collectionView(self, performPrimaryActionForItemAt: path)

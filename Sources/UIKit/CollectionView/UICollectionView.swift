@@ -65,11 +65,12 @@ import QuartzCore
         prepareCollection()
     }
 
-    /// Creates a collection view with a flow layout from data in an unarchiver.
+    /// Creates a collection view with a flow layout from a nib or storyboard.
     public required init?(coder: NSCoder) {
-        layout = UICollectionViewFlowLayout()
+        layout = coder.child("collectionViewLayout") ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         prepareCollection()
+        coder.configure(self, as: UICollectionView.self)
     }
 
     private func prepareCollection() {
@@ -394,14 +395,26 @@ import QuartzCore
 
     /// Registers a class for the cells with an identifier; `nil` removes the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        reuse.classes[ReusePool.Key(kind: nil, identifier: .reuse(identifier))] = cellClass
+        register(cellClass, ReusePool.Key(kind: nil, identifier: .reuse(identifier)))
+    }
+
+    /// Registers a nib with one cell for the cells with an identifier; `nil` removes the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nib, ReusePool.Key(kind: nil, identifier: .reuse(identifier)))
     }
 
     /// Registers a class for the supplementary views of a kind with an identifier; `nil` removes the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        reuse.classes[ReusePool.Key(kind: elementKind, identifier: .reuse(identifier))] = viewClass
+        register(viewClass, ReusePool.Key(kind: elementKind, identifier: .reuse(identifier)))
+    }
+
+    /// Registers a nib with one view for the supplementary views of a kind; `nil` removes the registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        register(nib, ReusePool.Key(kind: kind, identifier: .reuse(identifier)))
     }
 
     /// Returns a reusable cell, or a new one of the registered class.

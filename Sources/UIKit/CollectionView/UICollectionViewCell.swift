@@ -4,6 +4,8 @@ import CoreGraphics
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     private let content = CellContentView()
     var configured = CellConfiguration()
+    /// Performs the segue of a storyboard's cell.
+    var selectionSegue: (@MainActor () -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -11,10 +13,11 @@ import CoreGraphics
         configured.needsUpdate = true
     }
 
-    /// Creates a cell from data in an unarchiver.
+    /// Creates a cell from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareContent()
+        coder.configure(self, as: UICollectionViewCell.self)
     }
 
     private func prepareContent() {

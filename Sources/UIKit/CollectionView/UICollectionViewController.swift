@@ -52,6 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     private lazy var movementGesture = MovementGesture()
 
     open override func loadView() {
+        if loadViewFromNib() { return wrapLoadedView() }
         let wrapper = UIView(frame: UIScreen.main.bounds)
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.backgroundColor = .systemBackground
@@ -61,6 +62,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collectionView.dataSource = self
         collectionView.delegate = self
         install(collectionView)
+    }
+
+    /// Embeds a loaded collection view in the controller's view, and becomes its data source and delegate without others.
+    private func wrapLoadedView() {
+        guard let loaded = viewIfLoaded as? UICollectionView else { return }
+        let wrapper = UIView(frame: loaded.frame)
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = wrapper
+        shown = loaded
+        if loaded.dataSource == nil { loaded.dataSource = self }
+        if loaded.delegate == nil { loaded.delegate = self }
+        install(loaded)
     }
 
     /// Displays a collection view of another controller.

@@ -49,7 +49,11 @@ import QuartzCore
     /// Creates a layout; the archive is not read.
     public required init?(coder: NSCoder) {
         super.init()
+        coder.configure(self, as: UICollectionViewLayout.self)
     }
+
+    /// Called after the layout was loaded from a nib or storyboard.
+    open func awakeFromNib() {}
 
     /// The collection view that uses this layout.
     open var collectionView: UICollectionView? { owner }

@@ -57,7 +57,7 @@ package enum ColorConversion {
         return value < 0 ? -result : result
     }
 
-    private static func encoded(_ value: CGFloat) -> CGFloat {
+    static func encoded(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
         return value < 0 ? -result : result

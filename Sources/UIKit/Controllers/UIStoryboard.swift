@@ -1,79 +1,82 @@
 import InterludeDiagnostics
 import Foundation
 
-/// A file of view controllers and segues.
+/// A file of view controllers and segues, made with Interface Builder.
 ///
-/// Storyboard files are not read: each call that needs one reports `storyboard-not-supported`.
+/// The file is read as it is in the bundle, `NAME.storyboard`, and parsed once.
+///
+/// ```swift
+/// let storyboard = UIStoryboard(name: "Main", bundle: nil)
+/// let detail = storyboard.instantiateViewController(withIdentifier: "Detail")
+/// present(detail, animated: true)
+/// ```
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-    private let name: String
+    let name: String
+    let bundle: Bundle?
+    var reportedProblems = false
 
     /// Creates a storyboard object for a file of a bundle.
+    ///
+    /// Without a bundle, the file is in the main bundle or in one of the resource bundles next to it.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
+        bundle = storyboardBundleOrNil
         super.init()
     }
 
-    /// Returns the initial view controller; always `nil`, as storyboards are not read.
+    /// Returns a new initial view controller; `nil` if the file can't be read or has no initial view controller.
     open func instantiateInitialViewController() -> UIViewController? {
-        reportNotSupported(identifier: nil)
-        return nil
+        _instantiateInitialViewController(creator: nil)
     }
 
-    /// Returns the initial view controller that `creator` creates; `nil` without a creator.
+    /// Returns a new initial view controller, created by `creator` or else by `init(coder:)`.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        reportNotSupported(identifier: nil)
-        return creator?(NSKeyedArchiver(requiringSecureCoding: false))
+        let made = _instantiateInitialViewController(creator: creator.map { creator in { creator($0) } })
+        guard let controller = made as? ViewController else {
+            if let made { reportOtherType(made, ViewController.self) }
+            return nil
+        }
+        return controller
     }
 
-    /// Returns the controller with an identifier; an empty controller, as storyboards are not read.
-    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        reportNotSupported(identifier: identifier)
-        return placeholder(UIViewController())
-    }
-
-    /// Returns the controller with an identifier, created by `creator` or else by `init(coder:)`.
+    /// Returns a new controller with an identifier.
     ///
-    /// If both return `nil`, reports a diagnostic and stops the app, as iOS does.
+    /// Reports a diagnostic and returns an empty controller if there is none; UIKit throws an exception.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        if let made = _instantiateViewController(withIdentifier: identifier, creator: nil) { return made }
+        let placeholder = UIViewController()
+        placeholder.storyboardOrigin = self
+        return placeholder
+    }
+
+    /// Returns a new controller with an identifier, created by `creator` or else by `init(coder:)`.
+    ///
+    /// If there is none of the type, reports a diagnostic and stops the app, as iOS does.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        reportNotSupported(identifier: identifier)
-        let coder = NSKeyedArchiver(requiringSecureCoding: false)
-        guard let made = creator?(coder) ?? ViewController(coder: coder) else {
-            let type = "\(ViewController.self)"
-            let refusal = Diagnostic.controllerNotDecoded(type, storyboard: name)
-            refusal.report()
-            // The return type isn't optional.
-            fatalError(refusal.message)
-        }
-        return placeholder(made)
+        let made = _instantiateViewController(
+            withIdentifier: identifier, creator: creator.map { creator in { creator($0) } })
+        if let controller = made as? ViewController { return controller }
+        if let made { reportOtherType(made, ViewController.self) }
+        if let placeholder = UIViewController() as? ViewController { return placeholder }
+        let refusal = Diagnostic.controllerNotDecoded("\(ViewController.self)", storyboard: name)
+        refusal.report()
+        // The return type isn't optional.
+        fatalError(refusal.message)
     }
 
-    /// Returns the controller with an identifier; the same as `instantiateViewController(withIdentifier:)`.
+    /// Returns a new controller with an identifier; the same as `instantiateViewController(withIdentifier:)`.
     open func instantiateViewController(identifier: String) -> UIViewController {
         instantiateViewController(withIdentifier: identifier)
     }
 
-    private func placeholder<T: UIViewController>(_ controller: T) -> T {
-        controller.storyboardOrigin = self
-        return controller
-    }
-
-    private func reportNotSupported(identifier: String?) {
-        Diagnostic.storyboardNotSupported(name, identifier: identifier).report()
-    }
-}
-
-extension UIViewController {
-    func reportMissingSegue(_ identifier: String) {
-        Diagnostic.segueNotFound(identifier, controller: typeName(self)).report()
-    }
-
-    func _allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-        let origin = childContaining(source)
-        return childControllers.filter { $0 !== origin }
+    private func reportOtherType(_ controller: UIViewController, _ type: UIViewController.Type) {
+        Diagnostic.storyboardControllerOfOtherType(
+            typeName(controller), expected: "\(type)", storyboard: name
+        ).report()
     }
 }

@@ -1,6 +1,19 @@
 import Foundation
+import InterludeDiagnostics
 
 /// A transition between two view controllers, as a storyboard describes it.
+///
+/// A subclass overrides `perform()` to animate the transition itself, or to change the controllers before it calls
+/// `super`, which runs the transition of the segue's kind.
+///
+/// ```swift
+/// final class FadeSegue: UIStoryboardSegue {
+///     override func perform() {
+///         destination.modalTransitionStyle = .crossDissolve
+///         source.present(destination, animated: true)
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject, Connectable {
     /// The methods and properties that can be reached by name. Default: none.
@@ -12,14 +25,14 @@ open class UIStoryboardSegue: NSObject, Connectable {
     open private(set) var source: UIViewController
     /// The view controller that the segue shows.
     open private(set) var destination: UIViewController
-    private let performHandler: (() -> Void)?
+    /// Runs the transition; `nil` for a segue created in code without a handler.
+    var performHandler: (() -> Void)?
 
-    /// Creates a segue that presents its destination.
+    /// Creates a segue, whose class overrides `perform()`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination
-        performHandler = nil
         super.init()
     }
 
@@ -28,26 +41,16 @@ open class UIStoryboardSegue: NSObject, Connectable {
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
     ) {
-        self.init(handler: performHandler, identifier: identifier, source: source, destination: destination)
+        self.init(identifier: identifier, source: source, destination: destination)
+        self.performHandler = performHandler
     }
 
-    private init(
-        handler: @escaping () -> Void, identifier: String?, source: UIViewController, destination: UIViewController
-    ) {
-        self.identifier = identifier
-        self.source = source
-        self.destination = destination
-        performHandler = handler
-        super.init()
-    }
-
-    /// Performs the segue: calls the handler, or presents the destination if there is none.
+    /// Runs the transition of the segue's kind, or calls the handler; reports `segue-without-perform` without either.
     open func perform() {
-        if let performHandler {
-            performHandler()
-        } else {
-            source.present(destination, animated: true)
+        guard let performHandler else {
+            return Diagnostic.segueWithoutPerform(typeName(self), identifier: identifier).report()
         }
+        performHandler()
     }
 }
 
@@ -56,11 +59,14 @@ open class UIStoryboardSegue: NSObject, Connectable {
 public final class UIStoryboardUnwindSegueSource: NSObject {
     /// The view controller that initiated the unwind segue.
     public let source: UIViewController
+    /// The selector of the action that the destination handles.
+    public let unwindAction: Selector
     /// The object that initiated the unwind segue.
     public let sender: Any?
 
-    init(source: UIViewController, sender: Any?) {
+    init(source: UIViewController, action: Selector, sender: Any?) {
         self.source = source
+        unwindAction = action
         self.sender = sender
         super.init()
     }

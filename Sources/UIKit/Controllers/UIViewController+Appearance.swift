@@ -131,3 +131,5 @@ extension UIViewController {
         loadedView?.window?.rootViewController === self || modal.isRoot
     }
 }
+
+extension UIViewController: UIAppearanceContainer {}

@@ -21,6 +21,7 @@ extension UIViewController {
     }
 
     func _loadView() {
+        if loadViewFromNib() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         _setView(view)

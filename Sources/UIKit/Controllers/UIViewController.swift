@@ -59,6 +59,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var storedEditButtonItem: UIBarButtonItem?
     private var animatesToolbarItems = false
     var storyboardOrigin: UIStoryboard?
+    /// The scene from which the view is loaded; `nil` for controllers created in code.
+    var nibStorage: AnyObject?
     /// The running transition of this controller, retained together with its context, coordinator and views.
     ///
     /// Unverified: the controller's own presentation or dismissal takes precedence over changes of its children.
@@ -69,18 +71,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller; the nib name and the bundle are stored, but nib files are not read.
+    /// Creates a controller that loads its view from a nib.
+    ///
+    /// Without a name, the nib is the one named as the class, with or without “Controller” at the end, if it exists.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         storedNibName = nibNameOrNil
         storedNibBundle = nibBundleOrNil
         super.init()
     }
 
-    /// Creates a controller from a coder; nothing is decoded.
+    /// Creates a controller from a storyboard.
     public required init?(coder: NSCoder) {
         storedNibName = nil
         storedNibBundle = nil
         super.init()
+        coder.configure(self, as: UIViewController.self)
     }
 
     // MARK: View
@@ -91,7 +96,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         set { _setView(newValue) }
     }
 
-    /// Creates the view. Default: an empty view of the screen's size.
+    /// Creates the view. Default: the view of the storyboard or nib, or else an empty view of the screen's size.
     open func loadView() { _loadView() }
     /// Called after the view is loaded.
     open func viewDidLoad() {}
@@ -102,9 +107,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// The name of the nib file given at creation; nib files are not read.
-    open var nibName: String? { storedNibName }
-    /// The bundle of the nib file given at creation; nib files are not read.
+    /// The name of the controller's nib: given at creation, or the name of the class if there is such a nib.
+    open var nibName: String? { storedNibName ?? resolvedNibName }
+    /// The bundle of the nib file given at creation.
     open var nibBundle: Bundle? { storedNibBundle }
 
     // MARK: Appearance
@@ -199,6 +204,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Dismisses the presented controller; without one, asks the presenter to dismiss this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if MethodReplacement.isActive, callReplacement(.dismiss, [flag, completion]) { return }
         _dismiss(animated: flag, completion: completion)
     }
 
@@ -448,23 +454,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Segues
 
-    /// Called before a segue is performed.
+    /// Called before a segue is performed, with its destination created.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Performs a segue of the storyboard; reports a diagnostic, as storyboards are not read.
+    /// Performs a segue of the controller's scene, without calling `shouldPerformSegue(withIdentifier:sender:)`.
+    ///
+    /// Reports `segue-not-found` if the scene has no segue with the identifier.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        reportMissingSegue(identifier)
+        _performSegue(withIdentifier: identifier, sender: sender)
     }
-    /// Whether a segue should be performed. Default: `true`.
+    /// Whether a segue that an element of the interface triggers should be performed. Default: `true`.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Adapts the controller to an unwind segue; never called, as storyboards are not read.
+    /// Makes a child visible on the path of an unwind segue; containers pop, or select a tab. Default: does nothing.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-    /// Whether the controller handles an unwind action. Default: whether it can perform the action.
+    /// Whether the controller handles an unwind action. Default: the result of the form without `sender:`.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool {
-        canPerformAction(action, withSender: sender)
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
     }
-    /// Returns the children to search for the destination of an unwind segue.
+    /// Whether the controller handles an unwind action. Default: whether it has the action and isn't the source.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+    ) -> Bool {
+        _canPerformUnwindSegueAction(action, from: fromViewController)
+    }
+    /// Returns the segue that unwinds to a controller. Default: `nil`, for the segue of the storyboard.
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? { nil }
+    /// Returns the children to search for the destination of an unwind segue. Default: all without the source's.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         _allowedChildrenForUnwinding(from: source)
     }
@@ -472,10 +490,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The storyboard that created the controller.
     open var storyboard: UIStoryboard? { storyboardOrigin }
 
-    /// Returns the child that is or contains the source of an unwind segue; `nil` if there is none.
+    /// Returns the child that is, contains, or presents the source of an unwind segue; `nil` if there is none.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-        childControllers.first { source.source.isDescendant(of: $0) }
+        _childContaining(source)
     }
+
+    /// The segues that start at the controller; `nil` without segues.
+    var segueStorage: AnyObject?
 
     // MARK: Responder
 

@@ -17,11 +17,13 @@ import QuartzCore
         prepareIndicator()
     }
 
-    /// Creates a medium indicator; the archive isn't decoded.
+    /// Creates an indicator from a nib or storyboard.
     public required init(coder: NSCoder) {
         style = .medium
-        super.init(frame: .zero)
+        // The initializer of UIView always succeeds.
+        super.init(coder: coder)!
         prepareIndicator()
+        coder.configure(self, as: UIActivityIndicatorView.self)
     }
 
     private func prepareIndicator() {

@@ -17,9 +17,10 @@ import CoreGraphics
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Creates a control; the archive isn't decoded.
+    /// Creates a control from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.configure(self, as: UIControl.self)
     }
 
     /// Whether the control responds to touches. Default: `true`.

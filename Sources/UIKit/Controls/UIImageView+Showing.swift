@@ -29,7 +29,7 @@ extension UIImageView {
     /// Sets the layer's contents, which the layer positions according to the content mode.
     func showImage() {
         guard
-            let shown = shownImage?.directed(rightToLeft: isRightToLeft).shownPart(
+            let shown = shownImage?.resolved(for: traitCollection).directed(rightToLeft: isRightToLeft).shownPart(
                 tint: tintColor, traits: traitCollection)
         else {
             if layer.contents != nil { layer.contents = nil }

@@ -23,10 +23,11 @@
         prepareImageView()
     }
 
-    /// Creates an image view; the archive isn't decoded.
+    /// Creates an image view from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareImageView()
+        coder.configure(self, as: UIImageView.self)
     }
 
     private func prepareImageView() {

@@ -24,10 +24,11 @@
         prepareLabel()
     }
 
-    /// Creates a label; the archive isn't decoded.
+    /// Creates a label from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareLabel()
+        coder.configure(self, as: UILabel.self)
     }
 
     private func prepareLabel() {

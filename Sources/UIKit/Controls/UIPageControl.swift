@@ -9,9 +9,10 @@
         super.init(frame: frame)
     }
 
-    /// Creates a page control; the archive isn't decoded.
+    /// Creates a page control from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.configure(self, as: UIPageControl.self)
     }
 
     /// The number of pages, of which the first 1000 have dots. Default: 0.

@@ -14,10 +14,11 @@
         prepareProgress()
     }
 
-    /// Creates a progress view; the archive isn't decoded.
+    /// Creates a progress view from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareProgress()
+        coder.configure(self, as: UIProgressView.self)
     }
 
     private func prepareProgress() {

@@ -46,10 +46,11 @@ import QuartzCore
         prepareControl()
     }
 
-    /// Creates a segmented control; the archive isn't decoded.
+    /// Creates a segmented control from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareControl()
+        coder.configure(self, as: UISegmentedControl.self)
     }
 
     private func prepareControl() {

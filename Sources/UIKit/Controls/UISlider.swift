@@ -14,10 +14,11 @@ import QuartzCore
         prepareSlider()
     }
 
-    /// Creates a slider; the archive isn't decoded.
+    /// Creates a slider from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSlider()
+        coder.configure(self, as: UISlider.self)
     }
 
     private func prepareSlider() {

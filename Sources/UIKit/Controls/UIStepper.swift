@@ -21,11 +21,12 @@ open class UIStepper: UIControl {
         prepareStepper()
     }
 
-    /// Creates a stepper; the archive isn't decoded.
+    /// Creates a stepper from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = UIStepper.size
         prepareStepper()
+        coder.configure(self, as: UIStepper.self)
     }
 
     private func prepareStepper() {

@@ -14,11 +14,12 @@ import QuartzCore
         prepareSwitch()
     }
 
-    /// Creates a switch; the archive isn't decoded.
+    /// Creates a switch from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = Self.size
         prepareSwitch()
+        coder.configure(self, as: UISwitch.self)
     }
 
     private func prepareSwitch() {

@@ -7,10 +7,11 @@
         prepareField()
     }
 
-    /// Creates a text field; the archive isn't decoded.
+    /// Creates a text field from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()
+        coder.configure(self, as: UITextField.self)
     }
 
     private func prepareField() {
@@ -283,11 +284,11 @@
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Editing ended. Optional.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Returns whether the Return key has its default behavior. Not called, because there is no keyboard.
+    /// Returns whether the Return key has its default behavior. Called when a stage types a newline.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// Returns whether the field may be cleared. Not called, because there is no clear button.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Returns whether characters may be replaced. Not called, because there is no keyboard.
+    /// Returns whether characters may be replaced. Called when a stage types.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool

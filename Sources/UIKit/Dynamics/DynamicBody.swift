@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CChipmunk
 import CoreGraphics
 import Foundation
@@ -228,3 +230,5 @@ extension CGPath {
         return contours
     }
 }
+
+#endif

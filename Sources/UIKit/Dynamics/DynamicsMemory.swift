@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CChipmunk
 
 /// Owns a Chipmunk space. Each owner frees its object once, after the objects that refer to it.
@@ -83,3 +85,5 @@ final class OwnedEdges {
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CChipmunk
 import CoreGraphics
 import Foundation
@@ -157,3 +159,5 @@ import Foundation
         }
     }
 }
+
+#endif

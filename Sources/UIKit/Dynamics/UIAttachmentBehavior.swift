@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CChipmunk
 import CoreGraphics
 import Foundation
@@ -282,3 +284,5 @@ extension cpVect {
         self.init(x: Double(offset.horizontal), y: Double(offset.vertical))
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CChipmunk
 import CoreGraphics
 import Foundation
@@ -262,3 +264,5 @@ open class UICollisionBehavior: UIDynamicBehavior {
         return Unmanaged<DynamicBoundary>.fromOpaque(data).takeUnretainedValue()
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import Foundation
 
 /// Layout attributes of an animator created for a collection view layout.
@@ -38,3 +40,5 @@ extension UICollectionViewLayout {
         invalidateLayout(with: _invalidationContext())
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -211,3 +213,5 @@ extension UIDynamicAnimatorDelegate {
         _layoutAttributesForDecorationView(ofKind: decorationViewKind, at: indexPath)
     }
 }
+
+#endif

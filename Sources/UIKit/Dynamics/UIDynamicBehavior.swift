@@ -1,3 +1,5 @@
+#if Dynamics
+
 import Foundation
 
 /// The base class of all behaviors, and of behaviors composed of others.
@@ -94,3 +96,5 @@ import Foundation
         return true
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import Foundation
 
@@ -120,3 +122,5 @@ extension CGAffineTransform {
     /// The rotation angle of the transform, in radians.
     var rotation: CGFloat { atan2(b, a) }
 }
+
+#endif

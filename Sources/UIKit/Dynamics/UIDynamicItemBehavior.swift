@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import Foundation
 
@@ -153,3 +155,5 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         traits.allowsRotation = overrides.allowsRotation ?? traits.allowsRotation
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -168,3 +170,5 @@ open class UIFieldBehavior: UIDynamicBehavior {
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import Foundation
 
@@ -80,3 +82,5 @@ extension CGVector {
         CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import Foundation
 
@@ -100,3 +102,5 @@ open class UIPushBehavior: UIDynamicBehavior {
         if mode == .instantaneous { active = false }
     }
 }
+
+#endif

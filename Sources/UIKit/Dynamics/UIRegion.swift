@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import Foundation
 
@@ -60,3 +62,5 @@ import Foundation
     /// Returns the region itself, because regions are immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
+
+#endif

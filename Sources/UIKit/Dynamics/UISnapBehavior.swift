@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import Foundation
 
@@ -57,3 +59,5 @@ open class UISnapBehavior: UIDynamicBehavior {
         body.accelerateRotation(by: -stiffness * wrappedAngle - braking * body.angularVelocity)
     }
 }
+
+#endif

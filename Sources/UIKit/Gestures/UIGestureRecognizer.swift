@@ -74,7 +74,11 @@
     /// Creates a recognizer without a target; recognizers aren't decoded from archives.
     public init?(coder: NSCoder) {
         super.init()
+        coder.configure(self, as: UIGestureRecognizer.self)
     }
+
+    /// Called after the recognizer was loaded from a nib or storyboard.
+    open func awakeFromNib() {}
 
     /// The view to which the recognizer is attached.
     open var view: UIView? { attachedView }

@@ -9,6 +9,7 @@ final class ImageRenditions: @unchecked Sendable {
     private let lock = NSLock()
     private var images: [Key: CGImage] = [:]
     private var template: UIImage?
+    private var variants: [ObjectIdentifier: (original: UIImage, variant: UIImage)] = [:]
 
     func image(_ key: Key, make: () -> CGImage?) -> CGImage? {
         lock.lock()
@@ -31,6 +32,18 @@ final class ImageRenditions: @unchecked Sendable {
         if let template { return template }
         let made = image.withRenderingMode(.alwaysTemplate)
         template = made
+        return made
+    }
+
+    /// Returns the variant of an image with the properties of the image, always the same object.
+    func variant(_ original: UIImage, make: () -> UIImage) -> UIImage {
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = variants[ObjectIdentifier(original)] { return known.variant }
+        let made = make()
+        if variants.count >= 16 { variants.removeAll() }
+        // The original is retained, so that its identity stays unique.
+        variants[ObjectIdentifier(original)] = (original, made)
         return made
     }
 }

@@ -23,6 +23,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         var tint: UIColor?
         var frames: [UIImage]?
         var duration: TimeInterval = 0
+        /// The variants of the image for other traits.
+        var asset: UIImageAsset?
     }
 
     package let source: Source

@@ -68,10 +68,11 @@ open class UINavigationBar: UIView {
         addSubview(background)
     }
 
-    /// Creates a bar from a coder; nothing is decoded.
+    /// Creates a bar from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
+        coder.configure(self, as: UINavigationBar.self)
     }
 
     /// Replaces the items; animates like a push or a pop if another item is displayed.

@@ -79,10 +79,10 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Creates a navigation controller from a coder; nothing is decoded.
+    /// Creates a navigation controller from a storyboard.
     public required init?(coder: NSCoder) {
-        bar = UINavigationBar(frame: .zero)
-        bottomBar = UIToolbar(frame: .zero)
+        bar = coder.child("navigationBar") ?? UINavigationBar(frame: .zero)
+        bottomBar = coder.child("toolbar") ?? UIToolbar(frame: .zero)
         super.init(coder: coder)
     }
 
@@ -136,6 +136,16 @@ open class UINavigationController: UIViewController {
     }
 
     override var shownContexts: ShownContexts { .primary }
+
+    /// Pops to a controller of the stack.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popToViewController(subsequentVC, animated: true)
+    }
+
+    /// Returns the children without the source's, from the top of the stack. Unverified: the order.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        super.allowedChildrenForUnwinding(from: source).reversed()
+    }
 
     /// Pushes the secondary controller of a collapsing classic split view.
     open override func collapseSecondaryViewController(

@@ -121,6 +121,15 @@ open class UINavigationItem: NSObject, Connectable {
         super.init()
     }
 
+    /// Creates an item from a nib or storyboard.
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.configure(self, as: UINavigationItem.self)
+    }
+
+    /// Called after the item was loaded from a nib or storyboard.
+    open func awakeFromNib() {}
+
     /// Creates an item with a title.
     public init(title: String) {
         ownTitle = title

@@ -47,9 +47,14 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a page view controller with curling pages; nothing is decoded.
+    /// Creates a page view controller from a storyboard. Default: curling pages.
     public required init?(coder: NSCoder) {
-        (transitionStyle, navigationOrientation, spineLocation, spacing) = (.pageCurl, .horizontal, .min, 0)
+        let style = coder.attribute("transitionStyle").flatMap { TransitionStyle.named[$0] } ?? .pageCurl
+        transitionStyle = style
+        navigationOrientation = coder.attribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
+        let spine = coder.attribute("spineLocation").flatMap { SpineLocation.named[$0] } ?? .min
+        spineLocation = style == .scroll ? .none : spine
+        spacing = style == .scroll ? coder.number("pageSpacing") ?? 0 : 0
         super.init(coder: coder)
     }
 

@@ -183,3 +183,5 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The duration and curve that the transition coordinator reports.
     func coordinatorTraits(custom: Bool) -> CoordinatorTraits { CoordinatorTraits() }
 }
+
+extension UIPresentationController: UIAppearanceContainer {}

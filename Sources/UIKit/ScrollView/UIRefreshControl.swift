@@ -24,10 +24,11 @@ import QuartzCore
         prepareRefreshing()
     }
 
-    /// Creates a control; the archive isn't decoded.
+    /// Creates a control from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareRefreshing()
+        coder.configure(self, as: UIRefreshControl.self)
     }
 
     private func prepareRefreshing() {

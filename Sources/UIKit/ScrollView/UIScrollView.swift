@@ -53,10 +53,11 @@ import QuartzCore
         prepareScrolling()
     }
 
-    /// Creates a scroll view; the archive isn't decoded.
+    /// Creates a scroll view from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareScrolling()
+        coder.configure(self, as: UIScrollView.self)
     }
 
     private func prepareScrolling() {

@@ -137,10 +137,11 @@ open class UISearchBar: UIView {
         prepareBar()
     }
 
-    /// Creates a search bar from a coder; nothing is decoded.
+    /// Creates a search bar from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
+        coder.configure(self, as: UISearchBar.self)
     }
 
     private func prepareBar() {

@@ -14,10 +14,11 @@ open class UISearchTextField: UITextField {
         prepareSearchField()
     }
 
-    /// Creates a search field from a coder; nothing is decoded.
+    /// Creates a search field from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearchField()
+        coder.configure(self, as: UISearchTextField.self)
     }
 
     /// The tokens before the text. Stored for source compatibility; has no effect.

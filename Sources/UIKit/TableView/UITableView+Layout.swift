@@ -63,6 +63,7 @@ extension UITableView {
         cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
         cell.onAccessory = { [weak self, weak cell] in
             guard let self, let cell, let path = self.indexPath(for: cell) else { return }
+            cell.accessorySegue?()
             self.delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
         }
         if cell.isSelected != selection.contains(path) { cell.setSelected(selection.contains(path), animated: false) }

@@ -5,6 +5,9 @@ import InterludeDiagnostics
 @MainActor struct TableReuse {
     var cellClasses: [String: AnyClass] = [:]
     var headerFooterClasses: [String: AnyClass] = [:]
+    /// Create cells, headers and footers from nibs and prototypes; take precedence over classes.
+    var cellFactories: [String: () -> UITableViewCell?] = [:]
+    var headerFooterFactories: [String: () -> UITableViewHeaderFooterView?] = [:]
     /// The cell that the data source is currently reconfiguring.
     var beingReconfigured: UITableViewCell?
     private var cells: [String: [UITableViewCell]] = [:]
@@ -28,10 +31,28 @@ import InterludeDiagnostics
 }
 
 extension UITableView {
+    func _register(_ nib: UINib?, _ identifier: String) {
+        reuse.cellClasses[identifier] = nil
+        reuse.cellFactories[identifier] = nib.map { nib in
+            { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first }
+        }
+    }
+
+    func _registerHeaderFooter(_ nib: UINib?, _ identifier: String) {
+        reuse.headerFooterClasses[identifier] = nil
+        reuse.headerFooterFactories[identifier] = nib.map { nib in
+            { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first }
+        }
+    }
+
     func _dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reuse.beingReconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = reuse.cell(identifier) {
             cell.prepareForReuse()
+            return cell
+        }
+        if let cell = reuse.cellFactories[identifier]?() {
+            cell.adoptReuseIdentifier(identifier)
             return cell
         }
         guard let type = reuse.cellClasses[identifier] as? UITableViewCell.Type else { return nil }
@@ -47,6 +68,11 @@ extension UITableView {
     func _dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let headerFooter = reuse.headerFooter(identifier) {
             headerFooter.prepareForReuse()
+            return headerFooter
+        }
+        if let headerFooter = reuse.headerFooterFactories[identifier]?() {
+            headerFooter.adoptReuseIdentifier(identifier)
+            headerFooter.dequeuingTable = self
             return headerFooter
         }
         guard let type = reuse.headerFooterClasses[identifier] as? UITableViewHeaderFooterView.Type else { return nil }

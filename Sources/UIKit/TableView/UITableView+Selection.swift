@@ -48,6 +48,8 @@ extension UITableView: TapSelection {
         guard let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
         if !allowsSeveral { for former in selection.sorted() where former != wanted { deselectByTap(former) } }
         setSelected(true, at: wanted, animated: false)
+        // Unverified: before the delegate's callback.
+        cells[wanted]?.selectionSegue?()
         delegate?.tableView(self, didSelectRowAt: wanted)
         guard let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: wanted) else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: wanted)

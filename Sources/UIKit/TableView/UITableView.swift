@@ -49,6 +49,8 @@ import QuartzCore
     var usesDefaultSwipeActions = false
     var usesDefaultEditability = false
     var reuse = TableReuse()
+    /// The content of a static table view, which its table view controller provides; `nil` for other table views.
+    var staticSections: [StaticTableSection]?
     var cells: [IndexPath: UITableViewCell] = [:]
     let headers = SectionHeaderFooterCache()
     let footers = SectionHeaderFooterCache()
@@ -72,11 +74,12 @@ import QuartzCore
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Creates a plain table view from data in an unarchiver.
+    /// Creates a plain table view from a nib or storyboard.
     public required init?(coder: NSCoder) {
-        storedStyle = .plain
+        storedStyle = Style(interfaceBuilderName: coder.attribute("style")) ?? .plain
         super.init(coder: coder)
         prepareTable()
+        coder.configure(self, as: UITableView.self)
     }
 
     private func prepareTable() {
@@ -275,11 +278,21 @@ import QuartzCore
     /// Registers a class for the cells with an identifier; `nil` removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuse.cellClasses[identifier] = cellClass
+        reuse.cellFactories[identifier] = nil
+    }
+
+    /// Registers a nib with one cell for the cells with an identifier; `nil` removes the registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { _register(nib, identifier) }
+
+    /// Registers a nib with one view for the headers and footers with an identifier; `nil` removes the registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        _registerHeaderFooter(nib, identifier)
     }
 
     /// Registers a class for the headers and footers with an identifier; `nil` removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.headerFooterClasses[identifier] = aClass
+        reuse.headerFooterFactories[identifier] = nil
     }
 
     /// Returns a reusable cell, or a new one if a class is registered for the identifier; otherwise `nil`.

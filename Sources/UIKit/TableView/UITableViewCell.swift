@@ -39,7 +39,7 @@ import CoreGraphics
     }
 
     let cellStyle: CellStyle
-    private let identifier: String?
+    private var identifier: String?
     private let content = CellContentView()
     var configured = CellConfiguration()
     private let line = UIView()
@@ -47,6 +47,8 @@ import CoreGraphics
     private var storedImageView: UIImageView?
     var accessory: UIView?
     var onAccessory: () -> Void = {}
+    /// Performs the segues of a storyboard's cell.
+    var selectionSegue, accessorySegue: (@MainActor () -> Void)?
     var appearance = TableRowAppearance() { didSet { if appearance != oldValue { applyAppearance() } } }
 
     /// Creates a cell with a style and a reuse identifier.
@@ -62,12 +64,13 @@ import CoreGraphics
         self.frame = frame
     }
 
-    /// Creates a cell of the default style from data in an unarchiver.
+    /// Creates a cell of the default style from a nib or storyboard.
     public required init?(coder: NSCoder) {
-        cellStyle = .default
-        identifier = nil
+        cellStyle = CellStyle(interfaceBuilderName: coder.attribute("style")) ?? .default
+        identifier = coder.attribute("reuseIdentifier")
         super.init(coder: coder)
         prepareCell()
+        coder.configure(self, as: UITableViewCell.self)
     }
 
     private func prepareCell() {
@@ -81,6 +84,9 @@ import CoreGraphics
 
     /// The identifier with which the cell is reused, set at creation.
     open var reuseIdentifier: String? { identifier }
+
+    /// Sets the identifier of a cell from a nib without one.
+    func adoptReuseIdentifier(_ identifier: String) { self.identifier = identifier }
 
     /// The superview of the cell's content, left of the accessory; the view of ``contentConfiguration`` if set.
     open var contentView: UIView { configured.contentView ?? content }

@@ -46,12 +46,20 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
+        if loadViewFromNib() { return adoptLoadedView() }
         let made = UITableView(frame: UIScreen.main.bounds, style: style)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         made.dataSource = self
         made.delegate = self
         table = made
         view = made
+    }
+
+    /// Becomes the data source and delegate of a loaded table view without them.
+    private func adoptLoadedView() {
+        table = viewIfLoaded as? UITableView
+        if table?.dataSource == nil { table?.dataSource = self }
+        if table?.delegate == nil { table?.delegate = self }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -67,18 +75,24 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Data source
 
-    /// Returns 1. Override to provide several sections.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// Returns 0. Override to provide rows.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// Returns an empty cell. Override to provide cells.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    /// Returns the number of static sections, or 1. Override to provide several sections.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
+    /// Returns the number of static rows, or 0. Override to provide rows.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSection(section)?.rows.count ?? 0
     }
-    /// Returns `nil`. Override to provide header titles.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// Returns `nil`. Override to provide footer titles.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns the static cell, or an empty one. Override to provide cells.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticRow(at: indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// Returns the title of the static section, or `nil`. Override to provide header titles.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticSection(section)?.headerTitle
+    }
+    /// Returns the title of the static section, or `nil`. Override to provide footer titles.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticSection(section)?.footerTitle
+    }
     /// Returns `true`. Override to prevent editing.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.usesDefaultEditability = true
@@ -97,9 +111,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: Delegate
 
-    /// Returns the table view's `rowHeight`.
+    /// Returns the height of the static row, or the table view's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.defaultRowHeight
+        guard tableView.staticSections != nil else { return tableView.defaultRowHeight }
+        return tableView.staticRow(at: indexPath)?.height ?? tableView.rowHeight
     }
     /// Returns the table view's `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {

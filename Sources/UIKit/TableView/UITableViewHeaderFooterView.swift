@@ -4,6 +4,10 @@ import CoreGraphics
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     /// The identifier with which the view is reused.
     open private(set) var reuseIdentifier: String?
+
+    /// Sets the identifier of a view from a nib without one.
+    func adoptReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+
     private let content = UIView()
     private let title = UILabel()
     var configured = CellConfiguration()
@@ -18,10 +22,11 @@ import CoreGraphics
         prepareHeaderFooter()
     }
 
-    /// Creates a header or footer from data in an unarchiver.
+    /// Creates a header or footer from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareHeaderFooter()
+        coder.configure(self, as: UITableViewHeaderFooterView.self)
     }
 
     convenience init(title: String, style: UITableView.Style, isFooter: Bool) {

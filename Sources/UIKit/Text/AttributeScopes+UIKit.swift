@@ -132,3 +132,30 @@ extension NSAttributedString {
         self.init(attributedString: result)
     }
 }
+
+extension AttributedString {
+    /// Creates a string with the attributes of UIKit's scope.
+    init(uiKit string: NSAttributedString) {
+        typealias Scope = AttributeScopes.UIKitAttributes
+        self.init()
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+            func number(_ key: NSAttributedString.Key) -> CGFloat? {
+                (attributes[key] as? NSNumber).map { CGFloat($0.doubleValue) } ?? attributes[key] as? CGFloat
+            }
+            func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+                number(key).map { NSUnderlineStyle(rawValue: Int(bounded: $0)) }
+            }
+            var part = AttributedString(string.attributedSubstring(from: range).string)
+            part[Scope.FontAttribute.self] = attributes[.font] as? UIFont
+            part[Scope.ForegroundColorAttribute.self] = attributes[.foregroundColor] as? UIColor
+            part[Scope.BackgroundColorAttribute.self] = attributes[.backgroundColor] as? UIColor
+            part[Scope.KernAttribute.self] = number(.kern)
+            part[Scope.TrackingAttribute.self] = number(.tracking)
+            part[Scope.UnderlineStyleAttribute.self] = style(.underlineStyle)
+            part[Scope.StrikethroughStyleAttribute.self] = style(.strikethroughStyle)
+            part[Scope.BaselineOffsetAttribute.self] = number(.baselineOffset)
+            part[Scope.ParagraphStyleAttribute.self] = attributes[.paragraphStyle] as? NSParagraphStyle
+            append(part)
+        }
+    }
+}

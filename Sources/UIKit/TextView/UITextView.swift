@@ -22,10 +22,11 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         }
     }
 
-    /// Creates a text view; the archive isn't decoded.
+    /// Creates a text view from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareText()
+        coder.configure(self, as: UITextView.self)
     }
 
     private func prepareText() {

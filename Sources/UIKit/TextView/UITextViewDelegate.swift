@@ -29,11 +29,11 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     func textViewDidBeginEditing(_ textView: UITextView)
     /// Editing ended. Optional.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Returns whether text may be replaced. Not called, because there is no keyboard.
+    /// Returns whether text may be replaced. Called when a stage types.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The user changed the text. Not called, because there is no keyboard.
+    /// The user changed the text. Called when a stage types.
     func textViewDidChange(_ textView: UITextView)
-    /// The selection changed. Not called.
+    /// The selection changed. Called when a stage types.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 

@@ -81,6 +81,7 @@ extension UIView {
 
     private func notifyMoved(from previous: UIWindow?) {
         guard windowStorage !== previous else { return }
+        if windowStorage != nil { AppSession.current.appearance.apply(to: self, in: self) }
         didMoveToWindow()
         owningViewController?.viewDidMove(toWindow: windowStorage)
         for subview in subviewStorage where subview.superviewStorage === self { subview.notifyMoved(from: previous) }

@@ -51,12 +51,13 @@ import QuartzCore
         prepareLayer(frame: frame)
     }
 
-    /// Creates a view with a size of zero; archives aren't decoded.
+    /// Creates a view from a nib or storyboard; with other coders, a view with a size of zero.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         traits = AppSession.current.traits
         super.init()
         prepareLayer(frame: .zero)
+        coder.configure(self, as: UIView.self)
     }
 
     deinit {
@@ -609,9 +610,9 @@ import QuartzCore
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         _constraintsAffectingLayout(for: axis)
     }
-    /// Whether the constraints leave the view's frame ambiguous; not computed, always `false`.
-    open var hasAmbiguousLayout: Bool { false }
-    /// Selects another valid layout for an ambiguous view; does nothing because ambiguity isn't computed.
+    /// Whether several frames of the view satisfy the constraints. For debugging: it solves the layout again.
+    open var hasAmbiguousLayout: Bool { _hasAmbiguousLayout }
+    /// Selects another valid layout for an ambiguous view; does nothing.
     open func exerciseAmbiguityInLayout() {}
 
     // MARK: Coordinate conversion

@@ -18,10 +18,11 @@ import QuartzCore
         prepareEffectView()
     }
 
-    /// Creates a view from a coder; nothing is decoded.
+    /// Creates a view from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareEffectView()
+        coder.configure(self, as: UIVisualEffectView.self)
     }
 
     private func prepareEffectView() {

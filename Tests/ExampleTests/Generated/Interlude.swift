@@ -62,6 +62,14 @@ extension ExampleViewController {
     }
 }
 
+// Frame+Reading.swift, example 1
+extension ExampleViewController {
+    func Frame_Reading_1() throws {
+        let reference = try Frame(contentsOf: URL(fileURLWithPath: "open.png"), scale: 3)
+        #expect(stage.snapshot().difference(from: reference) == nil)
+    }
+}
+
 // Frame.swift, example 1
 extension ExampleViewController {
     func Frame_1() async throws {
@@ -74,6 +82,36 @@ extension ExampleViewController {
     }
 }
 
+// FrameDifference.swift, example 1
+extension ExampleViewController {
+    func FrameDifference_1() async throws {
+        let before = stage.snapshot()
+        try await stage.tap("open")
+        await stage.advance(by: 0.1)
+        if let difference = stage.snapshot().difference(from: before) {
+            print(difference)       // 31240 of 3013524 pixels (1.04 %) differ in 118 259 157 334, by up to 84 of 255
+        }
+    }
+}
+
+// FrameDifference.swift, example 2
+extension ExampleViewController {
+    func FrameDifference_2() throws {
+        expectFrame(stage, named: "open", tolerance: FrameTolerance(channel: 2))
+    }
+}
+
+// GestureFuzz.swift, example 1
+extension ExampleViewController {
+    func GestureFuzz_1() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { _ in }
+        if let failure = await GestureFuzz(scene, seed: 7).run() {
+            print(failure.finding)
+            print(failure.test(named: "doubleTapIsIgnored"))        // Swift code
+        }
+    }
+}
+
 // LayerNode.swift, example 1
 extension ExampleViewController {
     func LayerNode_1() async throws {
@@ -83,6 +121,17 @@ extension ExampleViewController {
         let editor = try #require(tree.all.first { $0.controller == "EditorViewController" })
         #expect(editor.animations.map(\.keyPath) == ["transform"])
         #expect(editor.shown("frame") != editor.model["frame"])
+    }
+}
+
+// Stage+Interrupting.swift, example 1
+extension ExampleViewController {
+    func Stage_Interrupting_1() async throws {
+        try await stage.perform(until: 0.4) {
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        await stage.interrupt(.reverse)
     }
 }
 
@@ -108,6 +157,14 @@ extension ExampleViewController {
                 .move(to: CGPoint(x: 196, y: 300), over: 0.05),
             ])
         try await stage.settle()
+    }
+}
+
+// Stage+Typing.swift, example 1
+extension ExampleViewController {
+    func Stage_Typing_1() async throws {
+        try await stage.tap("name")
+        await stage.type("Ada")
     }
 }
 
@@ -151,7 +208,7 @@ extension ExampleViewController {
             await stage.show(ListViewController())
             await stage.advance(by: 10)
         }
-        // Takes a second, in which `Timer` and `Task.sleep` work as on a device.
+        // Takes a second.
         await Stage.run(clock: .live) { stage in
             await stage.show(ListViewController())
             await stage.advance(by: 1)
@@ -203,6 +260,33 @@ let editing = StageScene("editing", summary: "A button grows into the editor.", 
     await stage.advance(by: 0.3)
     try await stage.tap("open")
     try await stage.settle()
+}
+
+// StageScript.swift, example 1
+extension ExampleViewController {
+    func StageScript_1() async throws {
+        try await stage.tap("open")
+        await stage.advance(by: 0.2)
+        await stage.drag(from: CGPoint(x: 196, y: 120), to: CGPoint(x: 196, y: 420), duration: 0.3)
+        print(stage.script)                             // Swift code that does the same
+        let script = stage.script
+        await Stage.run { other in
+            await other.show(ListViewController())
+            await other.play(script)
+            #expect(other.events == stage.events)
+        }
+    }
+}
+
+// StageSetting.swift, example 1
+extension ExampleViewController {
+    func StageSetting_1() async throws {
+        for setting in StageMatrix(devices: [.iPhone16, .iPhoneSE], appearances: [.light, .dark]).settings {
+            await Stage.run(setting.device, conditions: setting.conditions) { stage in
+                await stage.show(ListViewController())
+            }
+        }
+    }
 }
 
 // TransitionCheck.swift, example 1

@@ -15,6 +15,30 @@ extension ExampleViewController {
     }
 }
 
+// ExpectContinuous.swift, example 1
+extension ExampleViewController {
+    func ExpectContinuous_1() async throws {
+        try await expectContinuous(stage, velocity: 400) {
+            await stage.drag(from: CGPoint(x: 196, y: 120), to: CGPoint(x: 196, y: 420), duration: 0.3)
+            try await stage.settle()
+        }
+    }
+}
+
+// ExpectCurve.swift, example 1
+extension ExampleViewController {
+    func ExpectCurve_1() async throws {
+        let recording = try await stage.recordCurves {
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        let scale = try #require(recording.curve("transform.scale.x", of: "view of EditorViewController"))
+        expectCurve(scale, tolerance: 0.001) { time in
+            0.01 + 0.99 * (time - recording.origin) / 0.3
+        }
+    }
+}
+
 // ExpectDeallocated.swift, example 1
 extension ExampleViewController {
     func ExpectDeallocated_1() async throws {
@@ -38,5 +62,131 @@ extension ExampleViewController {
             "EditorViewController.viewIsAppearing(animated: true)",
             "EditorViewController.viewDidAppear(animated: true)",
         ])
+    }
+}
+
+// ExpectFilm.swift, example 1
+extension ExampleViewController {
+    func ExpectFilm_1() async throws {
+        try await expectFilm(stage, named: "opening", fps: 30) {
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+    }
+}
+
+// ExpectFrame.swift, example 1
+extension ExampleViewController {
+    func ExpectFrame_1() async throws {
+        try await stage.tap("open")
+        await stage.advance(by: 0.15)
+        expectFrame(stage, named: "midway")
+    }
+}
+
+// ExpectFrame.swift, example 2
+extension ExampleViewController {
+    func ExpectFrame_2() async throws {
+        let film = try await stage.record { try await stage.tap("open") }
+        expectFrame(try #require(film.frames.last), named: "open")
+    }
+}
+
+// ExpectLayers.swift, example 1
+extension ExampleViewController {
+    func ExpectLayers_1() async throws {
+        await stage.advance(by: 0.25)
+        expectLayers(stage, """
+            UIWindow (0 0 393 852)
+              UITransitionView (0 0 393 852)
+                UIView “card” (0 0 393 852) → (0 426 393 852) [position]
+            """)
+    }
+}
+
+// ExpectStage.swift, example 1
+extension ExampleViewController {
+    func ExpectStage_1() async throws {
+        try await expectRestored(stage) {
+            try await stage.tap("open")
+            await stage.advance(by: 0.1)
+            await stage.interrupt(.cancel)
+            try await stage.settle()
+        }
+    }
+}
+
+// ExpectStage.swift, example 2
+extension ExampleViewController {
+    func ExpectStage_2() async throws {
+        try await expectNoFlash(stage) {
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+    }
+}
+
+// ExpectStage.swift, example 3
+extension ExampleViewController {
+    func ExpectStage_3() async throws {
+        try await expectNoDiagnostics(stage) {
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+    }
+}
+
+// ExpectSurvivesGestures.swift, example 1
+extension ExampleViewController {
+    func ExpectSurvivesGestures_1() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { _ in }
+        await expectSurvivesGestures(scene, seed: 1, runs: 10)
+    }
+}
+
+// ExpectSurvivesInterruptions.swift, example 1
+extension ExampleViewController {
+    func ExpectSurvivesInterruptions_1() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { stage in
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        await expectSurvivesInterruptions(scene, every: 5)
+    }
+}
+
+// FailureTrait.swift, example 1
+import InterludeTesting
+import Testing
+
+@MainActor @Suite(.filmed) struct ListTests {
+    @Test func listIsEmpty() async {
+        await Stage.run { stage in
+            await stage.show(ListViewController())
+            #expect(stage.window.rootViewController?.view.subviews.isEmpty == true)
+        }
+    }
+}
+
+// MatrixTrait.swift, example 1
+import InterludeTesting
+import Testing
+
+@Test(.matrix(StageMatrix(devices: [.iPhone16, .iPhoneSE], appearances: [.light, .dark])))
+@MainActor func listFits() async {
+    await Stage.run { stage in
+        await stage.show(ListViewController())
+        expectFrame(stage, named: "list")
+    }
+}
+
+// RecordingTrait.swift, example 1
+import InterludeTesting
+import Testing
+
+@Test(.recording(.never)) @MainActor func listIsUnchanged() async {
+    await Stage.run { stage in
+        await stage.show(ListViewController())
+        expectFrame(stage, named: "list")
     }
 }

@@ -242,6 +242,30 @@ extension ExampleViewController {
     }
 }
 
+// Interlude.md, example 1
+extension ExampleViewController {
+    func Interlude_1() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            await stage.show(ListViewController())
+            try await stage.tap("open")
+            await stage.advance(by: 0.15)
+            try stage.snapshot().pngData().write(to: URL(fileURLWithPath: "midway.png"))
+            try await stage.settle()
+        }
+    }
+}
+
+// InterludeTesting.md, example 1
+extension ExampleViewController {
+    func InterludeTesting_1() async throws {
+        try await expectFilm(stage, named: "opening", fps: 30) {
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        expectNoDiagnostics(stage)
+    }
+}
+
 // Lowering.md, example 1
 import UIKit
 
@@ -276,15 +300,45 @@ final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
+final class ListViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let open = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.openEditor() })
+        open.frame = view.bounds
+        open.accessibilityIdentifier = "open"
+        view.addSubview(open)
+    }
+
+    private func openEditor() {
+        let editor = EditorViewController()
+        editor.modalPresentationStyle = .custom
+        editor.transitioningDelegate = self
+        present(editor, animated: true)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        GrowAnimator()
+    }
+}
+
+final class EditorViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemRed
+    }
+}
+
 // README.md, example 2
-import Interlude          // re-exports UIKit
+import InterludeTesting          // re-exports Interlude and UIKit
 import Testing
 
 @Test @MainActor func growsFromTheCenter() async throws {
     try await Stage.run(.iPhone16) { stage in
         let list = ListViewController()
         await stage.show(list)
-        await stage.tap(CGPoint(x: 196, y: 420))              // a real touch, through hit testing
+        try await stage.tap("open")                           // a real touch, through hit testing
         await stage.advance(by: 0.15)
 
         let shown = try #require(list.presentedViewController?.view.layer.presentation())
@@ -292,6 +346,7 @@ import Testing
         #expect(stage.snapshot()[590, 1266] == RGBA8(r: 255, g: 59, b: 48, a: 255))
 
         try await stage.settle()                              // throws, by name, when something never ends
+        expectNoDiagnostics(stage)
     }
 }
 
@@ -305,6 +360,16 @@ extension StageScene {
         await stage.advance(by: 0.3)
         try await stage.tap("open")                               // an accessibilityIdentifier
         try await stage.settle()
+    }
+}
+
+// ReferencesAndFailures.md, example 1
+extension ExampleViewController {
+    func ReferencesAndFailures_1() async throws {
+        try await stage.tap("open")
+        await stage.advance(by: 0.15)
+        expectFrame(stage, named: "midway")
+        expectLayers(stage, named: "midway")
     }
 }
 
@@ -448,5 +513,106 @@ extension UIView {
             centerXAnchor.constraint(equalTo: superview.centerXAnchor),
             centerYAnchor.constraint(equalTo: superview.centerYAnchor),
         ])
+    }
+}
+
+// SteppingThroughATransition.md, example 1
+extension ExampleViewController {
+    func SteppingThroughATransition_1() async throws {
+        try await stage.tap("open")
+        for _ in 0..<6 {
+            await stage.advance(by: 0.05)
+            print(stage.layerTree())
+        }
+    }
+}
+
+// SteppingThroughATransition.md, example 2
+extension ExampleViewController {
+    func SteppingThroughATransition_2() async throws {
+        let recording = try await stage.recordCurves {
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        try recording.write(to: URL(fileURLWithPath: "open.svg"))
+    }
+}
+
+// SteppingThroughATransition.md, example 3
+extension ExampleViewController {
+    func SteppingThroughATransition_3() async throws {
+        try await stage.tap("open")
+        await stage.advance(by: 0.1)
+        await stage.interrupt(.reverse)
+        try await stage.settle()
+    }
+}
+
+// Storyboards.md, example 1
+extension ExampleViewController {
+    func Storyboards_1() throws {
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        let detail = storyboard.instantiateViewController(withIdentifier: "Detail")
+        present(detail, animated: true)
+    }
+}
+
+// Storyboards.md, example 2
+import UIKit
+
+final class LoginController: UIViewController {
+    var nameField: UITextField!
+    var buttons: [UIButton] = []
+    var cornerRadius: CGFloat = 0
+
+    func logIn(_ sender: UIButton) {}
+
+    override class var connections: Connections {
+        super.connections
+            .outlet("nameField", \LoginController.nameField)
+            .outletCollection("buttons", \LoginController.buttons)
+            .action("logIn:", LoginController.logIn)
+            .key("cornerRadius", \LoginController.cornerRadius)
+    }
+}
+
+// Testing.md, example 1
+import InterludeTesting
+import Testing
+
+@MainActor @Suite(.filmed) struct EditorTests {
+    @Test func editorGrowsFromTheButton() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            await stage.show(ListViewController())
+            try await expectFilm(stage, named: "growing", fps: 30) {
+                try await stage.tap("open")
+                try await stage.settle()
+            }
+            expectNoDiagnostics(stage)
+        }
+    }
+}
+
+// Testing.md, example 2
+import InterludeTesting
+import Testing
+
+@Test(
+    .matrix(
+        StageMatrix(
+            devices: [.iPhone16, .iPhoneSE], appearances: [.light, .dark], textSizes: [.large, .accessibilityLarge],
+            directions: [.leftToRight, .rightToLeft], reduceMotion: [false, true], framesPerSecond: [60, 120])))
+@MainActor func editorFits() async {
+    await Stage.run { stage in
+        await stage.show(EditorViewController())
+        expectNoDiagnostics(stage)
+    }
+}
+
+// Testing.md, example 3
+extension ExampleViewController {
+    func Testing_3() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { _ in }
+        await expectSurvivesGestures(scene, seed: 1, runs: 50)
     }
 }

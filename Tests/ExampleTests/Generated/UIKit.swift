@@ -20,6 +20,14 @@ extension ExampleViewController {
     }
 }
 
+// UIAppearance.swift, example 1
+extension ExampleViewController {
+    func UIAppearance_1() throws {
+        UINavigationBar.appearance().tintColor = .systemRed
+        UILabel.appearance(whenContainedInInstancesOf: [UITableViewCell.self]).textColor = .systemGray
+    }
+}
+
 // UIButton.swift, example 1
 extension ExampleViewController {
     func UIButton_1() throws {
@@ -199,6 +207,18 @@ extension ExampleViewController {
     }
 }
 
+// UIImageAsset.swift, example 1
+extension ExampleViewController {
+    func UIImageAsset_1() throws {
+        let asset = UIImageAsset()
+        let sun = UIImage(systemName: "sun.max") ?? UIImage()
+        let moon = UIImage(systemName: "moon") ?? UIImage()
+        asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
+        asset.register(moon, with: UITraitCollection(userInterfaceStyle: .dark))
+        let sky = asset.image(with: UITraitCollection(userInterfaceStyle: .dark))
+    }
+}
+
 // UIMenuElement.swift, example 1
 extension ExampleViewController {
     func UIMenuElement_1() throws {
@@ -237,6 +257,14 @@ extension ExampleViewController {
                 operation == .none ? nil : ZoomAnimator(isPresenting: operation == .push)
             }
         }
+    }
+}
+
+// UINib.swift, example 1
+extension ExampleViewController {
+    func UINib_1() throws {
+        let nib = UINib(nibName: "CardView", bundle: nil)
+        if let card = nib.instantiate(withOwner: self, options: nil).first as? UIView { view.addSubview(card) }
     }
 }
 
@@ -380,6 +408,27 @@ extension ExampleViewController {
         UIView.animate(withDuration: 0.3) {
             self.label.isHidden = true          // the button moves up
             stack.layoutIfNeeded()
+        }
+    }
+}
+
+// UIStoryboard.swift, example 1
+extension ExampleViewController {
+    func UIStoryboard_1() throws {
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        let detail = storyboard.instantiateViewController(withIdentifier: "Detail")
+        present(detail, animated: true)
+    }
+}
+
+// UIStoryboardSegue.swift, example 1
+extension ExampleViewController {
+    func UIStoryboardSegue_1() throws {
+        final class FadeSegue: UIStoryboardSegue {
+            override func perform() {
+                destination.modalTransitionStyle = .crossDissolve
+                source.present(destination, animated: true)
+            }
         }
     }
 }

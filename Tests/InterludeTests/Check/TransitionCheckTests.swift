@@ -37,6 +37,21 @@ import UIKit
         #expect(report.findings.isEmpty, "\(report.findings)")
     }
 
+    @Test func aPlanSpreadsItsColumnsOverTheTransition() async throws {
+        let check = TransitionCheck {
+            FlawedController(nil, isInteractive: false)
+        } script: { stage in
+            (stage.window.rootViewController as? FlawedController)?.open()
+            await stage.advance(by: 0.6)
+        }
+        let plan = try await check.plan(maximumColumns: 5)
+        let times = Set(plan.cases.map(\.time)).sorted()
+        #expect(times.count == 5)
+        #expect(times.first == plan.beginTime)
+        #expect(Set(zip(times, times.dropFirst()).map { (($1 - $0) * 60).rounded() }).count == 1)
+        #expect(try await check.findings(of: #require(plan.cases.first)) == [])
+    }
+
     @Test func onlyInteractiveTransitionsAreCanceled() async throws {
         #expect(try await check(nil, [.cancel, .finish]).runs == 1)
         #expect(try await check(nil, interactive: true, [.cancel, .finish]).runs > 8)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
-    import FoundationXML
+import FoundationXML
 #endif
 
 @Suite(.lane(.main)) @MainActor struct CurveRecordingTests {

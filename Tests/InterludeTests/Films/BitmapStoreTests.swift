@@ -25,11 +25,23 @@ import Testing
 
     @Test func imagesBeyondLimitAreReadFromFile() {
         let file = SpillFile(limit: 1000)
-        let pieces = (0..<20).map { [UInt8](repeating: UInt8($0), count: 170 + $0) }
-        let offsets = pieces.map(file.append)
+        let pieces = (0..<20).map { [UInt32](repeating: UInt32($0), count: 170 + $0) }
+        let offsets = pieces.map { $0.withUnsafeBufferPointer(file.append) }
         for (piece, offset) in zip(pieces, offsets) {
-            #expect(file.bytes(at: offset, count: piece.count) == piece)
+            #expect(file.words(at: offset, count: piece.count) == piece)
         }
+    }
+
+    @Test func redrawnButEqualBitmapIsNotStored() {
+        let store = BitmapStore(width: 20, height: 30)
+        let pixels = PixelBuffer.sample(width: 20, height: 30, square: PixelRect(x: 3, y: 4, width: 5, height: 6))
+        store.append(pixels, changed: pixels.bounds)
+        store.append(pixels, changed: pixels.bounds)
+        #expect(store.count == 1)
+        let moved = PixelBuffer.sample(width: 20, height: 30, square: PixelRect(x: 3, y: 4, width: 5, height: 7))
+        store.append(moved, changed: pixels.bounds)
+        #expect(store.count == 2)
+        #expect(store.changedArea(1) == PixelRect(x: 3, y: 10, width: 5, height: 1))
     }
 
     @Test func equalFramesShareImage() {
@@ -68,7 +80,7 @@ import Testing
 
     @Test func downscalingTakesMean() {
         let pixels = PixelBuffer.sample(width: 40, height: 60, square: PixelRect.empty)
-        let half = pixels.scaled(width: 20, height: 30)
+        let half = BitmapScaling(from: (40, 60), to: (20, 30)).scaled(pixels)
         for (x, y) in [(0, 0), (7, 11), (19, 29)] {
             for channel in 0..<4 {
                 let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { dx, dy in
@@ -84,7 +96,7 @@ import Testing
     func downscalingKeepsPlainColor(width: Int, height: Int) {
         let pixels = PixelBuffer(width: 40, height: 60)
         for y in 0..<60 { memset(pixels.row(y), 0xFF, 160) }
-        let small = pixels.scaled(width: width, height: height)
+        let small = BitmapScaling(from: (40, 60), to: (width, height)).scaled(pixels)
         for y in 0..<height { #expect((0..<width).allSatisfy { small[$0, y] == 0xFFFF_FFFF }) }
     }
 }

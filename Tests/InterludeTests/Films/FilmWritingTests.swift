@@ -48,6 +48,28 @@ import Testing
         #expect(frames.count == film.distinctFrameCount)
     }
 
+    /// The durations of a GIF's frames, in hundredths of a second.
+    private func delays(_ gif: Data) -> [Int] {
+        gif.indices.dropLast(8).filter { gif[$0...].starts(with: [0x21, 0xF9, 4]) && gif[$0 + 7] == 0 }
+            .map { Int(gif[$0 + 4]) | Int(gif[$0 + 5]) << 8 }
+    }
+
+    @Test func gifStoresEachImageOnceForItsDuration() async throws {
+        let film = Film.sample(fps: 30)
+        let gif = try await written(film, as: "gif")
+        #expect(gif.prefix(6) == Data("GIF89a".utf8))
+        #expect(gif.last == 0x3B)
+        #expect(delays(gif).count == film.distinctFrameCount)
+        #expect(delays(gif).reduce(0, +) == 40)
+    }
+
+    @Test func gifShowsAtMostFiftyFramesPerSecond() async throws {
+        let film = Film.sample(frames: 90, fps: 120)
+        let delays = delays(try await written(film, as: "gif"))
+        #expect(delays.allSatisfy { $0 >= 2 })
+        #expect((75...77).contains(delays.reduce(0, +)))
+    }
+
     @Test func contactSheetIsImage() async throws {
         let sheet = try ImageCodec.decode(try await written(.sample(), as: "png"))
         #expect(sheet.width > 1000 && sheet.height > 400)
@@ -64,14 +86,30 @@ import Testing
         #expect(page.components(separatedBy: "</script>").count == 4)
     }
 
-    @Test(arguments: ["png", "apng", "webp", "html"])
+    @Test func pageStoresChangedAreasAndWholeImagesInBetween() async throws {
+        let page = String(decoding: try await written(.sample(frames: 60), as: "html"), as: UTF8.self)
+        let origins = page.matches(of: /\[(\d+),(\d+),"/).map { [String($0.1), String($0.2)] }
+        #expect(origins.count == 40)
+        for index in stride(from: 0, to: 40, by: 16) { #expect(origins[index] == ["0", "0"], "image \(index)") }
+        #expect(origins[20] != ["0", "0"])
+    }
+
+    @Test func pageOfVideoPlaysItAndLinksToIndex() throws {
+        let film = Film.sample()
+        let page = String(decoding: try film.page(playing: "a&b.mp4", index: "index.html"), as: UTF8.self)
+        #expect(page.contains("<video id=\"screen\" src=\"a&amp;b.mp4\""))
+        #expect(page.contains("<a href=\"index.html\">"))
+        #expect(page.components(separatedBy: "</script>").count == 3)
+    }
+
+    @Test(arguments: ["png", "apng", "gif", "webp", "html"])
     func encodingIsDeterministic(fileExtension: String) async throws {
         let first = try await written(.sample(), as: fileExtension)
         let second = try await written(.sample(), as: fileExtension)
         #expect(first == second)
     }
 
-    @Test(.enabled("ffmpeg is installed") { await VideoEncoder.isAvailable }, arguments: ["mp4", "webm", "gif"])
+    @Test(.enabled("ffmpeg is installed") { await VideoEncoder.isAvailable }, arguments: ["mp4", "webm"])
     func videoEncodingIsDeterministic(fileExtension: String) async throws {
         let film = Film.sample(width: 49, height: 81)
         let first = try await written(film, as: fileExtension)

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import TestSupport
 import Testing
@@ -105,3 +107,5 @@ import UIKit
         }
     }
 }
+
+#endif

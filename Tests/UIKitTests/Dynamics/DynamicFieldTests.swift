@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import Testing
 import TestSupport
@@ -83,3 +85,5 @@ import UIKit
         #expect(UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
     }
 }
+
+#endif

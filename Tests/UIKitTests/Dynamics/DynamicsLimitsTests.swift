@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import TestSupport
 import Testing
@@ -106,3 +108,5 @@ import UIKit
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import TestSupport
 import UIKit
 
@@ -47,3 +49,5 @@ import UIKit
         events.append("ended \(identifier as? NSString ?? "bounds")")
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import TestSupport
 import Testing
@@ -271,3 +273,5 @@ import UIKit
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Dynamics
+
 import CoreGraphics
 import TestSupport
 import Testing
@@ -74,3 +76,5 @@ private final class SpringyLayout: UICollectionViewFlowLayout {
         }
     }
 }
+
+#endif

@@ -21,11 +21,11 @@ import InterludeDiagnostics
     package weak var firstObject: AnyObject?
     package weak var secondObject: AnyObject?
     /// Whether the constraint was created with a second item, which may no longer exist.
-    package let hasSecondItem: Bool
-    package let storedFirstAttribute: Attribute
-    package let storedSecondAttribute: Attribute
-    package let storedRelation: Relation
-    package let storedMultiplier: CGFloat
+    package private(set) var hasSecondItem: Bool
+    package private(set) var storedFirstAttribute: Attribute
+    package private(set) var storedSecondAttribute: Attribute
+    package private(set) var storedRelation: Relation
+    package private(set) var storedMultiplier: CGFloat
     private var storedConstant: CGFloat
     private var storedPriority: UILayoutPriority = .required
     /// The view whose `constraints` include this one.
@@ -67,6 +67,19 @@ import InterludeDiagnostics
     public override convenience init() {
         self.init(
             first: nil, .notAnAttribute, .equal, second: nil, .notAnAttribute, multiplier: 1, constant: 0)
+    }
+
+    /// Defines a constraint that was created without items, before it is activated.
+    package func define(
+        _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+        _ secondAttribute: Attribute, multiplier: CGFloat
+    ) {
+        firstObject = first
+        secondObject = second
+        hasSecondItem = second != nil
+        (storedFirstAttribute, storedSecondAttribute) = (firstAttribute, secondAttribute)
+        storedRelation = relation
+        if multiplier.isUsable(as: "multiplier", of: self) { storedMultiplier = multiplier }
     }
 
     /// The view or guide on the left side of the relation.
@@ -153,6 +166,9 @@ import InterludeDiagnostics
         }
         common.addConstraint(self)
     }
+
+    /// Called after the constraint was loaded from a nib or storyboard.
+    open func awakeFromNib() {}
 
     open override var description: String {
         MainActor.assumeIsolated { ConstraintDescription.text(of: self) }

@@ -78,7 +78,7 @@ extension UIView {
             height: LayoutRounding.up(box.height.value(outcome.values) - Double(insets.top + insets.bottom), scale))
     }
 
-    private static func engine(of root: UIView) -> LayoutEngine {
+    static func engine(of root: UIView) -> LayoutEngine {
         if let engine = root.autoLayoutState?.engine { return engine }
         let engine = LayoutEngine()
         root.autoLayout.engine = engine

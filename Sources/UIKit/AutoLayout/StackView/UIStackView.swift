@@ -29,9 +29,11 @@
         super.init(frame: frame)
     }
 
-    /// Creates an empty stack view; arranged subviews aren't archived.
+    /// Creates a stack view from a nib or storyboard.
     public required init(coder: NSCoder) {
-        super.init(frame: .zero)
+        // The initializer of UIView always succeeds.
+        super.init(coder: coder)!
+        coder.configure(self, as: UIStackView.self)
     }
 
     /// The arranged subviews, in order along the axis.

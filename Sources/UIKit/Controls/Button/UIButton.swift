@@ -48,10 +48,11 @@
         show(primaryAction)
     }
 
-    /// Creates a custom button; the archive isn't decoded.
+    /// Creates a custom button from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareButton()
+        coder.configure(self, as: UIButton.self)
     }
 
     /// Creates a button of a type with the title and image of an action, which it performs when pressed.

@@ -60,9 +60,9 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a classic split view controller from a coder; nothing is decoded.
+    /// Creates a split view controller from a storyboard. Default: the classic interface.
     public required init?(coder: NSCoder) {
-        columnStyle = .unspecified
+        columnStyle = Style(interfaceBuilderName: coder.attribute("style")) ?? .unspecified
         super.init(coder: coder)
     }
 
@@ -222,6 +222,11 @@ open class UISplitViewController: UIViewController {
     }
     override var managesAppearanceOfChildren: Bool { true }
     override var contentController: UIViewController { shownControllers.last?.contentController ?? self }
+
+    /// Shows the column of a child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if let column = columns.first(where: { $0.value === subsequentVC })?.key { show(column) }
+    }
 
     open override var childForStatusBarStyle: UIViewController? { shownControllers.last }
     open override var childForStatusBarHidden: UIViewController? { shownControllers.last }

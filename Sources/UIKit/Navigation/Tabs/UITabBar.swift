@@ -48,10 +48,11 @@ open class UITabBar: UIView {
         addSubview(background)
     }
 
-    /// Creates a bar from a coder; nothing is decoded.
+    /// Creates a bar from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
+        coder.configure(self, as: UITabBar.self)
     }
 
     /// Replaces the items; old and new ones cross-fade if `animated` is `true`.

@@ -150,6 +150,11 @@ open class UITabBarController: UIViewController {
 
     override var managesAppearanceOfChildren: Bool { true }
 
+    /// Selects the tab of a child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if children.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+    }
+
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 

@@ -24,6 +24,8 @@ package final class ObjectDescription {
     package internal(set) var text = ""
     /// Whether an accessor returned the element.
     private(set) var isRead = false
+    /// Whether the element is read later, as a prototype cell is, so that it isn't among the unread parts of its parent.
+    var isDeferred = false
     private var readAttributes: UInt64 = 0
 
     init(name: String, attributes: [Attribute], line: Int) {
@@ -99,7 +101,7 @@ extension ObjectDescription {
             found.append(Unread(element: self, attribute: attribute))
         }
         found.sort { $0.attribute?.name ?? "" < $1.attribute?.name ?? "" }
-        for child in children { found += child.unread }
+        for child in children where !child.isDeferred { found += child.unread }
         return found
     }
 

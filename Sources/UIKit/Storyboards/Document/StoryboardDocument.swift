@@ -63,6 +63,11 @@ package final class StoryboardDocument {
         self.resources = Dictionary(resources, uniquingKeysWith: { first, _ in first })
     }
 
+    private var reported: Set<ObjectIdentifier> = []
+
+    /// Returns whether the unread parts of an element are reported for the first time.
+    func firstReport(of element: ObjectDescription) -> Bool { reported.insert(ObjectIdentifier(element)).inserted }
+
     /// The file name without its folder.
     package var name: String { (file as NSString).lastPathComponent }
 

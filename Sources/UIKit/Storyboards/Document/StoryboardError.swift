@@ -9,6 +9,12 @@ package struct StoryboardError: Error, Sendable, Hashable, CustomStringConvertib
     /// A sentence.
     package var reason: String
 
+    package init(file: String, line: Int?, reason: String) {
+        self.file = file
+        self.line = line
+        self.reason = reason
+    }
+
     /// The error in the form of a compiler's: `Main.storyboard:12: The element … `.
     package var description: String {
         "\((file as NSString).lastPathComponent):\(line.map { "\($0):" } ?? "") \(reason)"

@@ -37,8 +37,9 @@ import Foundation
         let components = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !name.isEmpty, !components.contains(where: { $0.isEmpty || $0 == ".." || $0 == "." }) else { return nil }
         let file = "\(name).\(suffix)"
+        let languages = AppLanguage.candidates(for: AppSession.current.screen.language).map { "\($0).lproj/" }
         for folder in ResourceFolders.all(of: bundle) {
-            for localization in ["", "Base.lproj/", "en.lproj/"] {
+            for localization in languages + ["", "Base.lproj/", "en.lproj/"] {
                 let path = "\(folder)/\(localization)\(file)"
                 if FileManager.default.fileExists(atPath: path) { return path }
             }

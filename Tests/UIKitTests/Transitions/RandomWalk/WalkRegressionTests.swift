@@ -1,3 +1,4 @@
+import Interlude
 import Testing
 import TestSupport
 
@@ -127,9 +128,9 @@ import TestSupport
         #expect(WalkStep.script(WalkStep.text(script)) == script)
     }
 
-    @Test func shrinkingKeepsOnlyFailingSteps() {
+    @Test func shrinkingKeepsOnlyFailingSteps() async {
         let long = WalkStep.script("push; advance 3; select 1; rest")
-        #expect(WalkShrinking.shortest(long) { $0.contains(.select(1)) } == [.select(1)])
+        #expect(await Shrinking.shortest(long) { $0.contains(.select(1)) } == [.select(1)])
     }
 
     @Test func pushDuringDismissalDoesNotTakeItsAnimations() {

@@ -1,4 +1,5 @@
 import Foundation
+import Interlude
 import TestSupport
 import Testing
 
@@ -25,13 +26,13 @@ import Testing
         Issue.record("\(failure)")
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func randomScriptsMatchModel() {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func randomScriptsMatchModel() async {
         var failures = 0
         let walks = UInt64(max(1, Self.steps / Self.length))
         for seed in Self.firstSeed..<(Self.firstSeed + walks) {
             let script = WalkStep.randomScript(Self.length, seed: seed)
             guard Walk.failure(of: script) != nil else { continue }
-            let short = WalkShrinking.shortest(script) { Walk.failure(of: $0) != nil }
+            let short = await Shrinking.shortest(script) { Walk.failure(of: $0) != nil }
             Issue.record(
                 "seed \(seed) fails at \(Walk.failure(of: short) ?? "?")\n  script: \(WalkStep.text(short))")
             failures += 1

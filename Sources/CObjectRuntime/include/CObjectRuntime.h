@@ -1,0 +1,25 @@
+#ifndef COBJECTRUNTIME_H
+#define COBJECTRUNTIME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Calls around the deallocation of an object: `will_end` before its deinitializer with the object's address, `did_end`
+// after its memory was freed.
+typedef struct {
+    void (*will_end)(const void *object);
+    void (*did_end)(const void *object);
+} object_runtime_calls;
+
+// Observes the deallocation of all instances of an object's class; the calls must stay valid.
+//
+// A Swift class has a function that deinitializes and frees its instances, which the runtime calls when the last
+// reference ends. This replaces it by one that calls the former one. Returns false if the class can't be changed.
+bool object_runtime_observe_class(const void *object, const object_runtime_calls *calls);
+
+// A lock of four bytes, which is unlocked when it is 0.
+void object_runtime_lock(uint32_t *lock);
+bool object_runtime_try_lock(uint32_t *lock);
+void object_runtime_unlock(uint32_t *lock);
+
+#endif

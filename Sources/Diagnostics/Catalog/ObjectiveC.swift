@@ -1,0 +1,38 @@
+extension DiagnosticRule {
+    /// Rules of functions of Objective-C's runtime and of exceptions.
+    static let objectiveC = [associationNotStored, exceptionRaised, methodNotReplaced]
+
+    static let associationNotStored = DiagnosticRule(
+        "association-not-stored", "Interlude drops the value.",
+        remedy: "Associate values with instances of classes.")
+    static let exceptionRaised = DiagnosticRule(
+        "exception-raised", "The app goes on, although iOS would end it.",
+        remedy: "Handle the case before the exception, or end with fatalError.")
+    static let methodNotReplaced = DiagnosticRule(
+        "method-not-replaced", "The app goes on with the method that the class declares.",
+        remedy: "Override the method in a subclass, or observe what it does with a delegate.")
+}
+
+extension Diagnostic {
+    /// - Parameter owner: The type of the value that was to own an associated value.
+    package static func associationNotStored(_ owner: String) -> Diagnostic {
+        Diagnostic(
+            .associationNotStored, "A value was to be associated with \(owner), which is not an object.", culprit: owner
+        )
+    }
+
+    package static func exceptionRaised(_ name: String, reason: String) -> Diagnostic {
+        Diagnostic(.exceptionRaised, "The app raised the exception \(name): \(reason).", culprit: name)
+    }
+
+    /// - Parameters:
+    ///   - function: The function of the runtime that was called.
+    ///   - method: The method, such as `viewDidAppear:`.
+    ///   - type: The class.
+    package static func methodNotReplaced(_ function: String, method: String, of type: String) -> Diagnostic {
+        Diagnostic(
+            .methodNotReplaced,
+            "\(function) was called for \(method) of \(type), and Swift's methods can't be replaced at run time.",
+            culprit: type)
+    }
+}

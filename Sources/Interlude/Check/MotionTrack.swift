@@ -1,0 +1,128 @@
+import QuartzCore
+import UIKit
+
+/// The presented center of a view over time, in points of the window, and the handovers meanwhile.
+package struct MotionTrack: Sendable {
+    /// The center at a time.
+    package struct Sample: Sendable {
+        package var time: TimeInterval
+        package var center: CGPoint
+    }
+
+    /// A moment at which the driver of the motion changes.
+    package struct Handover: Hashable, Sendable {
+        package enum Kind: String, Sendable {
+            /// A finger touches the screen.
+            case caught
+            /// The last finger leaves the screen.
+            case released
+        }
+
+        package var time: TimeInterval
+        package var kind: Kind
+    }
+
+    /// A discontinuity at a handover.
+    package struct Jump: Sendable {
+        package var handover: Handover
+        /// The deviation from uniform motion across the handover, in points.
+        package var distance: CGFloat
+        /// The velocities before and after, in points per second.
+        package var velocityBefore: CGVector
+        package var velocityAfter: CGVector
+
+        /// The length of the difference of the velocities.
+        package var velocityChange: CGFloat {
+            hypot(velocityAfter.dx - velocityBefore.dx, velocityAfter.dy - velocityBefore.dy)
+        }
+    }
+
+    /// The view's identifier, or the controller whose view it is.
+    package var name: String
+    package var samples: [Sample] = []
+    package var handovers: [Handover] = []
+
+    /// The motion across each handover before and after which there are three samples.
+    package var jumps: [Jump] {
+        handovers.compactMap { handover in
+            guard let index = samples.firstIndex(where: { $0.time.hasReached(handover.time) }), index >= 2,
+                index + 3 < samples.count,
+                samples[index + 3].time - samples[index - 2].time < 0.3
+            else { return nil }
+            let before = velocity(index - 2, index), after = velocity(index + 1, index + 3)
+            let step = samples[index + 1].time - samples[index].time
+            let expected = CGVector(dx: (before.dx + after.dx) / 2 * step, dy: (before.dy + after.dy) / 2 * step)
+            let moved = Self.offset(from: samples[index].center, to: samples[index + 1].center)
+            return Jump(
+                handover: handover, distance: hypot(moved.dx - expected.dx, moved.dy - expected.dy),
+                velocityBefore: before, velocityAfter: after)
+        }
+    }
+
+    private func velocity(_ start: Int, _ end: Int) -> CGVector {
+        let seconds = CGFloat(max(1e-9, samples[end].time - samples[start].time))
+        let moved = Self.offset(from: samples[start].center, to: samples[end].center)
+        return CGVector(dx: moved.dx / seconds, dy: moved.dy / seconds)
+    }
+
+    private static func offset(from start: CGPoint, to end: CGPoint) -> CGVector {
+        CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    }
+}
+
+/// Samples the motion of views in each frame.
+@MainActor
+final class MotionRecorder: FrameObserver {
+    private weak var stage: Stage?
+    private var views: [(view: Weak, track: MotionTrack)] = []
+    private var handovers: [MotionTrack.Handover] = []
+    private var hadFinger = false
+
+    private struct Weak {
+        weak var view: UIView?
+    }
+
+    init(stage: Stage) {
+        self.stage = stage
+        hadFinger = !stage.activeFingers.isEmpty
+    }
+
+    var awaitedTime: TimeInterval? { nil }
+
+    func frameIsReady(at time: TimeInterval) {
+        guard let stage else { return }
+        let hasFinger = !stage.activeFingers.isEmpty
+        if hasFinger != hadFinger {
+            handovers.append(MotionTrack.Handover(time: time, kind: hasFinger ? .caught : .released))
+        }
+        hadFinger = hasFinger
+        add(stage.window)
+        for index in views.indices {
+            guard let view = views[index].view.view, view.window != nil else { continue }
+            if views[index].track.samples.last?.time == time { views[index].track.samples.removeLast() }
+            views[index].track.samples.append(
+                MotionTrack.Sample(time: time, center: JumpDetector.center(of: view)))
+        }
+    }
+
+    var tracks: [MotionTrack] {
+        views.map { item in
+            var track = item.track
+            track.handovers = handovers
+            return track
+        }
+    }
+
+    /// Adds the named views of a hierarchy that aren't tracked yet.
+    private func add(_ view: UIView) {
+        if let name = Self.name(of: view), !views.contains(where: { $0.view.view === view }) {
+            views.append((Weak(view: view), MotionTrack(name: name)))
+        }
+        for subview in view.subviews { add(subview) }
+    }
+
+    private static func name(of view: UIView) -> String? {
+        if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return "“\(identifier)”" }
+        return view.owningViewController.map { "the view of \(type(of: $0))" }
+    }
+}

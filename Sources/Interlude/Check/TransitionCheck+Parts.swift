@@ -1,0 +1,92 @@
+import UIKit
+
+/// A part of a check that one of several machines runs.
+package struct CheckShard: Hashable, Sendable, Codable {
+    /// The number of the part, from 1.
+    package var index: Int
+    /// The number of parts.
+    package var count: Int
+
+    /// The whole check.
+    package static let whole = CheckShard(index: 1, count: 1)
+
+    package init(index: Int, count: Int) {
+        self.index = index
+        self.count = count
+    }
+
+    /// Whether the part includes a run; run 0, without interruption, belongs to the first part.
+    func includes(_ run: Int) -> Bool { run == 0 ? index == 1 : (run - 1) % max(1, count) == index - 1 }
+}
+
+/// The result of a part of a check; all parts together make the same report as the whole check.
+package struct CheckPart: Sendable, Codable {
+    /// A finding and the number of the run in which it was made.
+    package struct Occurrence: Sendable, Codable {
+        package var run: Int
+        package var finding: CheckFinding
+
+        package init(run: Int, finding: CheckFinding) {
+            self.run = run
+            self.finding = finding
+        }
+    }
+
+    package var occurrences: [Occurrence]
+    /// The number of times that the transition ran in this part; all parts run it once to find its frames.
+    package var runs: Int
+    package var frames: Int
+
+    package init(occurrences: [Occurrence] = [], runs: Int = 0, frames: Int = 0) {
+        self.occurrences = occurrences
+        self.runs = runs
+        self.frames = frames
+    }
+}
+
+extension CheckReport {
+    /// Creates the report of the parts of a check.
+    package init(_ parts: [CheckPart]) {
+        self.init(findings: [], runs: parts.reduce(0) { $0 + $1.runs }, frames: parts.map(\.frames).max() ?? 0)
+        let all = parts.flatMap(\.occurrences).enumerated()
+        let sorted = all.sorted { ($0.element.run, $0.offset) < ($1.element.run, $1.offset) }
+        add(sorted.map(\.element.finding))
+    }
+}
+
+extension TransitionCheck {
+    /// Runs a part of the check.
+    ///
+    /// - Parameters:
+    ///   - shard: The part.
+    ///   - progress: Called after each run with the number of completed runs and the part's total.
+    package func run(
+        _ shard: CheckShard, progress: (@MainActor (Int, Int) -> Void)? = nil
+    ) async throws -> CheckPart {
+        let plain = try await play(nil)
+        var part = CheckPart(frames: plain.frameStates.count)
+        if shard.includes(0) {
+            part.runs = 1
+            part.occurrences = plain.findings.map { CheckPart.Occurrence(run: 0, finding: $0) }
+        }
+        let begin = plain.frameStates.first?.time ?? 0
+        let cases = stride(from: 0, to: plain.frameStates.count, by: every).flatMap { index in
+            interruptions.filter { plain.frameStates[index].admits($0) }.map { (plain.frameStates[index], $0) }
+        }
+        let own = cases.enumerated().filter { shard.includes($0.offset + 1) }
+        progress?(1, own.count + 1)
+        for (number, item) in own.enumerated() {
+            let (state, interruption) = item.element
+            let run = try await play(InterruptionPoint(interruption: interruption, frame: state.frame))
+            part.runs += 1
+            part.occurrences += run.findings.map { finding in
+                var finding = finding
+                finding.interruption = interruption
+                finding.time = ((state.time - begin) * 1e6).rounded() / 1e6
+                return CheckPart.Occurrence(run: item.offset + 1, finding: finding)
+            }
+            progress?(number + 2, own.count + 1)
+        }
+        return part
+    }
+}

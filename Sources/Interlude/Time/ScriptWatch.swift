@@ -1,0 +1,85 @@
+import InterludeDiagnostics
+import QuartzCore
+import UIKit
+
+/// Lets time pass for a script that waits for the app's code without calling the stage.
+///
+/// A script's own `Task.sleep` advances the stage at once. Otherwise the stage advances after a moment of real time in
+/// which the script hasn't called it, because the script would never go on.
+@MainActor
+final class ScriptWatch {
+    /// The real time without a call after which the script is taken to wait.
+    private static let patience = Duration.milliseconds(100)
+    /// The time in seconds for which the stage advances.
+    private static let maximumTime: TimeInterval = 10
+
+    private var callsInProgress = 0
+    private var calls = 0
+    private var advancing: Task<Void, Never>?
+    private var isWatching = false
+
+    /// Begins a call of the stage by the script, after the watch has stopped advancing.
+    func beginCall() async {
+        calls += 1
+        callsInProgress += 1
+        if let advancing { await advancing.value }
+    }
+
+    func endCall() { callsInProgress -= 1 }
+
+    /// Watches the script while the stage's code waits.
+    fileprivate func watch(_ stage: Stage) {
+        guard !isWatching, advancing == nil else { return }
+        isWatching = true
+        let calls = calls
+        RealTime.onMainQueue(after: Self.patience) { [weak stage, self] in
+            isWatching = false
+            guard let stage, !stage.hasEnded, stage.nextWaitTime != nil else { return }
+            if callsInProgress > 0 || calls != self.calls || !stage.codeTime.work.isEmpty { return watch(stage) }
+            Diagnostic.scriptWaitsWithoutTime("a delayed call", culprit: "Stage").report()
+            begin(stage, until: stage.now + Self.maximumTime)
+        }
+    }
+
+    /// Advances the stage to the end of the script's own sleep.
+    fileprivate func advance(_ stage: Stage, to time: TimeInterval) {
+        guard callsInProgress == 0, advancing == nil, !stage.hasEnded else { return }
+        begin(stage, until: time)
+    }
+
+    private func begin(_ stage: Stage, until time: TimeInterval) {
+        let calls = calls
+        advancing = StageTime.$current.withValue(stage.codeTime) {
+            Task { [self] in
+                while calls == self.calls, !stage.hasEnded, let due = stage.nextWaitTime, time.hasReached(due) {
+                    if let frame = stage.frameTime(before: due) {
+                        await stage.turn(at: frame)
+                    } else {
+                        await stage.pacer?.wait(until: due)
+                        await stage.endWaits(until: max(due, stage.now))
+                    }
+                }
+                advancing = nil
+                if calls == self.calls, !stage.hasEnded, stage.nextWaitTime != nil { watch(stage) }
+            }
+        }
+    }
+}
+
+extension Stage {
+    /// Watches the script when the stage's code begins to wait.
+    func observeWaits() {
+        animationClock.blockedTime = { [codeTime] in codeTime.blockedTime }
+        codeTime.waitObserver.withLock { observer in
+            observer = { [weak self] wait in
+                let task = (wait as? DelayedWork)?.taskIdentity
+                RealTime.onMainQueue { MainActor.assumeIsolated { self?.codeWaits(for: wait, task: task) } }
+            }
+        }
+    }
+
+    private func codeWaits(for wait: PendingWait, task: Int?) {
+        guard let task, task == scriptTask else { return scriptWatch.watch(self) }
+        scriptWatch.advance(self, to: Double(wait.due) / 1e9)
+    }
+}

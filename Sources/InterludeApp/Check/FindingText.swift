@@ -1,0 +1,152 @@
+import Foundation
+import Interlude
+
+/// Findings in the formats of other programs.
+enum FindingText {
+    /// Workflow commands of GitHub Actions, which annotate a pull request.
+    static func github(_ entries: [CheckEntry]) -> [String] {
+        entries.flatMap { entry in
+            entry.findings.map { finding in
+                let location = SourceLine(finding.culprit).map { "file=\($0.path),line=\($0.line)," } ?? ""
+                let title = property("\(entry.transition): \(finding.rule)")
+                return "::error \(location)title=\(title)::\(data("\(finding)"))"
+            }
+        }
+    }
+
+    private static func data(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+
+    /// JUnit's XML: a suite with a case for each scene.
+    static func junit(_ entries: [CheckEntry]) -> String {
+        let failed = entries.count { !$0.findings.isEmpty }
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            #"<testsuites name="interlude" tests="\#(entries.count)" failures="\#(failed)">"#,
+            #"  <testsuite name="check" tests="\#(entries.count)" failures="\#(failed)">"#,
+        ]
+        for entry in entries {
+            let name = HTMLText.escape(entry.transition)
+            guard !entry.findings.isEmpty else {
+                lines.append(#"    <testcase classname="check" name="\#(name)"/>"#)
+                continue
+            }
+            lines.append(#"    <testcase classname="check" name="\#(name)">"#)
+            for finding in entry.findings {
+                let message = HTMLText.escape(finding.message.replacing("\n", with: " "))
+                lines.append(#"      <failure type="\#(HTMLText.escape(finding.rule))" message="\#(message)">"#)
+                lines.append(HTMLText.escape("\(finding)") + "</failure>")
+            }
+            lines.append("    </testcase>")
+        }
+        return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n")
+    }
+
+    /// A SARIF log with a result for each finding.
+    static func sarif(_ entries: [CheckEntry]) throws -> String {
+        let rules = Set(entries.flatMap { $0.findings.map(\.rule) }).sorted()
+        let results = entries.flatMap { entry in entry.findings.map { SARIF.Result($0, in: entry.transition) } }
+        let log = SARIF(
+            runs: [
+                SARIF.Run(
+                    tool: SARIF.Tool(
+                        driver: SARIF.Driver(
+                            name: "interlude", informationUri: "https://github.com/interlude-swift/interlude",
+                            rules: rules.map { SARIF.Rule(id: $0) })), results: results)
+            ])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(log), as: UTF8.self)
+    }
+}
+
+/// A line of a source file, as in `Sources/App/List.swift:12`.
+private struct SourceLine {
+    let path: String
+    let line: Int
+
+    /// Creates a line from a culprit; `nil` if that is the name of a type.
+    init?(_ culprit: String) {
+        guard let match = culprit.wholeMatch(of: /(\S+\.swift):(\d+)/), let line = Int(match.2) else { return nil }
+        // A trap's culprit is relative to the folder of the sources.
+        path = match.1.hasPrefix("Sources/") ? String(match.1) : "Sources/\(match.1)"
+        self.line = line
+    }
+}
+
+/// A log in the Static Analysis Results Interchange Format.
+private struct SARIF: Encodable {
+    struct Run: Encodable {
+        var tool: Tool
+        var results: [Result]
+    }
+
+    struct Tool: Encodable { var driver: Driver }
+
+    struct Driver: Encodable {
+        var name: String
+        var informationUri: String
+        var rules: [Rule]
+    }
+
+    struct Rule: Encodable { var id: String }
+
+    struct Message: Encodable { var text: String }
+
+    struct Result: Encodable {
+        var ruleId: String
+        var level = "error"
+        var message: Message
+        var locations: [Location]
+        var partialFingerprints: [String: String]
+
+        init(_ finding: CheckFinding, in scene: String) {
+            ruleId = finding.rule
+            message = Message(text: "\(scene): \(finding.message) \(finding.remedy)")
+            let source = SourceLine(finding.culprit)
+            // Services show only results with a file; the manifest represents the package.
+            locations = [
+                Location(
+                    physicalLocation: PhysicalLocation(
+                        artifactLocation: Artifact(uri: source?.path ?? "Package.swift"),
+                        region: Region(startLine: source?.line ?? 1)),
+                    logicalLocations: [LogicalLocation(fullyQualifiedName: "\(scene).\(finding.culprit)")])
+            ]
+            let interruption = finding.interruption?.rawValue ?? "none"
+            partialFingerprints = ["finding/v1": "\(scene)/\(finding.rule)/\(finding.culprit)/\(interruption)"]
+        }
+    }
+
+    struct Location: Encodable {
+        var physicalLocation: PhysicalLocation
+        var logicalLocations: [LogicalLocation]
+    }
+
+    struct PhysicalLocation: Encodable {
+        var artifactLocation: Artifact
+        var region: Region
+    }
+
+    struct Artifact: Encodable { var uri: String }
+    struct Region: Encodable { var startLine: Int }
+    struct LogicalLocation: Encodable { var fullyQualifiedName: String }
+
+    private enum CodingKeys: String, CodingKey {
+        case schema = "$schema"
+        case version, runs
+    }
+
+    var runs: [Run]
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode("https://json.schemastore.org/sarif-2.1.0.json", forKey: .schema)
+        try values.encode("2.1.0", forKey: .version)
+        try values.encode(runs, forKey: .runs)
+    }
+}

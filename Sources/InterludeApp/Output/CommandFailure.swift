@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import Interlude
+
+/// The exit codes of all commands.
+enum ExitCodes {
+    /// A check found something.
+    static let findings = ExitCode(1)
+    /// The arguments are valid, but the command failed.
+    static let failure = ExitCode(2)
+    /// An argument is invalid or names something unknown.
+    static let usage = ExitCode(64)
+}
+
+/// An error that ends the command: a one-line message and an exit code.
+package struct CommandFailure: Error {
+    var message: String
+    var code: ExitCode
+
+    /// An argument is invalid or names something unknown.
+    package static func usage(_ message: String) -> CommandFailure {
+        CommandFailure(message: message, code: ExitCodes.usage)
+    }
+
+    /// The arguments are valid, but the command failed.
+    package static func failure(_ message: String) -> CommandFailure {
+        CommandFailure(message: message, code: ExitCodes.failure)
+    }
+}
+
+extension CommandFailure {
+    /// The failure that an error of another module is.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as CommandFailure: self = failure
+        case FilmError.unknownFileType, is PictureError: self = .usage("\(error)")
+        default: self = .failure("\(error)")
+        }
+    }
+}
+
+extension AsyncParsableCommand {
+    /// Runs the body of a command and writes errors to standard error, prefixed with the command's name.
+    ///
+    /// - Parameters:
+    ///   - json: Whether the error is written to standard output as well, as JSON. Default: `false`.
+    ///   - body: The work of the command.
+    package func reporting(json: Bool = false, _ body: () async throws -> Void) async throws {
+        do {
+            try await body()
+        } catch let exit as ExitCode {
+            throw exit
+        } catch {
+            let failure = CommandFailure(error)
+            Terminal.note("\(Terminal.programName): \(failure.message)")
+            if json {
+                let report = ErrorReport(code: failure.code.rawValue, message: failure.message)
+                try? Terminal.write(json: report, of: Self.configuration.commandName ?? Self._commandName)
+            }
+            throw failure.code
+        }
+    }
+}

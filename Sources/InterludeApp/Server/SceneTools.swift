@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+import Interlude
+
+/// The tools over scenes that agents call.
+///
+/// A session is a scene, its conditions, the inputs so far, and a time. Each call runs it again from the start: with a
+/// virtual clock that takes milliseconds, and the result is the same as without interruption.
+@MainActor
+final class SceneTools {
+    /// The scene that is open with its inputs.
+    struct Session {
+        var scene: StageScene
+        var script = StageScript()
+        var time: TimeInterval = 0
+        /// The number of events that have been reported.
+        var reportedEvents = 0
+    }
+
+    private let scenes: [StageScene]
+    private var session: Session?
+
+    init(_ scenes: [StageScene]) { self.scenes = scenes }
+
+    /// Calls a tool and returns its content.
+    func call(_ name: String, _ arguments: JSONValue) async throws -> [JSONValue] {
+        switch name {
+        case "list": return [Self.text(scenes.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))]
+        case "open": return try await open(arguments)
+        case "touch": return try await touch(arguments)
+        case "advance": return try await advance(arguments)
+        case "inspect": return try await inspect(arguments)
+        case "render": return try await render(arguments)
+        case "check": return try await check(arguments)
+        case "compare": return try compare(arguments)
+        default: return try script()
+        }
+    }
+
+    private static func text(_ text: String) -> JSONValue { ["type": "text", "text": .string(text)] }
+
+    private static func image(_ data: Data) -> JSONValue {
+        ["type": "image", "mimeType": "image/png", "data": .string(data.base64EncodedString())]
+    }
+
+    private func scene(_ arguments: JSONValue) throws -> StageScene {
+        guard let name = arguments["scene"]?.string else {
+            throw CommandFailure.usage("name a scene; the tool “list” shows the names.")
+        }
+        return try conditions(arguments).applied(to: Choice.scene(name, among: scenes))
+    }
+
+    /// The options of the command that arguments name.
+    private func conditions(_ arguments: JSONValue) throws -> RunOptions {
+        var options: [String] = []
+        for (key, option) in [
+            ("device", "device"), ("orientation", "orientation"), ("appearance", "appearance"),
+            ("textSize", "text-size"), ("direction", "direction"),
+        ] {
+            if let value = arguments[key]?.string { options.append("--\(option)=\(value)") }
+        }
+        if let reduces = arguments["reduceMotion"]?.bool {
+            options.append(reduces ? "--reduce-motion" : "--no-reduce-motion")
+        }
+        do {
+            return try RunOptions.parse(options)
+        } catch {
+            throw CommandFailure.usage(RunOptions.message(for: error))
+        }
+    }
+
+    private func current() throws -> Session {
+        guard let session else { throw CommandFailure.usage("no scene is open; call the tool “open” first.") }
+        return session
+    }
+
+    /// Runs the session up to its time, and code there.
+    private func run<Result>(
+        _ session: Session, _ body: @MainActor (Stage) async throws -> Result
+    ) async throws -> Result {
+        try await session.scene.run { stage in
+            var script = session.script
+            script.endTime = session.time
+            await stage.play(script)
+            return try await body(stage)
+        }
+    }
+
+    /// The screen as text: the time, what runs, the layers, and the events since the last report.
+    private func report(_ stage: Stage) -> [JSONValue] {
+        let events = stage.events.dropFirst(session?.reportedEvents ?? 0)
+        session?.reportedEvents = stage.events.count
+        session?.time = stage.now
+        let lines =
+            ["Time: \(stage.now.asSeconds), \(stage.isIdle ? "idle" : "running")", "", stage.layerTree()]
+            + (events.isEmpty ? [] : ["", "New events:"] + events.map(\.description))
+        return [Self.text(lines.joined(separator: "\n"))]
+    }
+}
+
+extension SceneTools {
+    private func open(_ arguments: JSONValue) async throws -> [JSONValue] {
+        let session = Session(scene: try scene(arguments))
+        self.session = session
+        return try await run(session) { stage in report(stage) }
+    }
+
+    private func touch(_ arguments: JSONValue) async throws -> [JSONValue] {
+        var session = try current()
+        let (result, step) = try await run(session) { stage in
+            let action = try Self.action(arguments, on: stage)
+            let step = StageScript.Step(time: stage.now, action: action)
+            await stage.perform(action)
+            return (report(stage), step)
+        }
+        session = try current()
+        session.script.steps.append(step)
+        self.session = session
+        return result
+    }
+
+    private static func action(_ arguments: JSONValue, on stage: Stage) throws -> StageScript.Action {
+        let point = try point(arguments, on: stage)
+        let duration = min(60, max(0, arguments["duration"]?.number ?? 0.3))
+        switch arguments["kind"]?.string ?? "tap" {
+        case "tap": return .tap(point)
+        case "drag":
+            let offset = CGVector(dx: arguments["dx"]?.number ?? 0, dy: arguments["dy"]?.number ?? 0)
+            return .drag(from: point, along: [.move(by: offset, over: duration)])
+        case "pinch":
+            let (start, end) = (arguments["from"]?.number ?? 60, arguments["to"]?.number ?? 240)
+            return .pinch(at: point, from: CGFloat(start), to: CGFloat(end), duration: duration)
+        case let kind:
+            throw CommandFailure.usage(Choice.unknown("kind of touch", kind, among: ["tap", "drag", "pinch"]))
+        }
+    }
+
+    private static func point(_ arguments: JSONValue, on stage: Stage) throws -> CGPoint {
+        if let identifier = arguments["view"]?.string {
+            let view = try stage.view(identifier)
+            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: stage.window)
+        }
+        guard let x = arguments["x"]?.number, let y = arguments["y"]?.number else {
+            throw CommandFailure.usage("name a “view” by its accessibilityIdentifier, or a point by “x” and “y”.")
+        }
+        return CGPoint(x: x, y: y)
+    }
+
+    private func advance(_ arguments: JSONValue) async throws -> [JSONValue] {
+        let seconds = arguments["seconds"]?.number
+        return try await run(try current()) { stage in
+            if let seconds { await stage.advance(by: min(600, max(0, seconds))) } else { try await stage.settle() }
+            return report(stage)
+        }
+    }
+
+    private func inspect(_ arguments: JSONValue) async throws -> [JSONValue] {
+        try await run(try current()) { stage in [Self.text(stage.inspect().text())] }
+    }
+
+    private func render(_ arguments: JSONValue) async throws -> [JSONValue] {
+        let scale = min(2, max(0.1, arguments["scale"]?.number ?? 0.5))
+        guard arguments["scene"] != nil else {
+            return try await run(try current()) { stage in
+                let pixels = ScreenMirror(stage: stage, scale: CGFloat(scale)).draw().pixels
+                return [Self.image(ImageCodec.png(CGImage(pixels: pixels, isOpaque: true)))]
+            }
+        }
+        var scene = try scene(arguments)
+        scene.device.scale = min(scene.device.scale, 1)
+        let film = try await scene.record(fps: 30)
+        return [Self.image(film.contactSheet()), Self.text("\(film)\nHash: \(film.pixelHash)")]
+    }
+
+    private func check(_ arguments: JSONValue) async throws -> [JSONValue] {
+        let every = Int(bounded: min(1000, max(1, arguments["every"]?.number ?? 5)))
+        let scene = try scene(arguments)
+        let part = try await TransitionCheck(scene, every: every).run(.whole)
+        return [Self.text(CheckEntry([CheckRequest.Part(transition: scene.name, part: part)], Baseline()).text)]
+    }
+
+    private func compare(_ arguments: JSONValue) throws -> [JSONValue] {
+        guard let before = arguments["before"]?.string, let after = arguments["after"]?.string else {
+            throw CommandFailure.usage("name two films or folders with “before” and “after”.")
+        }
+        let report = try CompareRequest(before: before, after: after, out: arguments["out"]?.string).perform()
+        return [Self.text(report.lines.joined(separator: "\n"))]
+    }
+
+    /// The session as a test.
+    private func script() throws -> [JSONValue] {
+        let session = try current()
+        var script = session.script
+        script.endTime = session.time
+        let setting = StageSetting(device: session.scene.device, conditions: session.scene.conditions)
+        let root = StageScript.code(for: session.scene.makeRoot(), of: session.scene.name)
+        return [Self.text(script.test(named: "reproduced", root: root, setting: setting))]
+    }
+}

@@ -1,0 +1,72 @@
+// What one keeps of a run: its address, a test, a command, the frame, a film.
+
+import { fragment } from "./address.js";
+import { $, app, toast } from "./app.js";
+import { command, swiftTest } from "./code.js";
+import { Job } from "./jobs.js";
+
+let film = null;
+
+async function copy(kind) {
+  const { run } = app;
+  $("share").open = false;
+  if (!run) return;
+  const moment = await fragment(run);
+  const text = kind === "link" ? `${location.origin}/#${moment}` : kind === "test" ? swiftTest(run) : command(run, moment);
+  try {
+    await navigator.clipboard.writeText(text);
+    toast("Copied.");
+  } catch { toast("The browser did not allow copying."); }
+}
+
+async function saveFrame() {
+  const { run, screen } = app;
+  $("share").open = false;
+  if (!run) return;
+  save(await new Promise((resolve) => screen.canvas.toBlob(resolve)), `${run.scene.name}@${Math.round(run.time * 1000)}ms.png`);
+}
+
+function saveFilm(format) {
+  const { run } = app;
+  $("share").open = false;
+  if (!run) return;
+  if (!run.end) return toast("Nothing has happened yet.");
+  film?.cancel();
+  const { loop, scene } = run;
+  const request = { format, showsTouches: $("film-touches").checked };
+  if (loop && loop.end !== null) Object.assign(request, { start: loop.start, end: Math.min(loop.end, run.end) });
+  const name = `${scene.name}${format === "png" ? "-sheet" : ""}.${format}`;
+  toast(`Recording ${name} …`, true);
+  film = new Job({ type: "film", run: run.request(1, run.end, false).run, film: request }, (state, [data]) => {
+    if (state.type === "progress" && state.step === "encoding") toast(`Encoding ${name} …`, true);
+    if (state.type !== "file") return;
+    film.cancel();
+    film = null;
+    save(data, name);
+    toast(`Saved ${name}, ${size(data.size)}.`);
+  }, (failure) => { film = null; toast(failure.message); });
+}
+
+function size(bytes) { return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`; }
+
+function save(blob, name) {
+  const link = document.createElement("a");
+  link.download = name;
+  link.href = URL.createObjectURL(blob);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export function listenToShare() {
+  for (const button of document.querySelectorAll("[data-copy]")) button.onclick = () => copy(button.dataset.copy);
+  for (const button of document.querySelectorAll("[data-film]")) button.onclick = () => saveFilm(button.dataset.film);
+  $("save-frame").onclick = saveFrame;
+  const menu = $("share");
+  menu.addEventListener("toggle", () => {
+    const { loop } = app.run ?? {};
+    $("film-range").textContent = loop && loop.end !== null ? `Film of the loop, ${loop.start.toFixed(2)} to ${loop.end.toFixed(2)} s` : "Film of what has happened";
+  });
+  // A menu closes as others do: with Escape, and with a click elsewhere.
+  menu.addEventListener("keydown", (event) => { if (event.key === "Escape" && menu.open) { menu.open = false; menu.querySelector("summary").focus(); event.stopPropagation(); } });
+  document.addEventListener("pointerdown", (event) => { if (menu.open && !menu.contains(event.target)) menu.open = false; });
+}

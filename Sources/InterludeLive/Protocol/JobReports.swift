@@ -1,0 +1,138 @@
+import Foundation
+import Interlude
+
+/// The curves of the properties that a run animates.
+struct CurveReport: Encodable {
+    struct Layer: Encodable {
+        var name: String
+        var detail: String
+        var curves: [Curve]
+    }
+
+    struct Curve: Encodable {
+        var keyPath: String
+        var unit: String
+        /// The time and the value of each sample, one after the other.
+        var samples: [Double]
+        /// The times at which an animation of the property began or ended, in pairs.
+        var animated: [Double]
+    }
+
+    let type = "curves"
+    var end: Double
+    var layers: [Layer]
+}
+
+extension CurveReport {
+    /// The maximum number of samples of one curve; a chart on the page shows no more.
+    private static let maximumSamples = 1200
+
+    init(_ recording: CurveRecording) {
+        end = recording.endTime
+        layers = recording.layers.map { layer in
+            Layer(name: layer.name, detail: layer.detail, curves: layer.curves.map(Curve.init))
+        }
+    }
+}
+
+extension CurveReport.Curve {
+    init(_ curve: PropertyCurve) {
+        keyPath = curve.keyPath
+        unit = curve.unit
+        // A sample is omitted if the value is constant around it; constant stretches need only their ends.
+        var kept: [CurveSample] = []
+        for (index, sample) in curve.samples.enumerated() {
+            let before = index > 0 ? curve.samples[index - 1] : nil
+            let after = index + 1 < curve.samples.count ? curve.samples[index + 1] : nil
+            if before?.value == sample.value, after?.value == sample.value { continue }
+            kept.append(sample)
+        }
+        samples = kept.suffix(CurveReport.limit).flatMap { [$0.time.rounded(6), $0.value.rounded(6)] }
+        animated = []
+        var isAnimating = false
+        for sample in curve.samples where sample.isAnimating != isAnimating {
+            isAnimating.toggle()
+            animated.append(sample.time.rounded(6))
+        }
+        if isAnimating, let last = curve.samples.last { animated.append(last.time.rounded(6)) }
+    }
+}
+
+extension CurveReport {
+    fileprivate static var limit: Int { maximumSamples }
+}
+
+extension Double {
+    /// Rounds to a number of decimal places; JSON can't represent values that aren't finite.
+    fileprivate func rounded(_ places: Int) -> Double {
+        guard isFinite else { return 0 }
+        let factor = places == 6 ? 1e6 : 1e3
+        return magnitude < 1e9 ? (self * factor).rounded() / factor : self
+    }
+}
+
+/// The layers on the screen as planes; their images follow the text of the message.
+struct PlaneReport: Encodable {
+    struct Plane: Encodable {
+        /// The path of the layer in the layer tree, for instance `0.2.1`.
+        var path: String
+        var name: String
+        var detail: String
+        var isAnimated: Bool
+        /// The visible part of the layer: x, y, width, height.
+        var rect: [Double]
+        var matrix: [Double]
+        var level: Int
+        /// The position of the plane's image among the images; `nil` if it has none.
+        var image: Int?
+    }
+
+    let type = "planes"
+    var time: Double
+    var width: Double
+    var height: Double
+    var planes: [Plane]
+    var areas: [Update.Area]
+}
+
+/// The runs of a check that follow, in the order in which they are run.
+struct CheckPlanReport: Encodable {
+    struct Case: Encodable {
+        var interruption: String
+        var time: Double
+    }
+
+    let type = "plan"
+    var frames: Int
+    var beginTime: Double
+    var cases: [Case]
+    var findings: [CheckFinding]
+}
+
+/// The result of one run of a check.
+struct CheckCaseReport: Encodable {
+    let type = "case"
+    /// The position of the case in the plan.
+    var index: Int
+    var findings: [CheckFinding]
+}
+
+/// The progress of a film.
+struct FilmProgress: Encodable {
+    let type = "progress"
+    /// A step of the work: `recording` or `encoding`.
+    var step: String
+}
+
+/// A file; its bytes follow the text of the message.
+struct FileReport: Encodable {
+    let type = "file"
+    var format: String
+    var areas: [Update.Area]
+}
+
+/// The end of a job that could not be performed.
+struct JobFailure: Encodable {
+    let type = "jobFailure"
+    var message: String
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Interlude
+import Testing
+
+/// Attaches the film, the page, the events, and the script of a stage to the issues of a test.
+public struct FailureTrait: TestTrait, SuiteTrait, TestScoping {
+    /// Whether the trait of a suite applies to the suites in it.
+    public var isRecursive: Bool { true }
+
+    /// Returns the trait for test functions.
+    public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { testCase == nil ? nil : self }
+
+    /// Runs a test, and attaches files to its issues.
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        let failed = await FailedStage()
+        try await StageErrorHandler.$current.withValue({ failed.note($0) }) {
+            try await Self.attaching(failed).provideScope(for: test, testCase: testCase, performing: function)
+        }
+    }
+
+    private static func attaching(_ failed: FailedStage) -> IssueHandlingTrait {
+        .compactMapIssues { issue in
+            guard issue.isFailure, Thread.isMainThread, let location = issue.sourceLocation else { return issue }
+            let note = MainActor.assumeIsolated {
+                let create = Stage.current.flatMap { StageFiles.deferred($0) } ?? failed.take()
+                let test = TestRun.name(inFile: location.filePath, line: location.line)
+                return create.map { TestFailure.attach($0(), at: location, test: test) } ?? ""
+            }
+            guard !note.isEmpty else { return issue }
+            var issue = issue
+            issue.comments.append(Comment(rawValue: note))
+            return issue
+        }
+    }
+}
+
+/// The last stage whose script threw.
+@MainActor
+private final class FailedStage {
+    private var files: (@MainActor () -> [FailureFile])?
+
+    func note(_ stage: Stage) { files = StageFiles.deferred(stage) }
+
+    func take() -> (@MainActor () -> [FailureFile])? {
+        defer { files = nil }
+        return files
+    }
+}
+
+extension Trait where Self == FailureTrait {
+    /// Attaches the film, the page, the events, and the script of a stage to the issues of a test.
+    ///
+    /// The expectations of this module attach them by themselves. With the trait, `#expect`, `#require`, and errors do so
+    /// as well.
+    ///
+    /// ```swift
+    /// import InterludeTesting
+    /// import Testing
+    ///
+    /// @MainActor @Suite(.filmed) struct ListTests {
+    ///     @Test func listIsEmpty() async {
+    ///         await Stage.run { stage in
+    ///             await stage.show(ListViewController())
+    ///             #expect(stage.window.rootViewController?.view.subviews.isEmpty == true)
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    public static var filmed: Self { FailureTrait() }
+}

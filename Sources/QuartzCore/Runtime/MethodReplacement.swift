@@ -1,0 +1,187 @@
+import Foundation
+import InterludeDiagnostics
+
+/// A method of a class, as `class_getInstanceMethod(_:_:)` returns it.
+public typealias Method = OpaquePointer
+/// The implementation of a method. It can't be called.
+public typealias IMP = OpaquePointer
+
+/// The methods of UIKit that an app can replace at run time, with another method of the same class.
+///
+/// Swift calls methods without a lookup, so only methods that ask for a replacement can have one: adding an animation
+/// to a layer, and dismissing a view controller. While the replacement runs, the method of the same object is the
+/// original one.
+@MainActor
+package enum MethodReplacement {
+    /// A method that asks for its replacement.
+    package struct Hook: Hashable, Sendable {
+        fileprivate let type: String
+        fileprivate let names: [String]
+
+        /// `CALayer.add(_:forKey:)`.
+        package static let addAnimation = Hook(type: "CALayer", names: ["add:forKey:", "addAnimation:forKey:"])
+        /// `UIViewController.dismiss(animated:completion:)`.
+        package static let dismiss = Hook(
+            type: "UIViewController",
+            names: ["dismissWithAnimated:completion:", "dismissViewControllerAnimated:completion:"])
+
+        fileprivate static let all = [addAnimation, dismiss]
+    }
+
+    private static var replacements: [Hook: Selector] = [:]
+    private static var running: [(hook: Hook, object: ObjectIdentifier)] = []
+    private static var methods: [MethodName: Method] = [:]
+
+    /// Whether a method is replaced.
+    nonisolated(unsafe) package private(set) static var isActive = false
+
+    /// Calls the replacement of a method; returns `false` if the original is to run.
+    package static func call(_ hook: Hook, on object: AnyObject, _ arguments: [Any?]) -> Bool {
+        guard let selector = replacements[hook],
+            !running.contains(where: { $0.hook == hook && $0.object == ObjectIdentifier(object) })
+        else { return false }
+        running.append((hook, ObjectIdentifier(object)))
+        defer { running.removeLast() }
+        guard case .done = ConnectionTable.call(selector, on: object, arguments) else { return false }
+        return true
+    }
+
+    fileprivate static func method(_ type: AnyClass, _ selector: Selector) -> Method? {
+        let name = MethodName(type: type, selector: selector)
+        guard name.hook != nil || ConnectionTable.responds(type, to: selector) else { return nil }
+        if let known = methods[name] { return known }
+        let method = Method(Unmanaged.passRetained(name).toOpaque())
+        methods[name] = method
+        return method
+    }
+
+    fileprivate static func exchange(_ first: MethodName, _ second: MethodName) {
+        if let hook = first.hook {
+            replace(hook, by: second)
+        } else if let hook = second.hook {
+            replace(hook, by: first)
+        } else {
+            first.report("method_exchangeImplementations(_:_:)")
+        }
+    }
+
+    private static func replace(_ hook: Hook, by method: MethodName) {
+        replacements[hook] = replacements[hook] == method.selector ? nil : method.selector
+        isActive = !replacements.isEmpty
+    }
+}
+
+extension NSObject {
+    /// Calls the replacement of a method; returns `false` if the original is to run.
+    package func callReplacement(_ hook: MethodReplacement.Hook, _ arguments: [Any?]) -> Bool {
+        nonisolated(unsafe) let (object, arguments) = (self, arguments)
+        return onMainActor { MethodReplacement.call(hook, on: object, arguments) } ?? false
+    }
+}
+
+/// The class and the name of a method.
+private final class MethodName: Hashable, Sendable {
+    let type: AnyClass
+    let selector: Selector
+
+    init(type: AnyClass, selector: Selector) {
+        self.type = type
+        self.selector = selector
+    }
+
+    static func == (first: MethodName, second: MethodName) -> Bool {
+        first.type == second.type && first.selector == second.selector
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(type))
+        hasher.combine(selector)
+    }
+
+    var hook: MethodReplacement.Hook? {
+        MethodReplacement.Hook.all.first { $0.type == "\(type)" && $0.names.contains(selector.description) }
+    }
+
+    func report(_ function: String) {
+        Diagnostic.methodNotReplaced(function, method: "\(selector)", of: "\(type)").report()
+    }
+}
+
+extension Method {
+    fileprivate var name: MethodName {
+        Unmanaged<MethodName>.fromOpaque(UnsafeRawPointer(self)).takeUnretainedValue()
+    }
+}
+
+/// Returns a method that can be replaced, or that the class lists in its ``Connectable/connections``.
+///
+/// Other methods are `nil`, with a diagnostic.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    guard let cls else { return nil }
+    let method = onMainActor { UncheckedTarget(MethodReplacement.method(cls, name) as Any) }?.value as? Method
+    if method == nil {
+        Diagnostic.methodNotReplaced("class_getInstanceMethod(_:_:)", method: "\(name)", of: "\(cls)").report()
+    }
+    return method
+}
+
+/// Returns `nil`: class methods have no table.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    Diagnostic.methodNotReplaced(
+        "class_getClassMethod(_:_:)", method: "\(name)", of: cls.map { "\($0)" } ?? "no class"
+    ).report()
+    return nil
+}
+
+/// Replaces a method of UIKit that can be replaced by the other method.
+///
+/// These are `CALayer.add(_:forKey:)` and `UIViewController.dismiss(animated:completion:)`; others are reported.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+    let (first, second) = (m1.name, m2.name)
+    _ = onMainActor { MethodReplacement.exchange(first, second) }
+}
+
+/// Returns the implementation of a method, which can't be called.
+public func method_getImplementation(_ m: Method) -> IMP { m }
+
+/// Reports that the implementation can't be set; returns the present one.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+    m.name.report("method_setImplementation(_:_:)")
+    return m
+}
+
+/// Returns `nil`: Swift's methods have no type encoding.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+/// Returns the name of a method.
+public func method_getName(_ m: Method) -> Selector { m.name.selector }
+
+/// Returns `false`, as if the class had the method; a method that it doesn't list is reported.
+@discardableResult
+public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
+    _ = class_getInstanceMethod(cls, name)
+    return false
+}
+
+/// Reports that the method can't be replaced; returns `nil`.
+@discardableResult
+public func class_replaceMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+    guard let cls else { return nil }
+    Diagnostic.methodNotReplaced("class_replaceMethod(_:_:_:_:)", method: "\(name)", of: "\(cls)").report()
+    return nil
+}
+
+/// Returns the class of an object; `nil` for a value of another kind.
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.flatMap { type(of: $0) as? AnyClass } }
+
+/// Returns the superclass of a class; `nil` if it has none.
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap(_getSuperclass) }
+
+/// Whether a class lists a method, or the optional requirement, in its ``Connectable/connections``.
+public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
+    guard let cls else { return false }
+    return onMainActor { ConnectionTable.responds(cls, to: sel) } ?? false
+}

@@ -1,0 +1,66 @@
+import Foundation
+import InterludeDiagnostics
+
+/// A time in seconds since January 1, 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// Returns the current time, in seconds since January 1, 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
+/// A run loop.
+public typealias CFRunLoop = RunLoop
+/// A timer of a run loop.
+public typealias CFRunLoopTimer = Timer
+
+/// A mode of a run loop.
+public struct CFRunLoopMode: Hashable, Sendable {
+    fileprivate let mode: RunLoop.Mode
+
+    /// The mode in which the run loop usually runs.
+    public static let defaultMode = CFRunLoopMode(mode: .default)
+    /// The modes in which common timers fire.
+    public static let commonModes = CFRunLoopMode(mode: .common)
+}
+
+/// Returns the run loop of the current thread.
+public func CFRunLoopGetCurrent() -> CFRunLoop { .current }
+
+/// Returns the main run loop.
+public func CFRunLoopGetMain() -> CFRunLoop { .main }
+
+/// Adds a timer to a run loop.
+public func CFRunLoopAddTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode: CFRunLoopMode?) {
+    guard let rl, let timer else { return }
+    rl.add(timer, forMode: mode?.mode ?? .default)
+}
+
+/// Creates a timer that calls a closure; an interval of 0 fires once.
+public func CFRunLoopTimerCreateWithHandler(
+    _ allocator: Any?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: UInt, _ order: Int,
+    _ block: (@Sendable (CFRunLoopTimer?) -> Void)?
+) -> CFRunLoopTimer? {
+    Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0) {
+        block?($0)
+    }
+}
+
+/// Stops a timer.
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer?) { timer?.invalidate() }
+
+/// Removes a timer from a run loop, which stops it.
+public func CFRunLoopRemoveTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode: CFRunLoopMode?) {
+    timer?.invalidate()
+}
+
+/// Returns whether a timer can fire.
+public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer?) -> Bool { timer?.isValid ?? false }
+
+/// Returns when a timer fires next.
+public func CFRunLoopTimerGetNextFireDate(_ timer: CFRunLoopTimer?) -> CFAbsoluteTime {
+    timer?.fireDate.timeIntervalSinceReferenceDate ?? 0
+}
+
+/// Changes when a timer fires next.
+public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer?, _ fireDate: CFAbsoluteTime) {
+    timer?.fireDate = Date(timeIntervalSinceReferenceDate: fireDate)
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Finds and caches images by name in an app's resources.
+enum NamedImages {
+    private struct Key: Hashable {
+        var bundle: String
+        var name: String
+        var scale: CGFloat
+    }
+
+    private enum Found {
+        case asset(CatalogImageAsset)
+        case file(UIImage)
+    }
+
+    private final class Cache: @unchecked Sendable {
+        let lock = NSLock()
+        var images: [Key: Found] = [:]
+    }
+
+    private static let cache = Cache()
+
+    static func image(named name: String, in bundle: Bundle?, traits: UITraitCollection?) -> UIImage? {
+        guard !name.isEmpty else { return nil }
+        let key = Key(bundle: bundle?.bundlePath ?? "", name: name, scale: DrawingContextStack.defaultScale)
+        cache.lock.lock()
+        let known = cache.images[key]
+        cache.lock.unlock()
+        guard let found = known ?? find(name, in: bundle) else { return nil }
+        if known == nil {
+            cache.lock.lock()
+            cache.images[key] = found
+            cache.lock.unlock()
+        }
+        switch found {
+        case .file(let image): return image
+        case .asset(let asset): return asset.variant(for: traits ?? .current)
+        }
+    }
+
+    private static func find(_ name: String, in bundle: Bundle?) -> Found? {
+        if let asset = CatalogImageAsset(named: name, in: bundle) { return .asset(asset) }
+        guard ResourceFolders.isInside(name) else { return nil }
+        for folder in ResourceFolders.all(of: bundle) {
+            if let found = UIImage(contentsOfFile: "\(folder)/\(name)") { return .file(found) }
+        }
+        return nil
+    }
+}
+
+/// The folders with an app's resources.
+enum ResourceFolders {
+    /// The folder of the bundle, or of the main bundle and the adjacent resource bundles created by SwiftPM.
+    static func all(of bundle: Bundle?) -> [String] {
+        if let bundle { return [bundle.resourcePath ?? bundle.bundlePath] }
+        let main = Bundle.main
+        let siblings = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
+        let bundles = siblings.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+        return [main.resourcePath ?? main.bundlePath] + bundles.map { main.bundlePath + "/" + $0 }
+    }
+
+    /// Whether a relative path has no component that leads out of its folder.
+    static func isInside(_ path: String) -> Bool {
+        !path.split(separator: "/").contains("..")
+    }
+}

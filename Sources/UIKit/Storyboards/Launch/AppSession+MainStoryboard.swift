@@ -1,0 +1,75 @@
+import Foundation
+import InterludeDiagnostics
+import QuartzCore
+
+extension AppSession {
+    private var info: AppInfo { appInfoStorage as? AppInfo ?? .main }
+
+    /// Loads the main storyboard of an app without scenes into a hidden window, which the delegate receives.
+    ///
+    /// - Returns: The window to show after the launch callbacks; `nil` without a main storyboard.
+    func loadMainStoryboard(for delegate: any UIApplicationDelegate) -> UIWindow? {
+        guard info.scenes.isEmpty, let name = info.mainStoryboard(for: screen.idiom) else { return nil }
+        let window = delegate.window ?? window
+        show(UIStoryboard(name: name, bundle: info.bundle), name: name, in: window)
+        delegate.window = window
+        return window
+    }
+
+    /// Creates the scene's delegate, loads its storyboard, and connects it.
+    ///
+    /// The app's delegate may return another configuration than the scene manifest's.
+    func connectScene(for delegate: any UIApplicationDelegate) {
+        if let first = info.scenes.first { scene.session.configuration = configuration(first) }
+        var configuration = delegate.application(
+            application, configurationForConnecting: scene.session, options: UIScene.ConnectionOptions())
+        // A configuration created in code names one of the manifest.
+        if configuration.delegateClass == nil, configuration.storyboard == nil,
+            let named = info.scenes.first(where: { $0.name == configuration.name }) ?? info.scenes.first
+        {
+            configuration = self.configuration(named)
+        }
+        scene.session.configuration = configuration
+        guard let type = configuration.delegateClass as? NSObject.Type else {
+            return showStoryboard(configuration, nil)
+        }
+        scene.delegate = NSObject.instance(of: type) as? any UISceneDelegate
+        showStoryboard(configuration, scene.delegate as? any UIWindowSceneDelegate)
+    }
+
+    private func configuration(_ description: AppInfo.Scene) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: description.name, sessionRole: .windowApplication)
+        if let name = description.delegateClass {
+            // The name begins with the build setting PRODUCT_MODULE_NAME in projects.
+            let plain = name.hasPrefix("$(") ? name.split(separator: ".").last.map(String.init) ?? name : name
+            configuration.delegateClass = ClassLookup.type(named: plain, module: nil)
+            if configuration.delegateClass == nil { Diagnostic.sceneDelegateNotFound(plain).report() }
+        }
+        configuration.storyboard = description.storyboard.map { UIStoryboard(name: $0, bundle: info.bundle) }
+        configuration.storyboardName = description.storyboard
+        return configuration
+    }
+
+    private func showStoryboard(
+        _ configuration: UISceneConfiguration, _ delegate: (any UIWindowSceneDelegate)?
+    ) {
+        var shown: UIWindow?
+        if let storyboard = configuration.storyboard {
+            let window = delegate?.window ?? window
+            show(storyboard, name: configuration.storyboardName ?? "", in: window)
+            delegate?.window = window
+            shown = window
+        }
+        scene.delegate?.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+        shown?.makeKeyAndVisible()
+        scene.delegate?.sceneWillEnterForeground(scene)
+    }
+
+    private func show(_ storyboard: UIStoryboard, name: String, in window: UIWindow) {
+        window.isHidden = true
+        guard let controller = storyboard.instantiateInitialViewController() else {
+            return Diagnostic.mainStoryboardWithoutController(name).report()
+        }
+        window.rootViewController = controller
+    }
+}

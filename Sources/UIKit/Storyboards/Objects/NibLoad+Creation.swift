@@ -1,0 +1,70 @@
+import InterludeDiagnostics
+import QuartzCore
+
+extension NibLoad {
+    /// Creates the object of an element through the `init(coder:)` of its class.
+    func make(_ element: ObjectDescription) -> NSObject? {
+        guard let standard = ObjectClasses.type(of: element) else {
+            report("its class isn't known", element)
+            return nil
+        }
+        if ObjectClasses.substitutes.contains(element.name) {
+            report("UIKit for Linux has no such view; it is a plain one", element)
+        }
+        let coder = NibDecoder(element, of: self)
+        if let creator, creator.id == element.id, let made = creator.make(coder) { return made }
+        let type = customClass(of: element, standard: standard)
+        if let made = Self.instance(of: type, coder: coder) { return made }
+        if type != standard {
+            Diagnostic.storyboardObjectNotDecoded("\(type)", file: document.name, line: element.line).report()
+        }
+        return type == standard ? nil : Self.instance(of: standard, coder: coder)
+    }
+
+    /// Returns the class of an element: its custom class, or the standard one if that isn't usable.
+    private func customClass(of element: ObjectDescription, standard: AnyClass) -> AnyClass {
+        guard let name = element["customClass"], !name.isEmpty else { return standard }
+        guard let type = ClassLookup.type(named: name, module: element["customModule"]) else {
+            Diagnostic.storyboardClassNotFound(
+                element.customClassName ?? name, element: element.messageName, file: document.name, line: element.line,
+                standard: "\(standard)"
+            ).report()
+            return standard
+        }
+        guard ObjectReaders.superclasses(of: type).contains(where: { $0 == Self.root(of: standard) }) else {
+            Diagnostic.storyboardClassNotSuitable(
+                "\(type)", element: element.messageName, file: document.name, line: element.line,
+                standard: "\(standard)"
+            ).report()
+            return standard
+        }
+        return type
+    }
+
+    /// Returns the class from which the custom class of an element must derive.
+    private static func root(of standard: AnyClass) -> AnyClass {
+        // A cell and a layout are used as such; any view can replace another one.
+        let roots: [AnyClass] = [
+            UITableViewCell.self, UICollectionReusableView.self, UIView.self, UINavigationController.self,
+            UITabBarController.self, UISplitViewController.self, UIPageViewController.self, UITableViewController.self,
+            UICollectionViewController.self, UIViewController.self, UIGestureRecognizer.self, UIBarButtonItem.self,
+            UITabBarItem.self, UINavigationItem.self, UICollectionViewFlowLayout.self, UICollectionViewLayout.self,
+            NSLayoutConstraint.self,
+        ]
+        let types = ObjectReaders.superclasses(of: standard)
+        return roots.first { root in types.contains { $0 == root } } ?? NSObject.self
+    }
+
+    private static func instance(of type: AnyClass, coder: NibDecoder) -> NSObject? {
+        switch type {
+        case let type as UIView.Type: type.init(coder: coder)
+        case let type as UIViewController.Type: type.init(coder: coder)
+        case let type as UIBarItem.Type: type.init(coder: coder)
+        case let type as UINavigationItem.Type: type.init(coder: coder)
+        case let type as UICollectionViewLayout.Type: type.init(coder: coder)
+        case let type as UIGestureRecognizer.Type: UIGestureRecognizer.instance(of: type, coder: coder)
+        case let type as NSObject.Type: NSObject.instance(of: type)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,6 @@
+import Testing
+
+extension Issue {
+    /// The comments, one per line.
+    var text: String { comments.map(\.rawValue).joined(separator: "\n") }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import InterludeTesting
+import TestSupport
+import Testing
+
+@Suite(.lane(.main)) @MainActor struct ReferenceTests {
+    /// The folder of this file's references.
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("References/ReferenceTests")
+
+    /// Shows a blue square on a red screen.
+    private func show(on stage: Stage, squareAt x: CGFloat = 10) async -> UIView {
+        let controller = PlainViewController(.red)
+        await stage.show(controller)
+        let square = UIView(frame: CGRect(x: x, y: 10, width: 20, height: 20))
+        square.backgroundColor = .blue
+        square.accessibilityIdentifier = "square"
+        controller.view.addSubview(square)
+        return square
+    }
+
+    @Test func committedReferencesMatch() async throws {
+        try await Stage.run(.tiny) { stage in
+            let square = await show(on: stage)
+            expectFrame(stage, named: "square")
+            expectLayers(stage, named: "square")
+            await expectFilm(stage, named: "sliding", fps: 30) {
+                UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { square.frame.origin.x = 30 }
+                await stage.advance(by: 0.3)
+            }
+        }
+    }
+
+    @Test func missingReferenceIsRecordedAndComparedFromThenOn() async {
+        let file = Self.folder.appendingPathComponent("recorded.tiny.png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        await Stage.run(.tiny) { stage in
+            _ = await show(on: stage)
+            withKnownIssue {
+                expectFrame(stage, named: "recorded", recording: .missing)
+            } matching: {
+                $0.text.contains("recorded.tiny.png was missing and has been recorded")
+            }
+            expectFrame(stage, named: "recorded", recording: .never)
+        }
+    }
+
+    @Test(.recording(.never)) func missingReferenceFailsIfNothingIsRecorded() async {
+        await Stage.run(.tiny) { stage in
+            _ = await show(on: stage)
+            withKnownIssue {
+                expectFrame(stage, named: "absent")
+            } matching: {
+                $0.text.contains("absent.tiny.png is missing")
+            }
+        }
+        #expect(!FileManager.default.fileExists(atPath: Self.folder.appendingPathComponent("absent.tiny.png").path))
+    }
+
+    @Test func differingFrameNamesThePixels() async {
+        await Stage.run(.tiny) { stage in
+            _ = await show(on: stage, squareAt: 12)
+            withKnownIssue {
+                expectFrame(stage, named: "square")
+            } matching: {
+                $0.text.contains("80 of 6000 pixels (1.33 %) differ in 10 10 22 20")
+                    && $0.text.contains("square.difference.png")
+            }
+            expectFrame(stage, named: "square", tolerance: FrameTolerance(fraction: 0.014))
+        }
+    }
+
+    @Test func differingFilmNamesTheFirstFrameAndItsProperties() async {
+        await Stage.run(.tiny) { stage in
+            let square = await show(on: stage)
+            await withKnownIssue {
+                await expectFilm(stage, named: "sliding", fps: 30) {
+                    UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseIn) { square.frame.origin.x = 30 }
+                    await stage.advance(by: 0.3)
+                }
+            } matching: {
+                let text = $0.text
+                return text.contains("in 5 of 10 frames, first in frame 1 at 0.033 s")
+                    && text.contains("“square” position: ") && text.contains("sliding.difference.png")
+            }
+        }
+    }
+
+    @Test func differingLayersAreShownLineByLine() async {
+        await Stage.run(.tiny) { stage in
+            _ = await show(on: stage, squareAt: 12)
+            withKnownIssue {
+                expectLayers(stage, named: "square")
+            } matching: {
+                $0.text.contains("−         UIView “square” (10 10 20 20)")
+                    && $0.text.contains("+         UIView “square” (12 10 20 20)")
+            }
+        }
+    }
+
+    @Test func framesAreComparedByPixelsAndHash() async throws {
+        try await Stage.run(.tiny) { stage in
+            let square = await show(on: stage)
+            let before = stage.snapshot()
+            #expect(try Frame(data: before.pngData()) == before)
+            #expect(before.difference(from: before) == nil)
+            square.frame.origin.x = 11
+            let after = stage.snapshot()
+            let difference = try #require(after.difference(from: before))
+            #expect(difference.pixels == 40 && difference.bounds == [10, 10, 21, 20])
+            #expect(after.pixelHash != before.pixelHash)
+            #expect(after.difference(from: before, tolerance: FrameTolerance(channel: 255)) == nil)
+        }
+    }
+}

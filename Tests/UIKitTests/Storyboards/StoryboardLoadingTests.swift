@@ -1,0 +1,148 @@
+import Foundation
+import InterludeDiagnostics
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.lane(.main)) struct StoryboardLoadingTests {
+    @Test func initialControllerHasItsClassTitleAndStoryboard() throws {
+        let app = TestApp()
+        let storyboard = StoryboardFixtures.storyboard("Profile")
+        let controller = try #require(storyboard.instantiateInitialViewController() as? ProfileController)
+        #expect(controller.title == "Profile" && controller.storyboard === storyboard && !controller.isViewLoaded)
+        // The object is configured when the app's init(coder:) continues after super.
+        #expect(controller.titleInInit == "Profile")
+        #expect(app.diagnostics == [])
+    }
+
+    @Test func viewIsLoadedAsANibOfItsOwn() throws {
+        let app = TestApp()
+        let controller = try #require(
+            StoryboardFixtures.storyboard("Profile").instantiateInitialViewController() as? ProfileController)
+        #expect(controller.events == ["init", "awake label=false"])
+        controller.loadViewIfNeeded()
+        #expect(controller.events == ["init", "awake label=false", "viewDidLoad label=true"])
+        #expect(controller.labels.map(\.text) == ["Ada Lovelace", "Mathematician.\nWrote the first program."])
+        #expect(controller.headerHeight?.multiplier == 2)
+        // The size of the device in the editor, until the view is shown.
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+        #expect(app.diagnostics == [])
+    }
+
+    @Test func attributesReachTheViews() throws {
+        let app = TestApp()
+        let controller = try #require(
+            StoryboardFixtures.storyboard("Profile").instantiateInitialViewController() as? ProfileController)
+        app.show(controller)
+        let image = try #require(controller.view.first(UIImageView.self))
+        #expect(image.image != nil && image.contentMode == .scaleAspectFill && image.clipsToBounds)
+        #expect(image.layer.cornerRadius == 40 && image.tintColor == .systemIndigo)
+        #expect(!image.isUserInteractionEnabled && image.contentHuggingPriority(for: .horizontal).rawValue == 251)
+        let label = try #require(controller.nameLabel)
+        #expect(label.font == .preferredFont(forTextStyle: .title2) && label.textAlignment == .center)
+        #expect(label.textColor == .label && !label.adjustsFontSizeToFitWidth && !label.isOpaque)
+        #expect(controller.labels[1].numberOfLines == 0)
+        #expect(controller.labels[1].font == .systemFont(ofSize: 17, weight: .light))
+        let header = try #require(image.superview)
+        #expect(header.backgroundColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+        let button = try #require(controller.view.first(UIButton.self))
+        #expect(button.title(for: .normal) == "Follow" && button.title(for: .highlighted) == "Following")
+        #expect(button.titleColor(for: .normal) == .systemOrange && button.buttonType == .system)
+        #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 15))
+        button.sendActions(for: .touchUpInside)
+        #expect(controller.followed == ["Follow"] && app.diagnostics == [])
+    }
+
+    @Test func creatorsReplaceTheInitializer() throws {
+        let app = TestApp()
+        let storyboard = StoryboardFixtures.storyboard("Profile")
+        let made: ProfileController = storyboard.instantiateViewController(identifier: "Profile") {
+            ProfileController(coder: $0, note: "by creator")
+        }
+        made.loadViewIfNeeded()
+        #expect(made.events == ["init by creator", "awake label=false", "viewDidLoad label=true"])
+        let initial = storyboard.instantiateInitialViewController { ProfileController(coder: $0, note: "x") }
+        #expect(initial?.events.first == "init x" && initial?.title == "Profile")
+        let plain: ProfileController = storyboard.instantiateViewController(identifier: "Profile") { _ in nil }
+        #expect(plain.events.first == "init" && app.diagnostics == [])
+    }
+
+    @Test func eachInstantiationMakesNewObjects() throws {
+        let app = TestApp()
+        let storyboard = StoryboardFixtures.storyboard("Profile")
+        let first = try #require(storyboard.instantiateViewController(withIdentifier: "Profile") as? ProfileController)
+        let second = try #require(storyboard.instantiateViewController(withIdentifier: "Profile") as? ProfileController)
+        #expect(first !== second && first.view !== second.view && first.nameLabel !== second.nameLabel)
+        #expect(second.labels.count == 2 && app.diagnostics == [])
+    }
+
+    @Test func controllersAreDeallocated() throws {
+        let app = TestApp()
+        weak var controller: UIViewController?
+        weak var view: UIView?
+        do {
+            let made = StoryboardFixtures.storyboard("Lists").instantiateInitialViewController()
+            made?.loadViewIfNeeded()
+            (controller, view) = (made, made?.view)
+            app.window.rootViewController = made
+            app.frame()
+            app.window.rootViewController = nil
+        }
+        app.frame()
+        #expect(controller == nil && view == nil)
+    }
+
+    @Test func missingFilesAndIdentifiersAreReported() {
+        let app = TestApp()
+        #expect(
+            UIStoryboard(name: "Absent", bundle: StoryboardFixtures.bundle).instantiateInitialViewController() == nil)
+        #expect(
+            UIStoryboard(name: "../Storyboards/Profile", bundle: StoryboardFixtures.bundle)
+                .instantiateInitialViewController() == nil)
+        let made = StoryboardFixtures.storyboard("Legacy").instantiateViewController(withIdentifier: "Fourth")
+        #expect(type(of: made) == UIViewController.self)
+        #expect(app.diagnostics == ["storyboard-not-found", "storyboard-not-found", "storyboard-identifier-not-found"])
+        #expect(app.session.log.diagnostics.last?.message.contains("“Second”, “Third”") == true)
+    }
+
+    @Test func unknownClassesOutletsAndActionsAreReported() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let scene = """
+            <viewController id="vc" customClass="NoSuchController" customModule="UIKitTests"><view key="view" id="vw">
+            <subviews><button buttonType="system" id="bt"><state key="normal" title="A"/><connections>
+            <action selector="jump:" destination="vc" eventType="touchUpInside" id="a1"/></connections></button></subviews></view>
+            <connections><outlet property="missing" destination="bt" id="o1"/>
+            <outlet property="view" destination="gone" id="o2"/></connections></viewController>
+            """
+        let controller = try StoryboardFixtures.storyboard(scene: scene, in: folder).instantiateInitialViewController()
+        controller?.loadViewIfNeeded()
+        #expect(
+            app.diagnostics == [
+                "storyboard-class-not-found", "outlet-not-found", "storyboard-reference-not-found", "action-not-found",
+            ])
+        let outlet = try #require(app.session.log.diagnostics.first { $0.id == "outlet-not-found" })
+        #expect(
+            outlet.message.contains("Test.storyboard:")
+                && outlet.message.contains("UIViewController has no outlet “missing”"))
+        #expect(outlet.remedy.contains(".outlet(\"missing\", \\UIViewController.missing)"))
+    }
+
+    @Test func partsThatAreNotReadAreReportedOnce() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let view = """
+            <subviews><view sparkle="YES" id="v1"><hologram key="depth"/></view><holodeck id="v2"/></subviews>
+            """
+        let controller = try StoryboardFixtures.controller(view: view, in: folder)
+        controller.loadViewIfNeeded()
+        #expect(app.diagnostics == Array(repeating: "storyboard-part-not-read", count: 3))
+        let messages = app.session.log.diagnostics.map(\.message)
+        #expect(messages.contains { $0.contains("sparkle=“YES” of view “v1” in the scene vc") })
+        #expect(messages.contains { $0.contains("hologram “depth” of view “v1”") })
+        #expect(messages.contains { $0.contains("holodeck “v2”") })
+        withExtendedLifetime(folder) { controller.storyboard?.instantiateInitialViewController()?.loadViewIfNeeded() }
+        #expect(app.diagnostics.count == 4)
+    }
+}
