@@ -5,7 +5,14 @@ extension FileRewriter {
     func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         blank(["dynamic"], in: node.modifiers)
-        if !decideResponse(node) { moveToClass(members, name: node.name, modifiers: node.modifiers, node) }
+        if node.name.text == "forwardingTarget", node.modifiers.has("override") {
+            report(
+                node, "“override forwardingTarget(for:)”", "calls aren't forwarded; implement the methods.",
+                severity: .warning)
+            blank(["override"], in: node.modifiers)
+        } else if !decideResponse(node) {
+            moveToClass(members, name: node.name, modifiers: node.modifiers, node)
+        }
         return .visitChildren
     }
 

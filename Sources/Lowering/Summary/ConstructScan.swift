@@ -30,6 +30,18 @@ enum ConstructScan {
         }
     }
 
+    /// Returns whether a text contains a word that begins with a prefix and another capital letter.
+    static func mentions(_ prefix: String, in source: [UInt8]) -> Bool {
+        let word = Array(prefix.utf8)
+        return source.withUnsafeBufferPointer { bytes in
+            bytes.indices.contains { index in
+                bytes[index] == word[0] && (index == 0 || !isIdentifier(bytes[index - 1]))
+                    && starts(with: word, at: index, in: bytes) && index + word.count < bytes.count
+                    && isUppercase(bytes[index + word.count])
+            }
+        }
+    }
+
     private static let firstBytes = Set(markers.compactMap(\.first))
 
     private static func starts(with word: [UInt8], at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
