@@ -23,7 +23,7 @@ private final class Home: Screen {
         log?.lines.append("can \(title ?? "")")
         return accepts && super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
     }
-    override class var connections: Connections { super.connections.action("unwind:", Home.unwind) }
+    override class var connections: Connections { super.connections.action("unwind:", Home.unwind(_:)) }
 }
 
 private final class Guest: Screen {}
