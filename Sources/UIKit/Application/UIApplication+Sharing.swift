@@ -1,14 +1,15 @@
 import Foundation
 import QuartzCore
 
-extension UIApplication {
-    /// Whether the class has a method by name: `sharedApplication`, with which app extensions reach the shared application.
-    public static func responds(to aSelector: Selector!) -> Bool {
-        aSelector == Selector("sharedApplication") || aSelector == Selector("shared")
+extension NSObject {
+    /// Whether the class has a method by name: `sharedApplication` of `UIApplication`, which app extensions call by name.
+    @MainActor public class func responds(to aSelector: Selector!) -> Bool {
+        guard self is UIApplication.Type else { return false }
+        return aSelector == Selector("sharedApplication") || aSelector == Selector("shared")
     }
 
-    /// Calls a method of the class by name; only `sharedApplication` is known.
-    public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    /// Calls a method of the class by name; `nil` for others than `sharedApplication`.
+    @MainActor public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
         responds(to: aSelector) ? Unmanaged.passUnretained(UIApplication.shared) : nil
     }
 }
