@@ -12,4 +12,17 @@ public enum AppleFrameworks {
         "iAd", "CoreBluetooth", "CoreTelephony", "SystemConfiguration", "Security", "WatchConnectivity", "TipKit",
         "Charts", "SwiftData", "Observation", "RealityKit", "GameplayKit", "GameController", "MultipeerConnectivity",
     ]
+
+    /// The prefixes of the names in modules that files often import without using them.
+    private static let prefixes: [String: [String]] = [
+        "MetalKit": ["MTK", "MTL"], "Metal": ["MTL"], "CoreMedia": ["CM"], "CoreImage": ["CI"], "GLKit": ["GL"],
+        "AVFoundation": ["AV", "CM"], "Social": ["SL"], "CoreLocation": ["CL"],
+    ]
+
+    /// Whether a file that imports a module uses none of its names, or has them from UIKit.
+    static func isUnused(_ module: String, in source: [UInt8]) -> Bool {
+        if module == "ObjectiveC" { return true }
+        guard let prefixes = prefixes[module] else { return false }
+        return !prefixes.contains { ConstructScan.mentions($0, in: source) }
+    }
 }

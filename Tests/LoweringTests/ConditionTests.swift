@@ -36,6 +36,12 @@ import Testing
         #expect(Lowered.text("import class UIKit.UIView\n") == "import class UIKit.UIView\n")
     }
 
+    @Test func importsWithoutUseAreDropped() {
+        #expect(Lowered.lines("import UIKit\nimport MetalKit\nlet a = 1\n")[1].isEmpty)
+        #expect(Lowered.text("import MetalKit\nlet a: MTKView\n") == "import MetalKit\nlet a: MTKView\n")
+        #expect(Lowered.lines("import ObjectiveC\nlet a = 1\n")[0] == "import UIKit")
+    }
+
     @Test func filesThatRelyOnAnUmbrellaHeaderImportUIKit() {
         let options = LoweringOptions()
         #expect(

@@ -5,7 +5,7 @@ import Testing
         let text = Lowered.text("class Ring: CALayer { @NSManaged var radius: CGFloat; @NSManaged var hue: UIColor? }")
         #expect(
             text.contains(
-                "var radius: CGFloat { get { managedValue(forKey: \"radius\") ?? 0 } "
+                "var radius: CGFloat { get { managedValue(forKey: \"radius\", of: self) ?? 0 } "
                     + "set { setValue(newValue, forKey: \"radius\") } }"))
         #expect(text.contains("?? nil }"))
     }

@@ -40,9 +40,9 @@ import Testing
 
     @Test func managedValuesOfLayersHaveThePropertysType() {
         let layer = CALayer()
-        let none: CGFloat? = layer.managedValue(forKey: "radius")
+        let none: CGFloat? = managedValue(forKey: "radius", of: layer)
         layer.setValue(3, forKey: "radius")
-        let radius: CGFloat? = layer.managedValue(forKey: "radius")
+        let radius: CGFloat? = managedValue(forKey: "radius", of: layer)
         #expect(none == nil && radius == 3)
     }
 }

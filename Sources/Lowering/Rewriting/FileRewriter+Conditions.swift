@@ -31,8 +31,14 @@ extension FileRewriter {
         }
     }
 
-    /// Drops the submodule of `import UIKit.UIView`.
+    /// Drops the submodule of `import UIKit.UIView`, and imports that a file doesn't use.
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text, node.importKindSpecifier == nil,
+            AppleFrameworks.isUnused(module, in: source)
+        {
+            edits.replace(node.textRange, with: module == "ObjectiveC" ? "import UIKit" : "")
+            return .skipChildren
+        }
         guard node.importKindSpecifier == nil, let first = node.path.first, let last = node.path.last,
             node.path.count > 1
         else { return .skipChildren }

@@ -41,6 +41,10 @@ extension FileRewriter {
             edits.replaceTightly(access.declName.textRange, with: "lists")
             return true
         }
+        if node.calledExpression.trimmedDescription == "super.forwardingTarget" {
+            edits.replace(node.textRange, with: "(nil as Any?)")
+            return true
+        }
         guard scopes.contains(where: { !$0.relaxedParameters.isEmpty }), let argument = node.arguments.first,
             let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
             access.declName.baseName.text == "responds", argument.label?.text == "to", !base.is(SuperExprSyntax.self)

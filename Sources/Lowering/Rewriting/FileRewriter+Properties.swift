@@ -5,7 +5,14 @@ extension FileRewriter {
     func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         blank(["dynamic"], in: node.modifiers)
-        if !decideResponse(node) { moveToClass(members, name: node.name, modifiers: node.modifiers, node) }
+        if node.name.text == "forwardingTarget", node.modifiers.has("override") {
+            report(
+                node, "“override forwardingTarget(for:)”", "calls aren't forwarded; implement the methods.",
+                severity: .warning)
+            blank(["override"], in: node.modifiers)
+        } else if !decideResponse(node) {
+            moveToClass(members, name: node.name, modifiers: node.modifiers, node)
+        }
         return .visitChildren
     }
 
@@ -74,7 +81,7 @@ extension FileRewriter {
         usesRuntime = true
         let key = pattern.identifier.text
         edits.insert(
-            " { get { managedValue(forKey: \"\(key)\") ?? \(empty) } "
+            " { get { managedValue(forKey: \"\(key)\", of: self) ?? \(empty) } "
                 + "set { setValue(newValue, forKey: \"\(key)\") } }", at: type.endOffset)
     }
 

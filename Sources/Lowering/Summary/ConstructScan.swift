@@ -3,6 +3,7 @@ enum ConstructScan {
     private static let markers: [[UInt8]] = [
         "@objc", "@IB", "@NSManaged", "@UIApplicationMain", "@NSApplicationMain", "@main", "#selector", "#keyPath",
         "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
+        "NSObjectProtocol",
     ].map { Array($0.utf8) }
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.
@@ -10,8 +11,7 @@ enum ConstructScan {
         source.withUnsafeBufferPointer { bytes in
             bytes.indices.contains { index in
                 let byte = bytes[index]
-                guard byte == at || byte == pound || byte == o || byte == t || byte == question || byte == exclamation
-                else { return false }
+                guard firstBytes.contains(byte) else { return false }
                 return markers.contains { starts(with: $0, at: index, in: bytes) }
             }
         }
@@ -30,12 +30,19 @@ enum ConstructScan {
         }
     }
 
-    private static let at = UInt8(ascii: "@")
-    private static let pound = UInt8(ascii: "#")
-    private static let o = UInt8(ascii: "o")
-    private static let t = UInt8(ascii: "t")
-    private static let question = UInt8(ascii: "?")
-    private static let exclamation = UInt8(ascii: "!")
+    /// Returns whether a text contains a word that begins with a prefix and another capital letter.
+    static func mentions(_ prefix: String, in source: [UInt8]) -> Bool {
+        let word = Array(prefix.utf8)
+        return source.withUnsafeBufferPointer { bytes in
+            bytes.indices.contains { index in
+                bytes[index] == word[0] && (index == 0 || !isIdentifier(bytes[index - 1]))
+                    && starts(with: word, at: index, in: bytes) && index + word.count < bytes.count
+                    && isUppercase(bytes[index + word.count])
+            }
+        }
+    }
+
+    private static let firstBytes = Set(markers.compactMap(\.first))
 
     private static func starts(with word: [UInt8], at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard index + word.count <= bytes.count else { return false }

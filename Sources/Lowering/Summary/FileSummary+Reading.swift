@@ -4,7 +4,7 @@ import SwiftSyntax
 extension FileSummary {
     /// Summarizes a parsed file.
     static func reading(_ tree: SourceFileSyntax, source: [UInt8], options: LoweringOptions) -> FileSummary {
-        let reader = SummaryReader(ConditionEvaluation(conditions: options.conditions))
+        let reader = SummaryReader(ConditionEvaluation(conditions: options.conditions), source)
         reader.walk(tree)
         reader.summary.hasConstructs = reader.summary.hasConstructs || ConstructScan.mayHaveConstructs(source)
         return reader.summary
@@ -17,8 +17,11 @@ private final class SummaryReader: SyntaxVisitor {
     private let evaluation: ConditionEvaluation
     private var typeNames: [String] = []
 
-    init(_ evaluation: ConditionEvaluation) {
+    private let source: [UInt8]
+
+    init(_ evaluation: ConditionEvaluation, _ source: [UInt8]) {
         self.evaluation = evaluation
+        self.source = source
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -33,6 +36,10 @@ private final class SummaryReader: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
+        if node.importKindSpecifier == nil, AppleFrameworks.isUnused(module, in: source) {
+            summary.hasConstructs = true
+            return .skipChildren
+        }
         summary.imports.append(module)
         if node.path.count > 1, node.importKindSpecifier == nil { summary.hasConstructs = true }
         return .skipChildren

@@ -45,7 +45,7 @@ package struct InterludeInstallation: Sendable {
     package func library() throws -> String {
         let library = "\(products)/libInterludeRuntime.so"
         let objects = try objectFiles()
-        let newest = objects.compactMap { try? FileStamp(of: $0).modified }.max() ?? 0
+        let newest = (objects + [objectList]).compactMap { try? FileStamp(of: $0).modified }.max() ?? 0
         if let stamp = try? FileStamp(of: library), stamp.modified >= newest { return library }
         let list = "\(products)/InterludeRuntime.LinkFileList"
         try Data(objects.joined(separator: "\n").utf8).writeIfChanged(to: list)
@@ -55,9 +55,13 @@ package struct InterludeInstallation: Sendable {
         return library
     }
 
+    /// The file that lists the object files of the command.
+    private var objectList: String { "\(products)/interlude.product/Objects.LinkFileList" }
+
     private func objectFiles() throws -> [String] {
-        guard let list = FileManager.default.contents(atPath: "\(products)/interlude.product/Objects.LinkFileList")
-        else { throw ProjectError("Build the product 'interlude' first.") }
+        guard let list = FileManager.default.contents(atPath: objectList) else {
+            throw ProjectError("Build the product 'interlude' first.")
+        }
         return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init).filter { object in
             !Self.excluded.contains {
                 object.contains("/\($0).build/") || object.contains("/\($0)5") || object.contains("/\($0)6")

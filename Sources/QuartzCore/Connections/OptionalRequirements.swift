@@ -48,9 +48,7 @@ public struct WeakReference<Object> {
     }
 }
 
-extension CALayer {
-    /// Returns the layer's value for a key, converted to a property's type; `nil` if none was set.
-    public func managedValue<Value>(forKey key: String) -> Value? {
-        value(forKey: key).flatMap { KeyedValue.convert($0) }
-    }
+/// Returns a layer's value for a key, converted to a property's type; `nil` if none was set.
+public func managedValue<Value>(forKey key: String, of layer: CALayer) -> Value? {
+    layer.value(forKey: key).flatMap { KeyedValue.convert($0) }
 }
