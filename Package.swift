@@ -6,6 +6,7 @@ let package = Package(
     name: "interlude",
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "SystemLog", targets: ["SystemLog"]),
         .library(name: "Interlude", targets: ["Interlude"]),
         .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
         .library(name: "InterludeApp", targets: ["InterludeApp"]),
@@ -68,6 +69,7 @@ let package = Package(
                 .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
             ]),
         .target(name: "CStageTime"),
+        .target(name: "SystemLog", dependencies: ["QuartzCore"]),
         .target(
             name: "Interlude",
             dependencies: [
@@ -119,7 +121,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels", "TestSupport"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "SystemLog", "TestSupport"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [

@@ -45,7 +45,7 @@ public struct Logger: Sendable {
 
 /// A message of a ``Logger``.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-    fileprivate let text: String
+    package let text: String
 
     /// Creates a message without interpolated values.
     public init(stringLiteral value: String) { text = value }

@@ -129,10 +129,13 @@ enum AppearanceDefaults {
         return areEqual(current, instance[keyPath: keyPath])
     }
 
-    /// Returns an instance of the nearest class of an object that is UIKit's.
+    /// Whether a class is one of UIKit's public classes, whose names begin with its prefix.
+    static func isPublic(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit.UI") }
+
+    /// Returns an instance of the nearest public class of an object that is UIKit's.
     private static func instanceOfUIKit(for object: AnyObject) -> AnyObject? {
         let classes = sequence(first: type(of: object) as AnyClass) { class_getSuperclass($0) }
-        guard let type = classes.first(where: { String(reflecting: $0).hasPrefix("UIKit.") }) else { return nil }
+        guard let type = classes.first(where: isPublic) else { return nil }
         if let known = instances[ObjectIdentifier(type)] { return known }
         let instance = make(type)
         instances[ObjectIdentifier(type)] = instance

@@ -15,7 +15,11 @@ public protocol UIAppearance: AnyObject {}
 public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIView: AppearanceTarget, UIAppearanceContainer {
-    class func makeWithDefaults() -> AnyObject? { instance(frame: .zero) }
+    class func makeWithDefaults() -> AnyObject? {
+        // All of UIKit's classes can be decoded; some, such as collection views, have no `init(frame:)`.
+        AppearanceDefaults.isPublic(self)
+            ? self.init(coder: NSKeyedArchiver(requiringSecureCoding: false)) : instance(frame: .zero)
+    }
 }
 
 extension UIAppearance {
