@@ -11,8 +11,8 @@ package struct ProjectBuild: Sendable {
     package let installation: InterludeInstallation
     /// Whether the package gets UIKit from the installation rather than from a dependency.
     package var usesInstallation = true
-    /// Converts the paths of originals to those in the package.
-    package var compilerPath: @Sendable (String) -> String = { $0 }
+    /// Converts the path of a module's original to the one in the package.
+    package var compilerPath: @Sendable (_ module: String, _ original: String) -> String = { $1 }
     /// Converts the compiler's output back.
     package var originalOutput: @Sendable (String) -> String = { $0 }
     package var entryPoint = LoweringOptions.EntryPoint.application

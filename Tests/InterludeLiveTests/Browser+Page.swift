@@ -24,7 +24,9 @@ extension Browser {
     /// Shows an earlier moment, and waits until its pixels are exact.
     func seek(_ time: String) async throws {
         try await evaluate("interlude.seek(\(time))")
-        try await wait(until: "interlude.run.isInPast && !interlude.run.isPlaying && interlude.run.isExact")
+        try await wait(
+            until:
+                "!interlude.run.isPlaying && interlude.run.isExact && Math.abs(interlude.run.time - (\(time))) < 0.02")
     }
 
     /// Selects a tab of the inspector.

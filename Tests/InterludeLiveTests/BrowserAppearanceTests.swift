@@ -93,6 +93,7 @@ extension ServerTests {
 
         @Test func theKeyboardReachesEveryPart() async throws {
             try await Browser.page("card") { browser, _ in
+                try await browser.resize(width: 1280, height: 900)
                 try await browser.evaluate("document.activeElement.blur()")
                 var reached: [String] = []
                 for _ in 0..<60 {

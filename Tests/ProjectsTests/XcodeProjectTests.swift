@@ -123,13 +123,25 @@ import Testing
         let package = GeneratedPackage(build)
         try package.write()
         let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
-        #expect(manifest.contains(#""project/App/My View.swift""#) && manifest.contains(#""-DDEMO""#))
-        #expect(manifest.contains(#"name: "My_App", dependencies: ["Cards"]"#))
-        let start = try String(contentsOfFile: "\(package.folder)/Start/InterludeStart.swift", encoding: .utf8)
+        #expect(manifest.contains(#"name: "My_App", dependencies: ["Cards"], path: "Sources/My_App""#))
+        #expect(manifest.contains(#"swiftSettings: [.unsafeFlags(["-DDEMO"])]"#))
+        let start = try String(
+            contentsOfFile: "\(package.folder)/Sources/My_App/InterludeStart.swift", encoding: .utf8)
         #expect(start.contains(#"StageScene("my-app", title: "My App", launching: AppDelegate.self)"#))
         let source = "\(folder.url.path)/App/My View.swift"
-        #expect(FileManager.default.fileExists(atPath: package.compilerPath(source)))
-        #expect(package.originalOutput("\(package.compilerPath(source)):1:2: error") == "\(source):1:2: error")
+        let link = package.compilerPath("My_App", source)
+        #expect(FileManager.default.contents(atPath: link) == FileManager.default.contents(atPath: source))
+        #expect(package.originalOutput("a \(link):1:2: error\n\(link):3") == "a \(source):1:2: error\n\(source):3")
+    }
+
+    @Test func linksFollowTheirSources() throws {
+        let package = GeneratedPackage(try build())
+        try package.write()
+        try FileManager.default.removeItem(at: folder.file("Views/New.swift"))
+        let again = GeneratedPackage(try build())
+        try again.write()
+        #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/Sources/My_App/Views/New.swift"))
+        #expect(FileManager.default.fileExists(atPath: "\(package.folder)/Sources/My_App/App/My View.swift"))
     }
 
     @Test func anAppsFolderHasItsResourcesAndPropertyList() throws {

@@ -29,7 +29,7 @@ enum Films {
         var recording: [Double] = [], all: [Double] = []
         for _ in 0..<3 {
             let began = Measurement.now()
-            guard let film = try? await record(on: device) else { return }
+            let film = await record(on: device)
             recording.append(Measurement.now() - began)
             guard (try? await film.write(to: url)) != nil else { return }
             all.append(Measurement.now() - began)
@@ -42,12 +42,14 @@ enum Films {
         fflush(nil)
     }
 
-    private static func record(on device: Device) async throws -> Film {
-        try await Stage.run(device) { stage in
+    private static func record(on device: Device) async -> Film {
+        await Stage.run(device) { stage in
             let root = ListController()
             await stage.show(root)
-            return try await stage.record(fps: 60) {
-                root.present(FormController(), animated: true)
+            return await stage.record(fps: 60) {
+                let form = FormController()
+                form.modalPresentationStyle = .fullScreen
+                root.present(form, animated: true)
                 await stage.advance(by: 1)
                 root.dismiss(animated: true)
                 await stage.advance(by: 1)
@@ -72,7 +74,6 @@ enum Films {
 
     private final class FormController: UIViewController {
         override func viewDidLoad() {
-            modalPresentationStyle = .fullScreen
             view.backgroundColor = .white
             let gradient = CAGradientLayer()
             gradient.frame = CGRect(x: 0, y: 0, width: 393, height: 320)

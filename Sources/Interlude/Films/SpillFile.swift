@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A byte store that holds a few megabytes in memory and writes the rest to a temporary file.
+/// A byte store that holds the first 32 megabytes in memory and writes the rest to a temporary file.
 ///
 /// The file is unlinked as soon as it is created, so it disappears with the process. If no file can be created,
 /// everything stays in memory.
@@ -16,7 +16,7 @@ final class SpillFile: Sendable {
     private let state = Mutex(State())
     private let limit: Int
 
-    init(limit: Int = 8 << 20) {
+    init(limit: Int = 32 << 20) {
         self.limit = limit
     }
 

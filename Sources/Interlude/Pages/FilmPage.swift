@@ -68,7 +68,9 @@ struct FilmPage {
             let areas = batch.bitmaps.map { index in
                 index % Self.keyInterval == 0 ? film.bitmaps.bounds : film.bitmaps.changedArea(index)
             }
-            let images = batch.encode(areas: areas) { pixels, area in WebPImage.encode(pixels, area)?.base64EncodedData() }
+            let images = batch.encode(areas: areas) { pixels, area in
+                WebPImage.encode(pixels, area)?.base64EncodedData()
+            }
             for (index, (area, image)) in zip(batch.bitmaps, zip(areas, images)) {
                 guard let image else {
                     throw FilmError.encodingFailed(

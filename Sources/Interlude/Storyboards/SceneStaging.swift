@@ -6,8 +6,15 @@ import UIKit
 @MainActor struct SceneStaging {
     let file: StoryboardFile
     let map: StoryboardMap
-    /// The scenes in a navigation controller, and whether others are below them.
-    private let pushed: [String: Bool]
+    /// A scene in a navigation controller.
+    private struct Pushed {
+        /// The identifier of the navigation controller's scene.
+        var navigation: String
+        /// Whether another scene is below it.
+        var hasRoot: Bool
+    }
+
+    private let pushed: [String: Pushed]
 
     init(_ file: StoryboardFile) {
         self.file = file
@@ -30,17 +37,21 @@ import UIKit
 
     /// Returns the controller, in a navigation controller if that is how the storyboard shows it.
     func container(of controller: UIViewController, _ scene: StoryboardMap.Scene) -> UIViewController {
-        guard let hasRoot = pushed[scene.id], !(controller is UINavigationController) else { return controller }
+        guard let pushed = pushed[scene.id], !(controller is UINavigationController) else { return controller }
         let navigation = UINavigationController()
-        navigation.setViewControllers(hasRoot ? [UIViewController(), controller] : [controller], animated: false)
+        let bar = file.document.scene(ofController: pushed.navigation)?.controller?.child("navigationBar")
+        navigation.navigationBar.prefersLargeTitles = bar?.flag("largeTitles") ?? false
+        let stack = pushed.hasRoot ? [UIViewController(), controller] : [controller]
+        navigation.setViewControllers(stack, animated: false)
         return navigation
     }
 
     /// Returns the roots of navigation controllers, and the scenes that show segues push onto them.
-    private static func pushedScenes(of map: StoryboardMap) -> [String: Bool] {
-        var found: [String: Bool] = [:]
+    private static func pushedScenes(of map: StoryboardMap) -> [String: Pushed] {
+        var found: [String: Pushed] = [:]
         for segue in map.segues where segue.detail == "rootViewController" {
-            if let destination = segue.destination { found[destination] = false }
+            guard let destination = segue.destination else { continue }
+            found[destination] = Pushed(navigation: segue.source, hasRoot: false)
         }
         // Each round adds at least one scene.
         for _ in map.scenes {
@@ -49,7 +60,10 @@ import UIKit
                 return found[segue.source] != nil && found[destination] == nil
             }
             if next.isEmpty { break }
-            for segue in next { if let destination = segue.destination { found[destination] = true } }
+            for segue in next {
+                guard let destination = segue.destination, let source = found[segue.source] else { continue }
+                found[destination] = Pushed(navigation: source.navigation, hasRoot: true)
+            }
         }
         return found
     }

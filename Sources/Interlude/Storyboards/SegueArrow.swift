@@ -28,14 +28,14 @@ struct SegueArrow {
             leaving = CGVector(dx: 0, dy: dy > 0 ? 1 : -1)
         }
         end = side
-        if isElement {
-            start = CGPoint(x: source.midX, y: source.midY)
-        } else if isHorizontal {
+        // Arrows of elements begin at the middle of a side, those of scenes at their own positions.
+        let shift = isElement ? 0 : offset
+        if isHorizontal {
             start = CGPoint(
-                x: dx > 0 ? scene.maxX : scene.minX, y: Self.clamp(scene.midY + offset, scene.minY, scene.maxY))
+                x: dx > 0 ? source.maxX : source.minX, y: Self.clamp(source.midY + shift, source.minY, source.maxY))
         } else {
             start = CGPoint(
-                x: Self.clamp(scene.midX + offset, scene.minX, scene.maxX), y: dy > 0 ? scene.maxY : scene.minY)
+                x: Self.clamp(source.midX + shift, source.minX, source.maxX), y: dy > 0 ? source.maxY : source.minY)
         }
         let reach = isHorizontal ? abs(end.x - start.x) : abs(end.y - start.y)
         let bend = max(40, reach * 0.45)

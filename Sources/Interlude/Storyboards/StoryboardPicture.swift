@@ -122,7 +122,7 @@ package struct StoryboardPicture: Sendable {
     private func drawExits(of scene: StoryboardMap.Scene, below frame: CGRect, in drawing: inout Drawing) {
         var x = frame.minX
         for segue in map.segues where segue.source == scene.id && segue.kind == "unwind" {
-            let text = "exit · \(segue.label)"
+            let text = "exit · \(segue.detail ?? segue.label)"
             let width = Drawing.width(of: text, size: 17, weight: 500) + 28
             let box = CGRect(x: x, y: frame.maxY + 26, width: width, height: 34)
             drawing.verbs.append(.rect(box, radius: 17, fill: Palette.color(of: segue).alpha(0.14), stroke: nil))
@@ -144,21 +144,31 @@ package struct StoryboardPicture: Sendable {
 
     private func arrows() -> [Arrow] {
         let drawn = map.segues.filter { $0.destination != nil && $0.source != $0.destination }
-        var counts: [String: Int] = [:]
         return drawn.compactMap { segue in
-            guard let destination = segue.destination, let scene = frame(segue.source),
-                let target = frame(destination)
+            guard let destination = segue.destination, let scene = frame(segue.source), let target = frame(destination)
             else { return nil }
-            let index = counts[destination, default: 0]
-            counts[destination] = index + 1
-            let total = drawn.count { $0.destination == destination }
-            let offset = (CGFloat(index) - CGFloat(total - 1) / 2) * 56
-            let element = segue.trigger.flatMap { screens[segue.source]?.elements[$0] }.map {
-                $0.offsetBy(dx: scene.minX, dy: scene.minY).intersection(scene)
-            }.flatMap { $0.isNull || $0.isEmpty ? nil : $0 }
-            let curve = SegueArrow(from: element ?? scene, in: scene, to: target, offset: offset)
+            let element = element(of: segue)
+            // Arrows to one scene end in the order in which they begin, so that they don't cross.
+            let others = drawn.filter { $0.destination == destination }.sorted { beginning($0) < beginning($1) }
+            let index = others.firstIndex { $0.id == segue.id && $0.source == segue.source } ?? 0
+            let offset = (CGFloat(index) - CGFloat(others.count - 1) / 2) * 56
+            let curve = SegueArrow(
+                from: element?.insetBy(dx: -4, dy: -4) ?? scene, in: scene, to: target, offset: offset)
             return Arrow(segue: segue, curve: curve, element: element)
         }
+    }
+
+    /// Returns the frame of the element that triggers a segue; `nil` if it isn't visible.
+    private func element(of segue: StoryboardMap.Segue) -> CGRect? {
+        guard let trigger = segue.trigger, let scene = frame(segue.source),
+            let element = screens[segue.source]?.elements[trigger]
+        else { return nil }
+        let visible = element.offsetBy(dx: scene.minX, dy: scene.minY).intersection(scene)
+        return visible.isNull || visible.isEmpty ? nil : visible
+    }
+
+    private func beginning(_ segue: StoryboardMap.Segue) -> CGFloat {
+        (element(of: segue) ?? frame(segue.source))?.midY ?? 0
     }
 
     private func draw(_ arrow: Arrow, in drawing: inout Drawing) {
@@ -169,12 +179,14 @@ package struct StoryboardPicture: Sendable {
                 .rect(
                     element.insetBy(dx: -4, dy: -4), radius: 10, fill: color.alpha(0.08),
                     stroke: Drawing.Stroke(ink: color.alpha(0.7), width: 2)))
-            drawing.verbs.append(.disc(arrow.curve.start, radius: 6, fill: color, stroke: nil))
         }
         // A light edge separates the arrow from the screens that it crosses.
         drawing.line(arrow.curve.points, Ink(0xFFFFFF).alpha(0.9), width: 7)
         drawing.line(arrow.curve.points, color, width: 3, dash: isStructure ? [9, 8] : [])
         drawing.line(arrow.curve.head, color, width: 3)
+        if arrow.element != nil {
+            drawing.verbs.append(.disc(arrow.curve.start, radius: 6, fill: color, stroke: nil))
+        }
     }
 
     private func drawLabel(of arrow: Arrow, in drawing: inout Drawing) {

@@ -31,7 +31,7 @@ import Testing
 
 @MainActor @Test func ${scene}AsTouched() async throws {
     let scene = ${scene}    // the scene “${run.scene.name}”
-${run.conditions ? `    var conditions = scene.conditions\n${conditions}` : ""}    try await scene.run(${options}) { stage in
+${run.conditions ? `    var conditions = scene.conditions\n${conditions}` : ""}    try await scene.run${options ? `(${options})` : ""} { stage in
 ${lines.map((line) => `        ${line}`).join("\n")}
     }
 }

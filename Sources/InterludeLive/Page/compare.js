@@ -73,6 +73,11 @@ class Comparison {
     this.reopen();
   }
 
+  /** The screens have the same number of pixels per point. */
+  setScale(value) {
+    if (this.isOn) this.#connection?.send({ type: "scale", value });
+  }
+
   /** Lets the second run show the moment of the first one; ends when it does, or after a while. */
   async follow() {
     const { run } = app;

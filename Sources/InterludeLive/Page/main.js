@@ -101,6 +101,7 @@ function sendScale() {
   if (screen.pixelScale === sentScale) return;
   sentScale = screen.pixelScale;
   send({ type: "scale", value: sentScale });
+  compare.setScale(sentScale);
 }
 
 // Opening

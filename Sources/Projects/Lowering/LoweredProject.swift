@@ -22,11 +22,12 @@ package struct LoweredProject {
     package let folder: String
     /// The indexes of UIKit's modules.
     package let frameworks: [ModuleIndex]
-    /// Converts the path of an original to the one that the compiler is given.
-    package let compilerPath: @Sendable (String) -> String
+    /// Converts the path of a module's original to the one that the compiler is given.
+    package let compilerPath: @Sendable (_ module: String, _ original: String) -> String
 
     package init(
-        folder: String, frameworks: [ModuleIndex], compilerPath: @escaping @Sendable (String) -> String = { $0 }
+        folder: String, frameworks: [ModuleIndex],
+        compilerPath: @escaping @Sendable (_ module: String, _ original: String) -> String = { $1 }
     ) {
         self.folder = folder
         self.frameworks = frameworks
@@ -55,7 +56,7 @@ package struct LoweredProject {
             outcome.loweredCount += lowered.loweredCount
             outcome.imports[module.name] = lowered.imports
             outcome.outdated += lowered.outdated.map { (module.name, $0) }
-            for (original, text) in lowered.texts { overlay.add(compilerPath(original), contents: text) }
+            for (original, text) in lowered.texts { overlay.add(compilerPath(module.name, original), contents: text) }
         }
         try overlay.write(to: outcome.overlay)
         return outcome

@@ -2,7 +2,7 @@ import Foundation
 
 /// A package in `.build/interlude` that builds the targets of an Xcode project.
 ///
-/// Its folder has a link named `project` to the checkout, so that sources are compiled where they are.
+/// Each module has a folder with links to its sources, at their paths in the checkout.
 package struct GeneratedPackage {
     private let build: XcodeBuild
     /// The folder of the package.
@@ -13,30 +13,62 @@ package struct GeneratedPackage {
         folder = "\(build.scratch)/package"
     }
 
-    /// Converts the path of an original to the one that the package uses.
-    package var compilerPath: @Sendable (String) -> String {
+    /// Converts the path of a module's original to the one that the package uses.
+    package var compilerPath: @Sendable (_ module: String, _ original: String) -> String {
         let (root, folder) = (build.root + "/", folder)
-        return { $0.hasPrefix(root) ? "\(folder)/project/\($0.dropFirst(root.count))" : $0 }
+        return { module, original in
+            let path = original.hasPrefix(root) ? original.dropFirst(root.count) : original[...]
+            return "\(folder)/Sources/\(module)/\(path)"
+        }
     }
 
     /// Replaces the package's paths in the output of the compiler.
     package var originalOutput: @Sendable (String) -> String {
         let (root, folder) = (build.root + "/", folder)
-        return { $0.replacingOccurrences(of: "\(folder)/project/", with: root) }
+        return { text in
+            let parts = text.components(separatedBy: "\(folder)/Sources/")
+            return parts[0]
+                + parts.dropFirst().map { part in
+                    root + (part.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).last ?? "")
+                }.joined()
+        }
     }
 
-    /// Writes the manifest, the link, and the file that starts an app.
+    /// Writes the manifest, the links, and the file that starts an app.
     package func write() throws {
-        let files = FileManager.default
-        try files.createDirectory(atPath: "\(folder)/Start", withIntermediateDirectories: true)
-        let link = "\(folder)/project"
-        if (try? files.destinationOfSymbolicLink(atPath: link)) != build.root {
-            try? files.removeItem(atPath: link)
-            try files.createSymbolicLink(atPath: link, withDestinationPath: build.root)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        var wanted: Set<String> = []
+        for module in build.modules {
+            for source in module.sources where !isLeftOut(source, of: module) {
+                let link = compilerPath(module.name, source)
+                try SourceLink(path: link, target: source).write()
+                wanted.insert(link)
+            }
+            if module.kind == .application {
+                let start = startPath(module)
+                try FileManager.default.createDirectory(
+                    atPath: (start as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+                try Data(try AppStart(module).source().utf8).writeIfChanged(to: start)
+                wanted.insert(start)
+            }
         }
+        removeLinks(notIn: wanted)
         try Data(manifest.utf8).writeIfChanged(to: "\(folder)/Package.swift")
-        if let application = build.application {
-            try Data(try AppStart(application).source().utf8).writeIfChanged(to: "\(folder)/Start/InterludeStart.swift")
+    }
+
+    /// The top-level code of an app is replaced.
+    private func isLeftOut(_ source: String, of module: ProjectModule) -> Bool {
+        module.kind == .application && AppStart.isMain(source)
+    }
+
+    private func startPath(_ module: ProjectModule) -> String {
+        "\(folder)/Sources/\(module.name)/InterludeStart.swift"
+    }
+
+    private func removeLinks(notIn wanted: Set<String>) {
+        let names = FileManager.default.enumerator(atPath: "\(folder)/Sources")?.compactMap { $0 as? String } ?? []
+        for path in names.map({ "\(folder)/Sources/\($0)" }) where path.hasSuffix(".swift") && !wanted.contains(path) {
+            try? FileManager.default.removeItem(atPath: path)
         }
     }
 
@@ -59,13 +91,8 @@ package struct GeneratedPackage {
     }
 
     private func target(_ module: ProjectModule) -> String {
-        var sources = module.sources.map { relative(compilerPath($0)) }
-        var settings = module.languageMode == "5" ? [] : ["\"-swift-version\", \"\(module.languageMode)\""]
-        settings += module.conditions.subtracting(["DEBUG"]).sorted().map { "\"-D\($0)\"" }
-        if module.kind == .application {
-            sources.removeAll { AppStart.isMain($0) }
-            sources.append("Start/InterludeStart.swift")
-        }
+        var flags = module.languageMode == "5" ? [] : ["-swift-version", module.languageMode]
+        flags += module.conditions.subtracting(["DEBUG"]).sorted().map { "-D\($0)" }
         let function =
             switch module.kind {
             case .application, .executable: "executableTarget"
@@ -73,23 +100,33 @@ package struct GeneratedPackage {
             case .library: "target"
             }
         let dependencies = module.dependencies.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-        let list = sources.sorted().map { "                \(Self.literal($0))" }.joined(separator: ",\n")
+        let list = flags.map { "\"\($0)\"" }.joined(separator: ", ")
+        let settings = flags.isEmpty ? "" : ",\n            swiftSettings: [.unsafeFlags([\(list)])]"
         return """
                     .\(function)(
-                        name: "\(module.name)", dependencies: [\(dependencies)], path: ".",
-                        sources: [
-            \(list)
-                        ],
-                        swiftSettings: [.unsafeFlags([\(settings.joined(separator: ", "))])])
+                        name: "\(module.name)", dependencies: [\(dependencies)], path: "Sources/\(module.name)"\(settings))
             """
     }
+}
 
-    private func relative(_ path: String) -> String {
-        path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-    }
+/// A link to a source, which is as new as the source.
+private struct SourceLink {
+    let path: String
+    let target: String
 
-    private static func literal(_ text: String) -> String {
-        "\"\(text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
+    /// Writes the link again if it is older than the source: SwiftPM compares the dates of links.
+    func write() throws {
+        let files = FileManager.default
+        let source = try FileStamp(of: target).modified
+        if let own = try? FileStamp(of: path).modified, own >= source,
+            (try? files.destinationOfSymbolicLink(atPath: path)) == target
+        {
+            return
+        }
+        try? files.removeItem(atPath: path)
+        try files.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try files.createSymbolicLink(atPath: path, withDestinationPath: target)
     }
 }
 

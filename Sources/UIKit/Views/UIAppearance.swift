@@ -15,7 +15,7 @@ public protocol UIAppearance: AnyObject {}
 public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIView: AppearanceTarget, UIAppearanceContainer {
-    class func makeWithDefaults() -> AnyObject? { Self(coder: NSKeyedArchiver(requiringSecureCoding: false)) }
+    class func makeWithDefaults() -> AnyObject? { instance(frame: .zero) }
 }
 
 extension UIAppearance {

@@ -269,16 +269,16 @@ extension ExampleViewController {
 // Lowering.md, example 1
 import UIKit
 
-final class CardController: UIViewController {
+final class BadgeController: UIViewController {
     weak var titleLabel: UILabel!
     var cornerRadius: CGFloat = 0
     func close(_ sender: UIButton) { dismiss(animated: true) }
 
     override class var connections: Connections {
         super.connections
-            .outlet("titleLabel", \CardController.titleLabel)
-            .key("cornerRadius", \CardController.cornerRadius)
-            .action("close:", CardController.close)
+            .outlet("titleLabel", \BadgeController.titleLabel)
+            .key("cornerRadius", \BadgeController.cornerRadius)
+            .action("close:", BadgeController.close)
     }
 }
 

@@ -33,7 +33,8 @@ extension ElementReader {
 
     private func componentColor(_ element: ObjectDescription) -> UIColor? {
         let alpha = element.number("alpha") ?? 1
-        let space = element["customColorSpace"] ?? element["colorSpace"] ?? ""
+        let (custom, standard) = (element["customColorSpace"], element["colorSpace"])
+        let space = custom ?? standard ?? ""
         if let white = element.number("white") { return gray(white, alpha, space) }
         if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
             return color((red, green, blue), alpha, space)

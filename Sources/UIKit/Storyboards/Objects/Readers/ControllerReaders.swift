@@ -17,8 +17,12 @@ extension ObjectReaders {
         let (controller, source) = (attributes.object, attributes.source)
         source.load.adopt(controller, from: source.element)
         attributes.text("title", \.title)
-        attributes.choice("modalPresentationStyle", \.modalPresentationStyle, UIModalPresentationStyle.named)
-        attributes.choice("modalTransitionStyle", \.modalTransitionStyle, UIModalTransitionStyle.named)
+        if let style = source.value("modalPresentationStyle", UIModalPresentationStyle.init(attribute:)) {
+            controller.modalPresentationStyle = style
+        }
+        if let style = source.value("modalTransitionStyle", UIModalTransitionStyle.init(attribute:)) {
+            controller.modalTransitionStyle = style
+        }
         attributes.flag("definesPresentationContext", \.definesPresentationContext)
         attributes.flag("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
         attributes.flag("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
@@ -108,21 +112,6 @@ extension ObjectReaders {
         attributes.flag(
             "installsStandardGestureForInteractiveMovement", \.installsStandardGestureForInteractiveMovement)
     }
-}
-
-extension UIModalPresentationStyle {
-    static let named: [String: UIModalPresentationStyle] = [
-        "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
-        "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
-        "overCurrentContext": .overCurrentContext, "popover": .popover, "automatic": .automatic, "none": .none,
-    ]
-}
-
-extension UIModalTransitionStyle {
-    static let named: [String: UIModalTransitionStyle] = [
-        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
-        "partialCurl": .partialCurl,
-    ]
 }
 
 extension UISplitViewController.Style {
