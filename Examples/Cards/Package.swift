@@ -24,8 +24,7 @@ let package = Package(
             name: "Scenes", dependencies: ["Cards", .product(name: "InterludeApp", package: "interlude")]),
         .testTarget(
             name: "CardsTests",
-            dependencies: ["Cards", "Scenes", .product(name: "InterludeTesting", package: "interlude")],
-            exclude: ["References"]),
+            dependencies: ["Cards", "Scenes", .product(name: "InterludeTesting", package: "interlude")]),
         .testTarget(
             name: "CardsXCTests",
             dependencies: ["Cards", .product(name: "InterludeTesting", package: "interlude")]),

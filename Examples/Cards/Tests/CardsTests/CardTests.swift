@@ -29,15 +29,6 @@ import Testing
         }
     }
 
-    @Test func cardMovesAsBefore() async throws {
-        try await StageScene.card.run { stage in
-            try await expectFilm(stage, named: "opening", fps: 30) {
-                try await stage.tap("open")
-                try await stage.settle()
-            }
-        }
-    }
-
     @Test func cardSurvivesInterruptions() async {
         await expectSurvivesInterruptions(.card, every: 10)
     }
