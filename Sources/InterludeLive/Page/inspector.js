@@ -10,6 +10,15 @@ export class EventList {
       const row = event.target.closest("button");
       if (row) seek(Number(row.dataset.time));
     });
+    // The list is one stop of the Tab key; arrows move within it.
+    list.addEventListener("keydown", (event) => {
+      const item = event.target.closest("li");
+      const next = { ArrowDown: item?.nextElementSibling, ArrowUp: item?.previousElementSibling }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      next?.firstChild.focus();
+    });
   }
 
   show(run) {
@@ -27,8 +36,11 @@ export class EventList {
     for (let index = 0; index < rows.length; index += 1) {
       const isAhead = events[index].time > run.time + 1e-6;
       rows[index].classList.toggle("ahead", isAhead);
+      rows[index].firstChild.tabIndex = -1;
       if (!isAhead) now = index;
     }
+    const stop = rows[Math.max(0, now)]?.firstChild;
+    if (stop) stop.tabIndex = 0;
     this.list.querySelector(".now")?.classList.remove("now");
     rows[now]?.classList.add("now");
   }
