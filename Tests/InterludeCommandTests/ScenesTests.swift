@@ -82,6 +82,6 @@ import Testing
             "render", "cross-dissolve", "--orientation", "landscape-right", "--scale", "0.25", "--fps", "30", "--json",
             "--out", "film.apng", in: folder.url)
         #expect(run.code == 0, "\(run.errors)")
-        #expect(run.output.contains("\"width\" : 213") && run.output.contains("\"height\" : 98"))
+        #expect(run.output.contains("\"width\":213") && run.output.contains("\"height\":98"))
     }
 }

@@ -11,7 +11,7 @@ extension SourceRulesTests {
         "UIControl.enumerateEventHandlers", "UIImage.baselineOffsetFromBottom", "UIImage.byPreparingForDisplay",
         "UIStoryboard.instantiateInitialViewController", "UIStoryboard.instantiateViewController",
         "UICollectionViewDiffableDataSource.apply", "UICollectionViewDiffableDataSource.applySnapshotUsingReloadData",
-        "UIStackView.spacingUseDefault", "UIStackView.spacingUseSystem",
+        "CALayer.managedValue", "UIStackView.spacingUseDefault", "UIStackView.spacingUseSystem",
     ]
     /// Classes whose class members are called on the class itself: animations, fonts, and named colors.
     private static let closedFiles = [

@@ -10,7 +10,7 @@ extension DiagnosticRule {
         "storyboard-not-found", "UIKit throws an exception.",
         remedy: "Add the file to the resources of the target, such as resources: [.copy(\"Main.storyboard\")].")
     static let storyboardNotReadable = DiagnosticRule(
-        "storyboard-not-readable", "The editor wouldn't open or compile the file.",
+        "storyboard-not-readable", "The editor would not open the file, and UIKit would not get it.",
         remedy: "Correct the file, or export it again with the editor.")
     static let storyboardIdentifierNotFound = DiagnosticRule(
         "storyboard-identifier-not-found", "UIKit throws an exception.",
@@ -25,7 +25,7 @@ extension DiagnosticRule {
         "storyboard-part-not-read", "UIKit would use it; Interlude leaves it out.",
         remedy: "Set the property in code, or remove it from the file.")
     static let storyboardReferenceNotFound = DiagnosticRule(
-        "storyboard-reference-not-found", "The editor wouldn't compile the file.",
+        "storyboard-reference-not-found", "The editor would not compile the file, and UIKit would not get it.",
         remedy: "Connect it again in the editor.")
     static let storyboardCycle = DiagnosticRule(
         "storyboard-cycle", "UIKit would create controllers forever.",

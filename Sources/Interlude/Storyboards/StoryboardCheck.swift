@@ -1,4 +1,5 @@
 import Foundation
+import InterludeDiagnostics
 import UIKit
 
 /// Finds what doesn't resolve in a storyboard, and constraints that conflict or leave frames ambiguous on a device.
@@ -36,7 +37,7 @@ package struct StoryboardCheck {
             }
         }
         for index in all.indices {
-            let isLayout = ["layout-ambiguous", "constraints-unsatisfiable"].contains(all[index].rule)
+            let isLayout = ["layout-ambiguous", DiagnosticRule.constraintsUnsatisfiable.id].contains(all[index].rule)
             // A finding on every device doesn't depend on it.
             if !isLayout || all[index].devices.count == devices.count { all[index].devices = [] }
         }
@@ -75,7 +76,7 @@ package struct StoryboardCheck {
     // MARK: The file
 
     private static func problems(of document: StoryboardDocument) -> [Finding] {
-        var findings = document.problems.map { Finding(rule: "storyboard-not-readable", message: "\($0)") }
+        var findings = document.problems.map { Finding(rule: DiagnosticRule.storyboardNotReadable.id, message: "\($0)") }
         var identifiers: [String: Int] = [:]
         for scene in document.scenes {
             guard let controller = scene.controller, let name = controller["storyboardIdentifier"] else { continue }

@@ -205,6 +205,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var cgImage: CGImage? { _cgImage }
     /// The orientation in which the bitmap is displayed.
     open var imageOrientation: Orientation { traits.orientation }
+    /// The asset with the variants of the image; `nil` if the image has none.
+    open var imageAsset: UIImageAsset? { traits.asset }
     /// Whether the image is drawn in its own colors or as a template.
     open var renderingMode: RenderingMode { traits.renderingMode }
     /// The frames of an animated image; `nil` for other images.

@@ -60,7 +60,9 @@ extension UITableView {
         cells[path] = cell
         cell.frame = frame
         showEditing(of: cell, at: path)
-        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        indentingCell = cell
+        if let level = delegate?.tableView(self, indentationLevelForRowAt: path) { cell.indentationLevel = level }
+        indentingCell = nil
         cell.onAccessory = { [weak self, weak cell] in
             guard let self, let cell, let path = self.indexPath(for: cell) else { return }
             cell.accessorySegue?()

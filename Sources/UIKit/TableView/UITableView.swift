@@ -44,6 +44,8 @@ import QuartzCore
     var outdatedHeights: Set<IndexPath> = []
     /// Set by the protocol's default implementation of `heightForRowAt`: the delegate needn't be asked per row.
     var usesDefaultRowHeight = false
+    /// The cell whose indentation the delegate is asked for; the default answer is its own.
+    var indentingCell: UITableViewCell?
     var usesDefaultRowEstimate = false
     /// Set by the protocols' default implementations of the methods for swipe actions and editing.
     var usesDefaultSwipeActions = false

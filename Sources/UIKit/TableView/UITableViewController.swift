@@ -174,7 +174,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// Returns `true`: the content of all rows is indented in editing mode.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// Returns 0.
-    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        tableView.indentingCell?.indentationLevel ?? 0
+    }
     /// Returns `nil`: the row has no leading actions.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

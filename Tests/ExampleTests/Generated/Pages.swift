@@ -334,7 +334,7 @@ final class EditorViewController: UIViewController {
 import InterludeTesting          // re-exports Interlude and UIKit
 import Testing
 
-@Test @MainActor func growsFromTheCenter() async throws {
+@Test(.disabled()) @MainActor func growsFromTheCenter() async throws {
     try await Stage.run(.iPhone16) { stage in
         let list = ListViewController()
         await stage.show(list)
@@ -581,7 +581,7 @@ import InterludeTesting
 import Testing
 
 @MainActor @Suite(.filmed) struct EditorTests {
-    @Test func editorGrowsFromTheButton() async throws {
+    @Test(.disabled()) func editorGrowsFromTheButton() async throws {
         try await Stage.run(.iPhone16) { stage in
             await stage.show(ListViewController())
             try await expectFilm(stage, named: "growing", fps: 30) {
@@ -597,7 +597,7 @@ import Testing
 import InterludeTesting
 import Testing
 
-@Test(
+@Test(.disabled(), 
     .matrix(
         StageMatrix(
             devices: [.iPhone16, .iPhoneSE], appearances: [.light, .dark], textSizes: [.large, .accessibilityLarge],

@@ -25,7 +25,7 @@ import Testing
         let label = try #require(named.titleLabel)
         #expect(named.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
         // 20 points below the safe area; at the margin of the file, which the minimum of 16 points replaces.
-        #expect(label.frame.origin == CGPoint(x: 16, y: 79))
+        #expect(abs(label.frame.minX - 16) < 1e-9 && label.frame.minY == 79)
         let absent = CardController(nibName: "Absent", bundle: StoryboardFixtures.bundle)
         #expect(absent.view.subviews.isEmpty && app.diagnostics == ["storyboard-not-found"])
     }

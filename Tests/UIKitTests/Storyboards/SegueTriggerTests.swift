@@ -123,7 +123,7 @@ extension Source: UICollectionViewDataSource, UICollectionViewDelegate {
             table.delegate = source
             source.view.addSubview(table)
             app.frame()
-            app.tap(table.rectForRow(at: IndexPath(row: 1, section: 0)).center)
+            app.tap(table.convert(table.rectForRow(at: IndexPath(row: 1, section: 0)), to: nil).center)
             #expect(source.lines == ["willSelect", "should detail", "prepare UITableViewCell", "didSelect"])
             #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         }

@@ -140,10 +140,11 @@ import Testing
 extension NSLayoutConstraint {
     /// Whether the frames satisfy the constraint, up to a pixel.
     @MainActor fileprivate var holds: Bool {
-        guard let first = value(firstItem, firstAttribute) else { return true }
+        let space = commonView
+        guard let first = value(firstItem, firstAttribute, in: space) else { return true }
         let right: CGFloat
         if let secondItem {
-            guard let second = value(secondItem, secondAttribute) else { return true }
+            guard let second = value(secondItem, secondAttribute, in: space) else { return true }
             right = second * multiplier + constant
         } else {
             right = constant
@@ -155,14 +156,23 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// The value of an attribute of a view or guide in the window; `nil` for others.
-    @MainActor private func value(_ item: AnyObject?, _ attribute: Attribute) -> CGFloat? {
+    /// The nearest view that contains both items, in whose coordinates multipliers apply.
+    @MainActor private var commonView: UIView? {
+        func owner(_ item: AnyObject?) -> UIView? { (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView }
+        var view = owner(firstItem)
+        let other = secondItem as? UIView ?? (secondItem as? UILayoutGuide)?.owningView
+        while let candidate = view, let other, !other.isDescendant(of: candidate) { view = candidate.superview }
+        return view
+    }
+
+    /// The value of an attribute of a view or guide in a view's coordinates; `nil` for others.
+    @MainActor private func value(_ item: AnyObject?, _ attribute: Attribute, in space: UIView?) -> CGFloat? {
         let frame: CGRect
         switch item {
-        case let view as UIView: frame = view.convert(view.bounds, to: nil)
+        case let view as UIView: frame = view.convert(view.bounds, to: space)
         case let guide as UILayoutGuide:
             guard let owner = guide.owningView, !(owner is UIScrollView) else { return nil }
-            frame = owner.convert(guide.layoutFrame, to: nil)
+            frame = owner.convert(guide.layoutFrame, to: space)
         default: return nil
         }
         switch attribute {

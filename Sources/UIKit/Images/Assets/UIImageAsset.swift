@@ -61,9 +61,6 @@ extension UITraitCollection.Values {
 }
 
 extension UIImage {
-    /// The asset with the variants of the image; `nil` if the image has none.
-    public var imageAsset: UIImageAsset? { traits.asset }
-
     /// Returns the variant for traits, with the properties that were set on this image.
     func resolved(for traits: UITraitCollection) -> UIImage {
         guard let variant = self.traits.asset?.variant(for: traits), !isSameSource(as: variant) else { return self }

@@ -37,7 +37,7 @@ extension ElementReader {
     private func paragraphStyle(_ element: ObjectDescription) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         let source = ElementReader(element, load: load, traits: load.traits)
-        let attributes = Attributes(object: style, source: source)
+        let attributes = ElementAttributes(object: style, source: source)
         attributes.choice("alignment", \.alignment, NSTextAlignment.named)
         attributes.choice("lineBreakMode", \.lineBreakMode, NSLineBreakMode.named)
         attributes.number("lineSpacing", \.lineSpacing)

@@ -36,7 +36,7 @@ extension NibLoad {
 
     /// Sets the attributes of a constraint that size classes may change.
     private func apply(_ source: ElementReader, to constraint: NSLayoutConstraint) {
-        let attributes = Attributes(object: constraint, source: source)
+        let attributes = ElementAttributes(object: constraint, source: source)
         attributes.number("constant", \.constant, default: standardSpacing(source, constraint))
         if source.reads("priority") { constraint.priority = source.priority("priority") ?? .required }
     }

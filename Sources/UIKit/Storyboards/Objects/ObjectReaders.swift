@@ -3,11 +3,11 @@
     let type: AnyClass
     let read: (NSObject, ElementReader) -> Void
 
-    init<Object: NSObject>(_ type: Object.Type, _ read: @escaping @MainActor (Attributes<Object>) -> Void) {
+    init<Object: NSObject>(_ type: Object.Type, _ read: @escaping @MainActor (ElementAttributes<Object>) -> Void) {
         self.type = type
         self.read = { object, source in
             guard let object = object as? Object else { return }
-            read(Attributes(object: object, source: source))
+            read(ElementAttributes(object: object, source: source))
         }
     }
 }

@@ -13,7 +13,7 @@ extension ObjectReaders {
         ObjectReader(UINavigationItem.self) { readNavigationItem($0) },
     ]
 
-    private static func readNavigationBar(_ attributes: Attributes<UINavigationBar>) {
+    private static func readNavigationBar(_ attributes: ElementAttributes<UINavigationBar>) {
         let (bar, source) = (attributes.object, attributes.source)
         attributes.choice("barStyle", \.barStyle, UIBarStyle.named)
         attributes.flag("translucent", \.isTranslucent)
@@ -29,7 +29,7 @@ extension ObjectReaders {
         if !items.isEmpty { bar.items = items }
     }
 
-    private static func readToolbar(_ attributes: Attributes<UIToolbar>) {
+    private static func readToolbar(_ attributes: ElementAttributes<UIToolbar>) {
         let (bar, source) = (attributes.object, attributes.source)
         attributes.choice("barStyle", \.barStyle, UIBarStyle.named)
         attributes.flag("translucent", \.isTranslucent)
@@ -39,7 +39,7 @@ extension ObjectReaders {
         if !items.isEmpty { bar.items = items }
     }
 
-    private static func readTabBar(_ attributes: Attributes<UITabBar>) {
+    private static func readTabBar(_ attributes: ElementAttributes<UITabBar>) {
         let (bar, source) = (attributes.object, attributes.source)
         attributes.choice("barStyle", \.barStyle, UIBarStyle.named)
         attributes.flag("translucent", \.isTranslucent)
@@ -60,7 +60,7 @@ extension ObjectReaders {
 
     // MARK: Items
 
-    private static func readBarItem(_ attributes: Attributes<UIBarItem>) {
+    private static func readBarItem(_ attributes: ElementAttributes<UIBarItem>) {
         let (item, source) = (attributes.object, attributes.source)
         attributes.flag("enabled", \.isEnabled)
         attributes.integer("tag", \.tag)
@@ -74,14 +74,14 @@ extension ObjectReaders {
     }
 
     /// Reads the title and the images, which take precedence over a system item.
-    private static func readTitle<Item: UIBarItem>(_ attributes: Attributes<Item>) {
+    private static func readTitle<Item: UIBarItem>(_ attributes: ElementAttributes<Item>) {
         if let title = attributes.source.text("title") { attributes.object.title = title }
         if let image = attributes.source.image("image") { attributes.object.image = image }
         if let image = attributes.source.image("landscapeImage") { attributes.object.landscapeImagePhone = image }
         attributes.source.ignore("catalog")
     }
 
-    private static func readBarButtonItem(_ attributes: Attributes<UIBarButtonItem>) {
+    private static func readBarButtonItem(_ attributes: ElementAttributes<UIBarButtonItem>) {
         let (item, source) = (attributes.object, attributes.source)
         if let system = source.choice("systemItem", UIBarButtonItem.SystemItem.named) { item.adopt(system) }
         readTitle(attributes)
@@ -94,7 +94,7 @@ extension ObjectReaders {
         source.ignore("springLoaded", "changesSelectionAsPrimaryAction", "catalog")
     }
 
-    private static func readTabBarItem(_ attributes: Attributes<UITabBarItem>) {
+    private static func readTabBarItem(_ attributes: ElementAttributes<UITabBarItem>) {
         let (item, source) = (attributes.object, attributes.source)
         if let system = source.choice("systemItem", UITabBarItem.SystemItem.named) { item.adopt(system) }
         readTitle(attributes)
@@ -105,7 +105,7 @@ extension ObjectReaders {
         source.ignore("selectedCatalog", "springLoaded")
     }
 
-    private static func readNavigationItem(_ attributes: Attributes<UINavigationItem>) {
+    private static func readNavigationItem(_ attributes: ElementAttributes<UINavigationItem>) {
         let (item, source) = (attributes.object, attributes.source)
         attributes.text("title", \.title)
         attributes.text("prompt", \.prompt)

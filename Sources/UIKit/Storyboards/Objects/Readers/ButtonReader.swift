@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// Reads the type, the states, and the configuration of a button.
 @MainActor struct ButtonReader {
-    private let attributes: Attributes<UIButton>
+    private let attributes: ElementAttributes<UIButton>
     private var button: UIButton { attributes.object }
     private var source: ElementReader { attributes.source }
 
-    init(_ attributes: Attributes<UIButton>) {
+    init(_ attributes: ElementAttributes<UIButton>) {
         self.attributes = attributes
     }
 

@@ -15,7 +15,7 @@ extension ObjectReaders {
         ObjectReader(UIRefreshControl.self) { readRefreshControl($0) },
     ]
 
-    private static func readControl(_ attributes: Attributes<UIControl>) {
+    private static func readControl(_ attributes: ElementAttributes<UIControl>) {
         attributes.flag("enabled", \.isEnabled)
         attributes.flag("selected", \.isSelected)
         attributes.flag("highlighted", \.isHighlighted)
@@ -27,7 +27,7 @@ extension ObjectReaders {
         attributes.string("toolTip", \.toolTip)
     }
 
-    private static func readSlider(_ attributes: Attributes<UISlider>) {
+    private static func readSlider(_ attributes: ElementAttributes<UISlider>) {
         attributes.number("minValue", \.minimumValue)
         attributes.number("maxValue", \.maximumValue)
         attributes.number("value", \.value)
@@ -39,7 +39,7 @@ extension ObjectReaders {
         attributes.color("thumbTintColor", \.thumbTintColor)
     }
 
-    private static func readSwitch(_ attributes: Attributes<UISwitch>) {
+    private static func readSwitch(_ attributes: ElementAttributes<UISwitch>) {
         attributes.flag("on", \.isOn)
         attributes.color("onTintColor", \.onTintColor)
         attributes.color("thumbTintColor", \.thumbTintColor)
@@ -48,7 +48,7 @@ extension ObjectReaders {
         attributes.text("title", \.title)
     }
 
-    private static func readStepper(_ attributes: Attributes<UIStepper>) {
+    private static func readStepper(_ attributes: ElementAttributes<UIStepper>) {
         attributes.number("minimumValue", \.minimumValue)
         attributes.number("maximumValue", \.maximumValue)
         attributes.number("stepValue", \.stepValue)
@@ -58,14 +58,14 @@ extension ObjectReaders {
         attributes.flag("wraps", \.wraps)
     }
 
-    private static func readProgressView(_ attributes: Attributes<UIProgressView>) {
+    private static func readProgressView(_ attributes: ElementAttributes<UIProgressView>) {
         attributes.choice("progressViewStyle", \.progressViewStyle, ["default": .default, "bar": .bar])
         attributes.number("progress", \.progress)
         attributes.color("progressTintColor", \.progressTintColor)
         attributes.color("trackTintColor", \.trackTintColor)
     }
 
-    private static func readPageControl(_ attributes: Attributes<UIPageControl>) {
+    private static func readPageControl(_ attributes: ElementAttributes<UIPageControl>) {
         attributes.integer("numberOfPages", \.numberOfPages)
         attributes.integer("currentPage", \.currentPage)
         attributes.flag("hidesForSinglePage", \.hidesForSinglePage)
@@ -77,7 +77,7 @@ extension ObjectReaders {
         attributes.source.ignore("defersCurrentPageDisplay")
     }
 
-    private static func readSegmentedControl(_ attributes: Attributes<UISegmentedControl>) {
+    private static func readSegmentedControl(_ attributes: ElementAttributes<UISegmentedControl>) {
         let (control, source) = (attributes.object, attributes.source)
         let segments = source.isComplete ? source.element.elements(in: "segments") : []
         for (index, element) in segments.enumerated() {
@@ -100,7 +100,7 @@ extension ObjectReaders {
         source.ignore("segmentControlStyle")
     }
 
-    private static func readActivityIndicator(_ attributes: Attributes<UIActivityIndicatorView>) {
+    private static func readActivityIndicator(_ attributes: ElementAttributes<UIActivityIndicatorView>) {
         attributes.choice("style", \.style, UIActivityIndicatorView.Style.named)
         if let color = attributes.source.color("color") { attributes.object.color = color }
         attributes.flag("hidesWhenStopped", \.hidesWhenStopped, default: false)
@@ -109,7 +109,7 @@ extension ObjectReaders {
         if attributes.source.flag("hidden") == true { attributes.object.isHidden = true }
     }
 
-    private static func readRefreshControl(_ attributes: Attributes<UIRefreshControl>) {
+    private static func readRefreshControl(_ attributes: ElementAttributes<UIRefreshControl>) {
         if let title = attributes.source.attributedText("attributedTitle") { attributes.object.attributedTitle = title }
     }
 }

@@ -13,7 +13,7 @@ extension ObjectReaders {
         ObjectReader(UICollectionViewController.self) { readCollectionViewController($0) },
     ]
 
-    private static func readController(_ attributes: Attributes<UIViewController>) {
+    private static func readController(_ attributes: ElementAttributes<UIViewController>) {
         let (controller, source) = (attributes.object, attributes.source)
         source.load.adopt(controller, from: source.element)
         attributes.text("title", \.title)
@@ -61,7 +61,7 @@ extension ObjectReaders {
         if !items.isEmpty { controller.toolbarItems = items }
     }
 
-    private static func readNavigationController(_ attributes: Attributes<UINavigationController>) {
+    private static func readNavigationController(_ attributes: ElementAttributes<UINavigationController>) {
         let (controller, source) = (attributes.object, attributes.source)
         attributes.flag("navigationBarHidden", \.isNavigationBarHidden)
         attributes.flag("toolbarHidden", \.isToolbarHidden)
@@ -74,14 +74,14 @@ extension ObjectReaders {
         source.load.connectRelationships(of: controller, from: source.element)
     }
 
-    private static func readTabBarController(_ attributes: Attributes<UITabBarController>) {
+    private static func readTabBarController(_ attributes: ElementAttributes<UITabBarController>) {
         let (controller, source) = (attributes.object, attributes.source)
         if let bar = source.child("tabBar") { source.load.configure(controller.tabBar, from: bar) }
         source.load.connectRelationships(of: controller, from: source.element)
         attributes.integer("selectedIndex", \.selectedIndex)
     }
 
-    private static func readSplitViewController(_ attributes: Attributes<UISplitViewController>) {
+    private static func readSplitViewController(_ attributes: ElementAttributes<UISplitViewController>) {
         let (controller, source) = (attributes.object, attributes.source)
         source.ignore("style", "behavior", "allowDoubleColumnStyle", "allowTripleColumnStyle")
         attributes.choice("preferredDisplayMode", \.preferredDisplayMode, UISplitViewController.DisplayMode.named)
@@ -94,19 +94,19 @@ extension ObjectReaders {
         source.load.connectRelationships(of: controller, from: source.element)
     }
 
-    private static func readPageViewController(_ attributes: Attributes<UIPageViewController>) {
+    private static func readPageViewController(_ attributes: ElementAttributes<UIPageViewController>) {
         // The initializer has read the others.
         attributes.source.ignore("transitionStyle", "navigationOrientation", "spineLocation", "pageSpacing")
         attributes.flag("doubleSided", \.isDoubleSided)
     }
 
-    private static func readTableViewController(_ attributes: Attributes<UITableViewController>) {
+    private static func readTableViewController(_ attributes: ElementAttributes<UITableViewController>) {
         attributes.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
         // The control is loaded with the view.
         attributes.source.child("refreshControl")?.isDeferred = true
     }
 
-    private static func readCollectionViewController(_ attributes: Attributes<UICollectionViewController>) {
+    private static func readCollectionViewController(_ attributes: ElementAttributes<UICollectionViewController>) {
         attributes.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
         attributes.flag("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions)
         attributes.flag(

@@ -13,7 +13,7 @@ extension ObjectReaders {
         ObjectReader(UICollectionViewFlowLayout.self) { readFlowLayout($0) },
     ]
 
-    private static func readScrollView(_ attributes: Attributes<UIScrollView>) {
+    private static func readScrollView(_ attributes: ElementAttributes<UIScrollView>) {
         attributes.flag("bounces", \.bounces)
         attributes.flag("alwaysBounceVertical", \.alwaysBounceVertical, default: false)
         attributes.flag("alwaysBounceHorizontal", \.alwaysBounceHorizontal, default: false)
@@ -48,7 +48,7 @@ extension ObjectReaders {
 
     // MARK: Tables
 
-    private static func readTableView(_ attributes: Attributes<UITableView>) {
+    private static func readTableView(_ attributes: ElementAttributes<UITableView>) {
         let (table, source) = (attributes.object, attributes.source)
         attributes.choice(
             "separatorStyle", \.separatorStyle,
@@ -103,7 +103,7 @@ extension ObjectReaders {
         }
     }
 
-    private static func readTableCell(_ attributes: Attributes<UITableViewCell>) {
+    private static func readTableCell(_ attributes: ElementAttributes<UITableViewCell>) {
         let (cell, source) = (attributes.object, attributes.source)
         attributes.choice(
             "selectionStyle", \.selectionStyle, ["none": .none, "blue": .blue, "gray": .gray, "default": .default])
@@ -140,7 +140,7 @@ extension ObjectReaders {
 
     // MARK: Collection views
 
-    private static func readCollectionView(_ attributes: Attributes<UICollectionView>) {
+    private static func readCollectionView(_ attributes: ElementAttributes<UICollectionView>) {
         let (view, source) = (attributes.object, attributes.source)
         attributes.flag("allowsSelection", \.allowsSelection)
         attributes.flag("allowsMultipleSelection", \.allowsMultipleSelection)
@@ -169,13 +169,13 @@ extension ObjectReaders {
         }
     }
 
-    private static func readReusableView(_ attributes: Attributes<UICollectionReusableView>) {
+    private static func readReusableView(_ attributes: ElementAttributes<UICollectionReusableView>) {
         attributes.source.ignore("reuseIdentifier", "collectionReusableView")
         // The size in the editor.
         attributes.source.child("customSize")?.markAsRead(isComplete: true)
     }
 
-    private static func readCollectionCell(_ attributes: Attributes<UICollectionViewCell>) {
+    private static func readCollectionCell(_ attributes: ElementAttributes<UICollectionViewCell>) {
         let (cell, source) = (attributes.object, attributes.source)
         if let content = source.child("contentView") {
             readContent(content, into: cell.contentView, source.load)
@@ -186,7 +186,7 @@ extension ObjectReaders {
         if let view: UIView = source.object("selectedBackgroundView") { cell.selectedBackgroundView = view }
     }
 
-    private static func readFlowLayout(_ attributes: Attributes<UICollectionViewFlowLayout>) {
+    private static func readFlowLayout(_ attributes: ElementAttributes<UICollectionViewFlowLayout>) {
         let (layout, source) = (attributes.object, attributes.source)
         attributes.number("minimumLineSpacing", \.minimumLineSpacing)
         attributes.number("minimumInteritemSpacing", \.minimumInteritemSpacing)

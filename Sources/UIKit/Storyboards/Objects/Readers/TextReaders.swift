@@ -13,7 +13,7 @@ extension ObjectReaders {
     ///
     /// Unverified: labels without the attributes are aligned left, wrap words, and adjust the font size, because the
     /// editor writes the other values even for new labels.
-    private static func readLabel(_ attributes: Attributes<UILabel>) {
+    private static func readLabel(_ attributes: ElementAttributes<UILabel>) {
         let (label, source) = (attributes.object, attributes.source)
         if let font = source.font() { label.font = font }
         if let color = source.color("textColor") { label.textColor = color }
@@ -39,7 +39,7 @@ extension ObjectReaders {
         if let text = source.attributedText("attributedText") { label.attributedText = text }
     }
 
-    private static func readTextField(_ attributes: Attributes<UITextField>) {
+    private static func readTextField(_ attributes: ElementAttributes<UITextField>) {
         let (field, source) = (attributes.object, attributes.source)
         attributes.font("fontDescription", \.font)
         attributes.color("textColor", \.textColor)
@@ -58,7 +58,7 @@ extension ObjectReaders {
         readTraits(attributes)
     }
 
-    private static func readTextView(_ attributes: Attributes<UITextView>) {
+    private static func readTextView(_ attributes: ElementAttributes<UITextView>) {
         let (view, source) = (attributes.object, attributes.source)
         attributes.font("fontDescription", \.font)
         attributes.color("textColor", \.textColor)
@@ -78,7 +78,7 @@ extension ObjectReaders {
     /// Reads the child `textInputTraits`.
     ///
     /// The editor's default is no capitalization, and not UIKit's, which capitalizes sentences.
-    private static func readTraits<Input: NSObject & UITextInputTraits>(_ attributes: Attributes<Input>) {
+    private static func readTraits<Input: NSObject & UITextInputTraits>(_ attributes: ElementAttributes<Input>) {
         let (input, source) = (attributes.object, attributes.source)
         guard let element = source.child("textInputTraits") else { return }
         let traits = ElementReader(element, load: source.load, traits: source.load.traits)
@@ -102,7 +102,7 @@ extension ObjectReaders {
         traits.ignore("smartDashesType", "smartInsertDeleteType", "smartQuotesType", "smartQuotesTypes")
     }
 
-    private static func readSearchBar(_ attributes: Attributes<UISearchBar>) {
+    private static func readSearchBar(_ attributes: ElementAttributes<UISearchBar>) {
         let (bar, source) = (attributes.object, attributes.source)
         attributes.text("text", \.text)
         attributes.text("placeholder", \.placeholder)
@@ -122,6 +122,6 @@ extension ObjectReaders {
         attributes.integer("selectedScopeButtonIndex", \.selectedScopeButtonIndex)
         guard let element = source.child("textInputTraits") else { return }
         let holder = ElementReader(element.parent ?? element, load: source.load, traits: source.load.traits)
-        readTraits(Attributes(object: bar.searchTextField, source: holder))
+        readTraits(ElementAttributes(object: bar.searchTextField, source: holder))
     }
 }

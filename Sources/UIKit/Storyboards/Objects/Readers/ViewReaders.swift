@@ -11,7 +11,7 @@ extension ObjectReaders {
         ObjectReader(UIWindow.self) { $0.source.ignore("visibleAtLaunch") },
     ]
 
-    private static func readView(_ attributes: Attributes<UIView>) {
+    private static func readView(_ attributes: ElementAttributes<UIView>) {
         let (view, source) = (attributes.object, attributes.source)
         if source.reads("frame"), let frame = source.child("frame") { view.frame = frame.rect }
         attributes.flag("opaque", \.isOpaque, default: true)
@@ -35,7 +35,7 @@ extension ObjectReaders {
         readChildren(view, source)
     }
 
-    private static func readColors(_ attributes: Attributes<UIView>) {
+    private static func readColors(_ attributes: ElementAttributes<UIView>) {
         if let color = attributes.source.color("tintColor") { attributes.object.tintColor = color }
         attributes.choice("semanticContentAttribute", \.semanticContentAttribute, UISemanticContentAttribute.named)
         attributes.choice("interfaceStyle", \.overrideUserInterfaceStyle, ["light": .light, "dark": .dark])
@@ -44,12 +44,12 @@ extension ObjectReaders {
     }
 
     /// A label draws itself again at each size, whatever its content mode.
-    private static func readContentMode(_ attributes: Attributes<UIView>) {
+    private static func readContentMode(_ attributes: ElementAttributes<UIView>) {
         guard !(attributes.object is UILabel) else { return attributes.source.ignore("contentMode") }
         attributes.choice("contentMode", \.contentMode, UIView.ContentMode.named, default: .scaleToFill)
     }
 
-    private static func readLayout(_ attributes: Attributes<UIView>) {
+    private static func readLayout(_ attributes: ElementAttributes<UIView>) {
         let (view, source) = (attributes.object, attributes.source)
         attributes.flag(
             "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, default: true)
@@ -77,7 +77,7 @@ extension ObjectReaders {
         }
     }
 
-    private static func readAccessibility(_ attributes: Attributes<UIView>) {
+    private static func readAccessibility(_ attributes: ElementAttributes<UIView>) {
         guard let element = attributes.source.child("accessibilityConfiguration") else { return }
         let view = attributes.object
         if let identifier = element["identifier"] { view.accessibilityIdentifier = identifier }
@@ -105,7 +105,7 @@ extension ObjectReaders {
         if let constraints = element.child(named: "constraints") { load.constraintLists.append((view, constraints)) }
     }
 
-    private static func readImageView(_ attributes: Attributes<UIImageView>) {
+    private static func readImageView(_ attributes: ElementAttributes<UIImageView>) {
         let (view, source) = (attributes.object, attributes.source)
         if let configuration = source.symbolConfiguration() { view.preferredSymbolConfiguration = configuration }
         attributes.image("image", \.image)
@@ -119,7 +119,7 @@ extension ObjectReaders {
         source.ignore("catalog", "adjustsImageWhenAncestorFocused", "insetsLayoutMarginsFromSafeArea")
     }
 
-    private static func readStackView(_ attributes: Attributes<UIStackView>) {
+    private static func readStackView(_ attributes: ElementAttributes<UIStackView>) {
         let (stack, source) = (attributes.object, attributes.source)
         attributes.choice("axis", \.axis, ["horizontal": .horizontal, "vertical": .vertical], default: .horizontal)
         attributes.choice("distribution", \.distribution, UIStackView.Distribution.named, default: .fill)
@@ -132,7 +132,7 @@ extension ObjectReaders {
         for subview in stack.subviews { stack.addArrangedSubview(subview) }
     }
 
-    private static func readEffectView(_ attributes: Attributes<UIVisualEffectView>) {
+    private static func readEffectView(_ attributes: ElementAttributes<UIVisualEffectView>) {
         let (view, source) = (attributes.object, attributes.source)
         if let content = source.child("contentView") { source.load.configure(view.contentView, from: content) }
         if let element = source.element.child(named: "vibrancyEffect") {

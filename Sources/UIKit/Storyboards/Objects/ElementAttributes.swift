@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// A value that the file doesn't have leaves the property unchanged, unless there is a default: the editor's, for an
 /// attribute that the editor leaves out of the file.
-@MainActor struct Attributes<Object: AnyObject> {
+@MainActor struct ElementAttributes<Object: AnyObject> {
     let object: Object
     let source: ElementReader
 
