@@ -4,7 +4,7 @@ extension DiagnosticRule {
         constraintsUnsatisfiable, constraintWithoutCommonSuperview, visualFormatInvalid, layoutFeedbackLoop,
     ]
 
-    static let constraintsUnsatisfiable = DiagnosticRule(
+    package static let constraintsUnsatisfiable = DiagnosticRule(
         "constraints-unsatisfiable", "UIKit logs this and breaks one of the constraints.",
         remedy: "Remove one of them or give it a priority below 1000; a view that has constraints of its own needs "
             + "translatesAutoresizingMaskIntoConstraints = false.")

@@ -9,7 +9,7 @@ extension DiagnosticRule {
     static let storyboardNotFound = DiagnosticRule(
         "storyboard-not-found", "UIKit throws an exception.",
         remedy: "Add the file to the resources of the target, such as resources: [.copy(\"Main.storyboard\")].")
-    static let storyboardNotReadable = DiagnosticRule(
+    package static let storyboardNotReadable = DiagnosticRule(
         "storyboard-not-readable", "The editor would not open the file, and UIKit would not get it.",
         remedy: "Correct the file, or export it again with the editor.")
     static let storyboardIdentifierNotFound = DiagnosticRule(
