@@ -11,7 +11,8 @@ extension CALayer {
             return found.isNull ? nil : found
         }
         // A layer that was never committed has no value to animate from.
-        guard creationCommit < CommitCounter.value else { return nil }
+        // Unverified: other threads change layers without implicit animations, whose start would read the layer later.
+        guard creationCommit < CommitCounter.value, MainActorContext.isCurrent else { return nil }
         let found = type(of: self).defaultAction(forKey: event)
         if let animation = found as? CABasicAnimation, animation.hasNoValues {
             animation.fromValue = sampledState().value(at: LayerKeyPath(event)).anyValue
