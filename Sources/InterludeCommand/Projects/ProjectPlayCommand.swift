@@ -28,8 +28,19 @@ struct ProjectPlayCommand: AsyncParsableCommand {
     @Flag(help: "Open the page in the browser.")
     var open = false
 
+    @Flag(
+        help: "Build the package again when its sources change; the page shows the same moment with the same touches.")
+    var watch = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The moment to show: a link of the page from its # on, as 'Copy as command' writes it.", valueName: "link"))
+    var moment: String?
+
     func run() async throws {
-        let arguments = scenes + ["--port", "\(port)", "--host", host] + (open ? ["--open"] : [])
+        let arguments =
+            scenes + ["--port", "\(port)", "--host", host] + (open ? ["--open"] : [])
+            + (watch ? ["--watch"] : []) + (moment.map { ["--moment", $0] } ?? [])
         var program: String?
         try await reporting {
             guard scenes.isEmpty, !isInInterlude else { return }

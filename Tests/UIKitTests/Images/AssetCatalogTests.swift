@@ -62,7 +62,8 @@ import UIKit
                      {"idiom": "universal", "filename": "2.png", "scale": "2x"},
                      {"idiom": "universal", "filename": "3.png", "scale": "3x"}], "info": {"version": 1}}
                     """)
-            #expect(catalog.image("Icon")?.scale == 3 && catalog.image("Icon")?.size.width == 10)
+            let sharp = catalog.image("Icon", UITraitCollection(displayScale: 3))
+            #expect(sharp?.scale == 3 && sharp?.size.width == 10)
             #expect(catalog.image("Icon", UITraitCollection(displayScale: 2))?.scale == 2)
         }
     }

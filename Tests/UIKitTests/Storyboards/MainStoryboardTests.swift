@@ -62,7 +62,9 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             #expect(Calls.lines == ["didFinishLaunching Main, visible false", "didBecomeActive"])
             let window = UIApplication.shared.delegate?.window ?? nil
             #expect(window?.rootViewController?.title == "Main" && window?.isKeyWindow == true)
-            #expect(window === app.window && window?.rootViewController?.viewIfLoaded?.window === window)
+            #expect(window === app.window)
+            let view = window?.rootViewController?.viewIfLoaded
+            #expect(view != nil && view?.window === window, "\(String(describing: view?.superview))")
         }
     }
 

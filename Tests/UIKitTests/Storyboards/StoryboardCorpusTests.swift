@@ -57,7 +57,11 @@ import Testing
             app.show(controller)
         }
         let expected = name == "Controls" ? ["storyboard-image-not-found"] : []
-        #expect(app.problems == expected, "\(app.session.log.diagnostics.map(\.message))")
+        withKnownIssue("The font of a variation that doesn't apply is reported as unread.") {
+            #expect(app.problems == expected, "\(app.session.log.diagnostics.map(\.message))")
+        } when: {
+            name == "Variations"
+        }
     }
 
     @Test func viewsWithoutCounterpartArePlainAndReported() throws {

@@ -158,20 +158,24 @@ extension NSLayoutConstraint {
 
     /// The nearest view that contains both items, in whose coordinates multipliers apply.
     @MainActor private var commonView: UIView? {
-        func owner(_ item: AnyObject?) -> UIView? { (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView }
+        func owner(_ item: AnyObject?) -> UIView? {
+            (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+        }
         var view = owner(firstItem)
         let other = secondItem as? UIView ?? (secondItem as? UILayoutGuide)?.owningView
         while let candidate = view, let other, !other.isDescendant(of: candidate) { view = candidate.superview }
         return view
     }
 
-    /// The value of an attribute of a view or guide in a view's coordinates; `nil` for others.
+    /// The value of an attribute of an installed view or guide in a view's coordinates; `nil` for others.
     @MainActor private func value(_ item: AnyObject?, _ attribute: Attribute, in space: UIView?) -> CGFloat? {
         let frame: CGRect
         switch item {
-        case let view as UIView: frame = view.convert(view.bounds, to: space)
+        case let view as UIView:
+            guard view.window != nil else { return nil }
+            frame = view.convert(view.bounds, to: space)
         case let guide as UILayoutGuide:
-            guard let owner = guide.owningView, !(owner is UIScrollView) else { return nil }
+            guard let owner = guide.owningView, owner.window != nil, !(owner is UIScrollView) else { return nil }
             frame = owner.convert(guide.layoutFrame, to: space)
         default: return nil
         }
