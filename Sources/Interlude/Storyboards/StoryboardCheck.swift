@@ -76,7 +76,9 @@ package struct StoryboardCheck {
     // MARK: The file
 
     private static func problems(of document: StoryboardDocument) -> [Finding] {
-        var findings = document.problems.map { Finding(rule: DiagnosticRule.storyboardNotReadable.id, message: "\($0)") }
+        var findings = document.problems.map {
+            Finding(rule: DiagnosticRule.storyboardNotReadable.id, message: "\($0)")
+        }
         var identifiers: [String: Int] = [:]
         for scene in document.scenes {
             guard let controller = scene.controller, let name = controller["storyboardIdentifier"] else { continue }

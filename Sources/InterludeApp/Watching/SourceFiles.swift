@@ -50,9 +50,9 @@ struct SourceFiles: Equatable {
 extension SourceFiles.Version {
     fileprivate init(_ status: stat) {
         #if canImport(Darwin)
-            let time = status.st_mtimespec
+        let time = status.st_mtimespec
         #else
-            let time = status.st_mtim
+        let time = status.st_mtim
         #endif
         self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int64(status.st_size))
     }
