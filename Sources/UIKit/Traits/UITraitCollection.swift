@@ -95,7 +95,8 @@ extension UITraitCollection {
 
     static var _current: UITraitCollection {
         get { currentStorage.withLock { $0 } ?? fallback }
-        set { currentStorage.withLock { $0 = newValue } }
+        // The former value is released outside of the lock, because traits are values of any type.
+        set { _ = currentStorage.withLock { exchange(&$0, with: newValue) } }
     }
 
     /// The value of `current` before a screen exists: a light phone in a left-to-right language.
@@ -117,11 +118,8 @@ extension UITraitCollection {
     }()
 
     func _performAsCurrent(_ actions: () -> Void) {
-        let previous = Self.currentStorage.withLock { current in
-            defer { current = self }
-            return current
-        }
-        defer { Self.currentStorage.withLock { $0 = previous } }
+        let previous = Self.currentStorage.withLock { exchange(&$0, with: self) }
+        defer { _ = Self.currentStorage.withLock { exchange(&$0, with: previous) } }
         actions()
     }
 

@@ -7,11 +7,8 @@ extension UIView {
     }
 
     private static func resolvingColors<Result>(by tint: UIColor, _ body: () -> Result) -> Result {
-        let outer = UIColor.currentTint.withLock { current in
-            defer { current = tint }
-            return current
-        }
-        defer { UIColor.currentTint.withLock { $0 = outer } }
+        let outer = UIColor.currentTint.withLock { exchange(&$0, with: tint) }
+        defer { _ = UIColor.currentTint.withLock { exchange(&$0, with: outer) } }
         return body()
     }
 
