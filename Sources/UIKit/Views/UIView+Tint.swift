@@ -7,9 +7,7 @@ extension UIView {
     }
 
     private static func resolvingColors<Result>(by tint: UIColor, _ body: () -> Result) -> Result {
-        let outer = UIColor.currentTint.withLock { exchange(&$0, with: tint) }
-        defer { _ = UIColor.currentTint.withLock { exchange(&$0, with: outer) } }
-        return body()
+        UIColor.currentTint.with(tint, body)
     }
 
     /// Resolves a color with the view's traits and tint color.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Observers that a center calls in the order in which they were added, and those that it calls by name.
+/// Observers that a center calls in the order in which they were added, by closure or by selector.
 ///
-/// These forms take the place of Foundation's in code that imports UIKit. Foundation's own on Linux calls the observers
-/// of a notification in an order that differs between runs, and ends the process if the closure of a removed observer
-/// owns an object whose deinitializer uses the center.
+/// Code that imports UIKit gets these methods instead of Foundation's. On Linux, Foundation calls the observers of a
+/// notification in an order that differs between runs, and traps if the closure of a removed observer owns an object
+/// whose deinitializer uses the center.
 extension NotificationCenter {
     /// Calls a method of the observer when a notification is posted.
     ///
@@ -70,7 +70,7 @@ extension NotificationCenter {
 
 /// The part of Foundation's token that ends with it.
 private final class ObservationLifetime: Sendable {
-    /// A name that nobody posts.
+    /// A name that is never posted.
     static let name = NSNotification.Name("InterludeObservation")
 
     private let observer: NotificationObserver

@@ -58,7 +58,7 @@ final class NotificationObserver: @unchecked Sendable {
     let name: NSNotification.Name?
     /// The observed sender, which isn't retained; `nil` for any.
     let sender: ObjectIdentifier?
-    /// The token that stands for the observer; set before another thread knows it.
+    /// The identity of the observer's token; set before another thread knows it.
     var token: ObjectIdentifier?
 
     enum Receiver: Sendable {
@@ -66,7 +66,7 @@ final class NotificationObserver: @unchecked Sendable {
         case method(Selector)
     }
 
-    /// What is called; `nil` after the end.
+    /// The closure or method to call; `nil` after the end.
     private let receiver: Mutex<Receiver?>
     /// The identity of the object whose method is called.
     private let targetIdentifier: ObjectIdentifier?
@@ -97,7 +97,7 @@ final class NotificationObserver: @unchecked Sendable {
     /// Whether the object is the token, or the target.
     func belongs(to object: ObjectIdentifier) -> Bool { token == object || targetIdentifier == object }
 
-    /// Prevents further calls, also those of a notification that is being delivered; returns what was called.
+    /// Prevents further calls, also for a notification that is being delivered; returns the closure or method.
     @discardableResult
     func end() -> Receiver? { receiver.withLock { exchange(&$0, with: nil) } }
 
