@@ -192,10 +192,10 @@ public typealias UIWindowLevel = UIWindow.Level
 /// The Swift 4 name of `UIFont.TextStyle`.
 @available(*, deprecated, renamed: "UIFont.TextStyle")
 public typealias UIFontTextStyle = UIFont.TextStyle
+#if Dynamics
 /// The Swift 4 name of `UIPushBehavior.Mode`.
 @available(*, deprecated, renamed: "UIPushBehavior.Mode")
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode
-#if Dynamics
 /// The Swift 4 name of `UICollisionBehavior.Mode`.
 @available(*, deprecated, renamed: "UICollisionBehavior.Mode")
 public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
