@@ -81,7 +81,7 @@ async function receive(message, images) {
   }
   await screen.draw(message, images);
   if (current && current === app.run) {
-    current.apply(message);
+    current.apply(message, screen.pixelScale);
     show();
     // Both runs have one clock, so the next frame waits for the other run.
     if (compare.isOn) await compare.follow();
@@ -256,7 +256,7 @@ function listen() {
   addEventListener("hashchange", openAddress);
   let resizing = 0;
   new ResizeObserver(() => {
-    screen.layOut();
+    if (screen.layOut() !== sentScale && app.run) app.run.isExact = false;
     clearTimeout(resizing);
     resizing = setTimeout(sendScale, 150);
   }).observe($("device-space"));

@@ -36,7 +36,7 @@ class Space {
   /** The run is another one, even at the same time. */
   invalidate() { if (this.#report) this.#report.time = -1; }
 
-  /** What one can do there. */
+  /** The hint about the view's controls. */
   get hint() { return `${this.#report?.planes.length ?? 0} layers. Drag, or use the arrow keys, to turn; the wheel spreads the layers.`; }
 
   /** Requests the planes of the moment that is shown. */
