@@ -184,6 +184,7 @@ function show() {
   const isRunning = run.isPlaying && !run.isAtRest;
   showPlayback(run);
   $("hint").textContent = hint();
+  $("hint").title = run.scriptError ?? "";
   timeline.show(run);
   eventList.show(run);
   curves.show();
@@ -201,10 +202,10 @@ function hint() {
   if (run.scriptError) return `The script stopped: ${run.scriptError}`;
   if (space.isOn) return space.hint;
   if (run.isAsleep) return "Asleep after a long rest. Your next touch wakes it.";
-  if (run.isInPast && !run.isPlaying) return "An earlier moment. Touch the screen to continue differently from here.";
+  if (run.isInPast && !run.isPlaying) return "An earlier moment. Touch to continue differently.";
   if (run.isAtRest) return run.events.length ? "At rest. Time continues with your next touch." : "Touch the screen.";
   if (!run.isPlaying) return "Paused.";
-  return run.runsScript && run.scriptEnd === null && !run.inputs.length ? "The scene plays its script. Touch the screen to take over." : "";
+  return run.runsScript && run.scriptEnd === null && !run.inputs.length ? "The scene plays its script. Touch it to take over." : "";
 }
 
 function outline(entry) {

@@ -37,7 +37,7 @@ class Space {
   invalidate() { if (this.#report) this.#report.time = -1; }
 
   /** The hint about the view's controls. */
-  get hint() { return `${this.#report?.planes.length ?? 0} layers. Drag, or use the arrow keys, to turn; the wheel spreads the layers.`; }
+  get hint() { return `${this.#report?.planes.length ?? 0} layers. Drag or use the arrow keys to turn, the wheel to spread.`; }
 
   /** Requests the planes of the moment that is shown. */
   request(delay = 0, time = app.run.time) {
