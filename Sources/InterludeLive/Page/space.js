@@ -83,7 +83,7 @@ class Space {
     const box = $("space").getBoundingClientRect();
     const levels = Math.max(1, ...report.planes.map((plane) => plane.level));
     const step = Math.min(STEP, MAXIMUM_DEPTH / levels) * spread;
-    const scale = Math.min((box.height - 30) / (report.height * 1.22), (box.width - 40) / (report.width * 1.35 + levels * step * 0.5));
+    const scale = Math.min((box.height - 30) / (report.height * 1.3), (box.width - 40) / (report.width * 1.35 + levels * step * 0.5));
     $("stack").style.transform = `scale(${scale}) rotateX(${pitch}deg) rotateY(${yaw}deg) translate3d(${-report.width / 2}px, ${-report.height / 2}px, ${-levels * step / 2}px)`;
     [...$("stack").children].forEach((plane, index) => { plane.style.transform = `translateZ(${(report.planes[index].level * step).toFixed(2)}px) ${plane.dataset.matrix}`; });
   }
