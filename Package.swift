@@ -114,8 +114,7 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "interlude",
-                    description: "Plays, lists, renders, inspects, and checks the scenes of the package."),
-                permissions: [.writeToPackageDirectory(reason: "Films and charts are written to the current folder.")])),
+                    description: "Plays, lists, renders, inspects, and checks the scenes of the package."))),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["InterludeDiagnostics", "TestSupport"]),
         .target(name: "TestSupport", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Tests/TestSupport"),

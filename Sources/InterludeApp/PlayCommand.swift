@@ -96,7 +96,7 @@ struct LiveWorkerCommand<App: InterludeApp>: AsyncParsableCommand {
 
     func run() async throws {
         if list {
-            print(String(decoding: LiveWorker.description(of: App.scenes, named: scenes), as: UTF8.self))
+            try Terminal.write(String(decoding: LiveWorker.description(of: App.scenes, named: scenes), as: UTF8.self))
         } else {
             await LiveWorker.run(App.scenes)
         }

@@ -17,8 +17,8 @@ import Testing
     }
 
     @Test func anExecutableInABuildFolderHasAPackage() throws {
-        let build = try PackageBuild(of: "/work/Cards/.build/x86_64-unknown-linux-gnu/debug/Scenes")
-        #expect(build.root.path == "/work/Cards")
+        let build = try PackageBuild(of: "/home/me/Cards/.build/x86_64-unknown-linux-gnu/debug/Scenes")
+        #expect(build.root.path == "/home/me/Cards")
         #expect(build.product == "Scenes")
         #expect(build.configuration == "debug")
         #expect(try PackageBuild(of: "/a/.build/release/interlude").configuration == "release")
@@ -57,18 +57,18 @@ import Testing
             [0/1] Planning build
             Building for debugging...
             [4/9] Compiling Cards Card.swift
-            /work/Card.swift:3:9: warning: unused
-            /work/Card.swift:5:1: error: cannot find 'x' in scope
+            /home/me/Card.swift:3:9: warning: unused
+            /home/me/Card.swift:5:1: error: cannot find 'x' in scope
              5 | x
                | `- error: cannot find 'x' in scope
             [5/9] Emitting module Cards
             error: emit-module command failed with exit code 1 (use -v to see invocation)
-            /work/Card.swift:5:1: error: cannot find 'x' in scope
+            /home/me/Card.swift:5:1: error: cannot find 'x' in scope
              5 | x
                | `- error: cannot find 'x' in scope
             error: fatalError
             """
-        let summary = try PackageBuild(of: "/work/.build/debug/Scenes").summary(output)
+        let summary = try PackageBuild(of: "/home/me/.build/debug/Scenes").summary(output)
         #expect(
             summary == """
                 Card.swift:5:1: error: cannot find 'x' in scope

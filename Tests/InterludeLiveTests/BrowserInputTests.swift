@@ -10,15 +10,35 @@ extension ServerTests {
         @Test func altDragPinchesWithTwoFingers() async throws {
             try await Browser.page("square?script=0") { browser, _ in
                 try await browser.drag(from: (60, 80), to: (90, 80), releases: false, modifiers: 1)
-                try await browser.wait(until: "interlude.run.fingers.length === 2")
-                let distance = try await browser.evaluate(
-                    "(() => { const [a, b] = interlude.run.fingers; return Math.round(Math.abs(a.x - b.x)) })()")
-                #expect(distance == "80")
+                // The page sends the last move with its next frame.
+                try await browser.wait(
+                    until:
+                        "(() => { const [a, b] = interlude.run.fingers; return b && Math.round(Math.abs(a.x - b.x)) === 80 })()"
+                )
                 try await browser.wait(
                     until: "interlude.run.events.some((e) => e.subject === 'UIPinchGestureRecognizer')")
                 try await browser.drag(from: (90, 80), to: (90, 80), releases: true, modifiers: 1)
                 try await browser.waitForRest()
                 #expect(try await browser.evaluate("interlude.run.fingers.length") == "0")
+            }
+        }
+
+        @Test func theLastMovePrecedesTheEndOfATouch() async throws {
+            try await Browser.page("square?script=0") { browser, _ in
+                // In one frame of the page, which combines the moves.
+                let touches = try await browser.evaluate(
+                    """
+                    (() => { const device = document.getElementById('device'), box = document.getElementById('screen').getBoundingClientRect();
+                      const sent = [], send = WebSocket.prototype.send;
+                      WebSocket.prototype.send = function (text) { sent.push(...(JSON.parse(text).touches ?? [])); };
+                      device.setPointerCapture = () => {};
+                      const event = (type, y) => device.dispatchEvent(new PointerEvent(type, { pointerId: 7, pointerType: 'mouse', bubbles: true,
+                        clientX: box.left + box.width / 2, clientY: box.top + box.height * y }));
+                      event('pointerdown', 0.25); event('pointermove', 0.3); event('pointermove', 0.4); event('pointermove', 0.5); event('pointerup', 0.5);
+                      WebSocket.prototype.send = send;
+                      return sent.map(({ phase, y }) => `${phase} ${Math.round(y)}`).join() })()
+                    """)
+                #expect(touches == "began 40,moved 80,ended 80")
             }
         }
 

@@ -23,10 +23,33 @@ extension ServerTests {
                 try await browser.open("about:blank")
                 try await browser.open("http://127.0.0.1:\(server.port)/#\(address)")
                 try await browser.wait(until: "window.interlude?.run?.isExact && interlude.run.time === \(shown)")
-                // The browser decodes the frame after it has arrived.
-                await withKnownIssue("On a busy machine, the frames sometimes differ.", isIntermittent: true) {
-                    try await browser.wait(until: "String(await interlude.hash()) === '\(hash)'")
+                #expect(try await browser.evaluate("interlude.hash()") == hash)
+            }
+        }
+
+        @Test func theScreenKeepsItsSizeWhileTheHintChanges() async throws {
+            try await Browser.page("square?script=0") { browser, _ in
+                let box = "JSON.stringify(document.getElementById('screen').getBoundingClientRect())"
+                for width in [390, 780, 1000, 1280] {
+                    try await browser.resize(width: width, height: 700)
+                    try await browser.evaluate("document.getElementById('hint').textContent = ''")
+                    let empty = try await browser.evaluate(box)
+                    try await browser.evaluate(
+                        "document.getElementById('hint').textContent = 'An earlier moment. '.repeat(8)")
+                    #expect(try await browser.evaluate(box) == empty, "\(width)")
                 }
+            }
+        }
+
+        @Test func pixelsAreExactOnlyAtTheSizeOnThePage() async throws {
+            try await Browser.page("square?script=0") { browser, _ in
+                let isSharp = "interlude.screen.canvas.width === Math.round(100 * interlude.screen.pixelScale)"
+                #expect(try await browser.evaluate(isSharp) == "true")
+                let scale = try await browser.evaluate("interlude.screen.pixelScale")
+                try await browser.evaluate("document.getElementById('device-space').style.maxHeight = '100px'")
+                try await browser.wait(until: "interlude.screen.pixelScale !== \(scale)")
+                try await browser.waitForRest()
+                #expect(try await browser.evaluate(isSharp) == "true")
             }
         }
 

@@ -23,6 +23,35 @@ extension ServerTests {
             }
         }
 
+        @Test func smallMessagesAreSentWithoutDelay() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.open("square")
+                try await page.wait { $0.isAtRest == true }
+                // The server's side of the connection has the server's port.
+                let sides = (0..<Int32(4096)).filter { Self.port(of: $0, getsockname) == server.port }
+                    .filter { Self.port(of: $0, getpeername) != nil }
+                #expect(!sides.isEmpty)
+                for side in sides {
+                    var (isOn, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+                    getsockopt(side, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, &size)
+                    #expect(isOn != 0)
+                }
+            }
+        }
+
+        /// The port of one side of a socket; `nil` if the descriptor is not a connected IPv4 socket.
+        private static func port(
+            of descriptor: Int32,
+            _ name: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+        ) -> UInt16? {
+            var (address, size) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
+            let result = withUnsafeMutablePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name(descriptor, $0, &size) }
+            }
+            return result == 0 && address.sin_family == sa_family_t(AF_INET) ? UInt16(bigEndian: address.sin_port) : nil
+        }
+
         @Test func refusesOtherHostsOriginsAndMethods() async throws {
             try await TestServer.run { server in
                 let statuses = [

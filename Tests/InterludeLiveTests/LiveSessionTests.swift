@@ -64,6 +64,26 @@ extension ServerTests {
             }
         }
 
+        @Test func inputsReachAPageThatFallsBehindAndGoesBack() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.open("square")
+                try await page.wait { $0.isExact == true && $0.isAtRest == true }
+                // Without acknowledgments, the worker sends no updates with the touches after the first one.
+                try await page.touch("began", 50, 50)
+                try await Task.sleep(for: .milliseconds(300))
+                try await page.touch("moved", 50, 90)
+                try await page.touch("ended", 50, 90)
+                try await page.send(#"{"type":"pause"}"#)
+                try await page.send(#"{"type":"seek","time":0}"#)
+                while page.inputs.count < 3 {
+                    let update = try await page.next()
+                    if update.time == 0, (update.end ?? 0) > 0 { break }
+                }
+                #expect(page.inputs.count == 3)
+            }
+        }
+
         @Test func aTouchStopsTheScript() async throws {
             try await TestServer.run { server in
                 let page = try await TestPage(server)

@@ -27,6 +27,11 @@ enum FoundProject {
         let isNamed = options.project != nil || options.target != nil
         let hasProject = packageFolder(path) != nil || !XcodeFiles.projects(at: path).isEmpty
         guard isNamed || hasProject else { return nil }
+        if packageFolder(path) != nil, XcodeFiles.projects(at: path).isEmpty {
+            throw CommandFailure.failure(
+                "the package in \(path) declares no scenes; 'interlude init' adds some. To play the gallery, name its "
+                    + "scenes, as in 'interlude play grow'.")
+        }
         return .xcode(path: try xcodeProject(at: path), options)
     }
 

@@ -1,4 +1,4 @@
-// What the parts of the page share: the run, the scenes, and the calls that change the run.
+// The state that the parts of the page share: the run, the scenes, and the calls that change the run.
 
 export const $ = (id) => document.getElementById(id);
 

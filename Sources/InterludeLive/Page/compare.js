@@ -116,7 +116,7 @@ class Comparison {
     await this.#screen.draw(state, images);
     if (!this.isOn) return;
     this.#connection.send({ type: "acknowledge", sequence: state.sequence });
-    this.other.apply(state);
+    this.other.apply(state, app.screen.pixelScale);
     if (this.#waiting && state.time >= this.#waiting.time - 1e-6) this.#resolve();
     this.#extend();
     this.show();

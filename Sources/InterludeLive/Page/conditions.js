@@ -10,7 +10,7 @@ const DROPPED = { none: { none: {} }, "every-3": { every: { _0: 3 } }, "fraction
 
 export function fillConditions() {
   const form = $("conditions");
-  form.device.replaceChildren(...app.library.devices.map((device) => new Option(device.name, device.name)));
+  form.device.replaceChildren(...app.library.devices.map((device) => new Option(deviceTitle(device.name), device.name)));
   form.textSize.replaceChildren(...TEXT_SIZES.map(([name, title]) => new Option(title, `UICTContentSizeCategory${name}`)));
   form.scene.replaceChildren(...app.library.scenes.map((scene) => new Option(scene.title, scene.name)));
   form.onchange = change;
@@ -63,10 +63,15 @@ function change(event) {
 
 function sorted(values) { return Object.entries(values).sort(([a], [b]) => a.localeCompare(b)); }
 
+/** The name of a device as people write it: “iPhone 16 Pro Max” for `iPhone16ProMax`. */
+export function deviceTitle(name) {
+  return name.replace(/^(iPhone|iPad)(.+)$/, (_, family, model) => `${family} ${model.replace(/[a-z\d](?=[A-Z])|[a-z](?=\d)|\d(?=mini)/g, "$& ")}`);
+}
+
 /** A few words for what is special about a run: its device, and the conditions that aren't the system's. */
 export function describe(run) {
   const conditions = { ...run.scene.conditions, ...run.conditions };
-  const words = [run.device ?? run.scene.device];
+  const words = [deviceTitle(run.device ?? run.scene.device)];
   if (conditions.orientation >= 3) words.push("landscape");
   words.push(conditions.userInterfaceStyle === 2 ? "dark" : "light");
   const size = TEXT_SIZES.find(([name]) => conditions.preferredContentSizeCategory === `UICTContentSizeCategory${name}`);

@@ -2,6 +2,7 @@
 
 export class EventList {
   #shown = [];
+  #now = -1;
 
   constructor(list, empty, seek) {
     this.list = list;
@@ -26,9 +27,7 @@ export class EventList {
     let same = 0;
     while (same < this.#shown.length && same < events.length && sameEvent(this.#shown[same], events[same])) same += 1;
     while (this.list.children.length > same) this.list.lastChild.remove();
-    const isAtEnd = this.list.parentElement.scrollHeight - this.list.parentElement.scrollTop - this.list.parentElement.clientHeight < 40;
     for (const event of events.slice(same)) this.list.append(row(event));
-    if (same < events.length && isAtEnd) this.list.parentElement.scrollTop = this.list.parentElement.scrollHeight;
     this.#shown = events;
     this.empty.hidden = events.length > 0;
     const rows = this.list.children;
@@ -43,6 +42,17 @@ export class EventList {
     if (stop) stop.tabIndex = 0;
     this.list.querySelector(".now")?.classList.remove("now");
     rows[now]?.classList.add("now");
+    if (now !== this.#now) this.#reveal(rows[now]);
+    this.#now = now;
+  }
+
+  /** Scrolls the list, and not the page, to the event that happened last. */
+  #reveal(item) {
+    const panel = this.list.parentElement;
+    if (!item || panel.hidden) return;
+    const top = item.offsetTop - panel.offsetTop;
+    if (top < panel.scrollTop) panel.scrollTop = top - panel.clientHeight / 3;
+    else if (top + item.offsetHeight > panel.scrollTop + panel.clientHeight) panel.scrollTop = top + item.offsetHeight - panel.clientHeight * 2 / 3;
   }
 }
 
@@ -64,7 +74,7 @@ function row(event) {
   words.append(` ${event.subject}`);
   if (event.detail) {
     const detail = words.appendChild(document.createElement("small"));
-    detail.textContent = event.detail;
+    detail.textContent = event.detail.replace(/\d+\.\d{3,}/g, (number) => text(Number(number)));
   }
   return item;
 }

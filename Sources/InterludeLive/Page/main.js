@@ -81,7 +81,7 @@ async function receive(message, images) {
   }
   await screen.draw(message, images);
   if (current && current === app.run) {
-    current.apply(message);
+    current.apply(message, screen.pixelScale);
     show();
     // Both runs have one clock, so the next frame waits for the other run.
     if (compare.isOn) await compare.follow();
@@ -184,6 +184,7 @@ function show() {
   const isRunning = run.isPlaying && !run.isAtRest;
   showPlayback(run);
   $("hint").textContent = hint();
+  $("hint").title = run.scriptError ?? "";
   timeline.show(run);
   eventList.show(run);
   curves.show();
@@ -201,10 +202,10 @@ function hint() {
   if (run.scriptError) return `The script stopped: ${run.scriptError}`;
   if (space.isOn) return space.hint;
   if (run.isAsleep) return "Asleep after a long rest. Your next touch wakes it.";
-  if (run.isInPast && !run.isPlaying) return "An earlier moment. Touch the screen to continue differently from here.";
+  if (run.isInPast && !run.isPlaying) return "An earlier moment. Touch to continue differently.";
   if (run.isAtRest) return run.events.length ? "At rest. Time continues with your next touch." : "Touch the screen.";
   if (!run.isPlaying) return "Paused.";
-  return run.runsScript && run.scriptEnd === null && !run.inputs.length ? "The scene plays its script. Touch the screen to take over." : "";
+  return run.runsScript && run.scriptEnd === null && !run.inputs.length ? "The scene plays its script. Touch it to take over." : "";
 }
 
 function outline(entry) {
@@ -256,7 +257,7 @@ function listen() {
   addEventListener("hashchange", openAddress);
   let resizing = 0;
   new ResizeObserver(() => {
-    screen.layOut();
+    if (screen.layOut() !== sentScale && app.run) app.run.isExact = false;
     clearTimeout(resizing);
     resizing = setTimeout(sendScale, 150);
   }).observe($("device-space"));

@@ -25,6 +25,7 @@ export class Run {
     this.scriptReturn = null;
     this.scriptError = null;
     this.acceptsText = false;
+    /** Whether the screen shows exact pixels, as many as its size on the page needs. */
     this.isExact = false;
   }
 
@@ -41,9 +42,11 @@ export class Run {
     };
   }
 
-  /** Takes over an update. While an earlier moment is shown again, what is known of later ones remains. */
-  apply(update) {
-    for (const key of ["time", "end", "isPlaying", "isAtRest", "fingers", "isExact", "runsScript"]) this[key] = update[key];
+  /** Takes over an update. While an earlier moment is shown again, what is known of later ones remains.
+   *  @param {number} scale the number of pixels per point that the page shows */
+  apply(update, scale) {
+    for (const key of ["time", "end", "isPlaying", "isAtRest", "fingers", "runsScript"]) this[key] = update[key];
+    this.isExact = update.isExact && update.scale === scale;
     this.statusBar = update.statusBar ?? null;
     this.scriptEnd = update.scriptEnd ?? null;
     this.scriptReturn = update.scriptReturn ?? (update.time < update.end ? this.scriptReturn : null);
@@ -55,7 +58,7 @@ export class Run {
       this.events = this.events.slice(0, update.eventsBefore).concat(update.events);
     }
     for (const { index, ...animation } of update.animations) {
-      // What runs at an earlier moment has ended later.
+      // An animation that runs at an earlier moment has ended later.
       if (isRepeating && animation.end === undefined) animation.end = this.animations[index]?.end;
       this.animations[index] = animation;
     }

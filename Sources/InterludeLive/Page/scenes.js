@@ -1,6 +1,7 @@
 // The list of scenes with its search.
 
 import { $, app, element } from "./app.js";
+import { deviceTitle } from "./conditions.js";
 
 export function fillScenes() {
   $("scene-list").replaceChildren(...app.library.scenes.map((scene) => {
@@ -17,7 +18,7 @@ export function showScene({ scene, device }) {
   $("title").textContent = scene.title;
   $("summary").textContent = scene.summary;
   document.title = `${scene.title} – Interlude`;
-  $("device").setAttribute("aria-label", `${scene.title} on ${device ?? scene.device}. ${scene.summary}`);
+  $("device").setAttribute("aria-label", `${scene.title} on ${deviceTitle(device ?? scene.device)}. ${scene.summary}`);
   for (const link of $("scene-list").querySelectorAll("a")) {
     if (link.dataset.name === scene.name) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

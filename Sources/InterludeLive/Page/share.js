@@ -1,4 +1,4 @@
-// What one keeps of a run: its address, a test, a command, the frame, a film.
+// The share menu: the run's address, a test, a command, the frame, and films.
 
 import { fragment } from "./address.js";
 import { $, app, toast } from "./app.js";

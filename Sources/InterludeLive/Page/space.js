@@ -36,8 +36,8 @@ class Space {
   /** The run is another one, even at the same time. */
   invalidate() { if (this.#report) this.#report.time = -1; }
 
-  /** What one can do there. */
-  get hint() { return `${this.#report?.planes.length ?? 0} layers. Drag, or use the arrow keys, to turn; the wheel spreads the layers.`; }
+  /** The hint about the view's controls. */
+  get hint() { return `${this.#report?.planes.length ?? 0} layers. Drag or use the arrow keys to turn, the wheel to spread.`; }
 
   /** Requests the planes of the moment that is shown. */
   request(delay = 0, time = app.run.time) {
@@ -83,7 +83,7 @@ class Space {
     const box = $("space").getBoundingClientRect();
     const levels = Math.max(1, ...report.planes.map((plane) => plane.level));
     const step = Math.min(STEP, MAXIMUM_DEPTH / levels) * spread;
-    const scale = Math.min((box.height - 30) / (report.height * 1.22), (box.width - 40) / (report.width * 1.35 + levels * step * 0.5));
+    const scale = Math.min((box.height - 30) / (report.height * 1.3), (box.width - 40) / (report.width * 1.35 + levels * step * 0.5));
     $("stack").style.transform = `scale(${scale}) rotateX(${pitch}deg) rotateY(${yaw}deg) translate3d(${-report.width / 2}px, ${-report.height / 2}px, ${-levels * step / 2}px)`;
     [...$("stack").children].forEach((plane, index) => { plane.style.transform = `translateZ(${(report.planes[index].level * step).toFixed(2)}px) ${plane.dataset.matrix}`; });
   }

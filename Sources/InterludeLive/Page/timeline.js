@@ -5,7 +5,7 @@ import { intervals, transitions } from "./run.js";
 import { setLoopEdge } from "./playback.js";
 
 const ROW = 20;
-const LABEL = 112;
+const LABEL = 128;
 const MARGIN = 14;
 
 export class Timeline {
@@ -194,7 +194,7 @@ export class Timeline {
       const isSelected = row.subject !== null && row.subject === this.selected;
       context.fillStyle = color(isSelected ? "accent" : row.subject ? "ink" : "soft");
       context.textAlign = "right";
-      context.fillText(row.label, LABEL - 12, middle, LABEL - 20);
+      context.fillText(fitting(row.label, LABEL - 24, context), LABEL - 12, middle);
     }
     context.textAlign = "left";
     for (const item of row.items) {
@@ -246,5 +246,13 @@ export class Timeline {
 }
 
 function shortened(name) {
-  return name.replace(/^UI/, "").replace(/GestureRecognizer$/, "");
+  return name.replace(/^UI/, "").replace(/(Gesture)?Recognizer$/, "");
+}
+
+/** Returns the text, or its beginning with an ellipsis if it is wider. */
+function fitting(text, width, context) {
+  if (context.measureText(text).width <= width) return text;
+  let length = text.length;
+  while (length > 1 && context.measureText(`${text.slice(0, length)}…`).width > width) length -= 1;
+  return `${text.slice(0, length)}…`;
 }

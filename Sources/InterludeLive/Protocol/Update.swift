@@ -37,6 +37,8 @@ enum Update {
         var scriptError: String?
         /// Whether the pixels are exact rather than compressed with loss.
         var isExact = false
+        /// The number of pixels per point.
+        var scale = 1.0
         /// The size of the screen in pixels.
         var width = 0
         var height = 0

@@ -83,11 +83,14 @@ public struct LiveServer: Sendable {
     }
 
     private static func serverConfiguration(host: String, port: UInt16) throws -> HTTPServer.Configuration {
+        let pool = PromptSocketPool(pool: HTTPServer.defaultPool())
         if host.contains(":") {
-            return HTTPServer.Configuration(address: try sockaddr_in6.inet6(ip6: host, port: port), logger: .disabled)
+            return HTTPServer.Configuration(
+                address: try sockaddr_in6.inet6(ip6: host, port: port), pool: pool, logger: .disabled)
         }
         let address = host == "localhost" ? "127.0.0.1" : host
-        return HTTPServer.Configuration(address: try sockaddr_in.inet(ip4: address, port: port), logger: .disabled)
+        return HTTPServer.Configuration(
+            address: try sockaddr_in.inet(ip4: address, port: port), pool: pool, logger: .disabled)
     }
 
     private static func url(host: String, port: UInt16) -> URL {

@@ -14,7 +14,9 @@ extension LiveRun {
         next.time = moment.time
         next.end = moment.time
         needsUpdate = true
-        guard continues(with: next) else { return replace(with: next) }
+        guard continues(with: next) else {
+            return replace(with: next, knownInputs: min(sentInputs, moment.inputsBefore))
+        }
         request = next
         target = next.time
         sentInputs = min(sentInputs, deliveredInputs)

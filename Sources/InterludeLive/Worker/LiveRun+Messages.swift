@@ -5,7 +5,7 @@ extension LiveRun {
     /// Processes a message of the page.
     func handle(_ message: PageMessage) async {
         switch message {
-        case .open(let run): replace(with: run)
+        case .open(let run): replace(with: run, knownInputs: run.inputs.count)
         case .touches(let touches): await record(touches.map { .touch($0) })
         case .interrupt(let interruption): await record([.interrupt(interruption)])
         case .type(let text): await record([.type(text)])
@@ -49,11 +49,12 @@ extension LiveRun {
         }
         var earlier = request
         earlier.time = time
-        replace(with: earlier)
+        replace(with: earlier, knownInputs: sentInputs)
     }
 
-    func replace(with run: RunRequest) {
-        successor = run
+    /// Ends the run in favor of another one, of whose inputs the page has the first `knownInputs`.
+    func replace(with run: RunRequest, knownInputs: Int) {
+        successor = Successor(request: run, knownInputs: min(knownInputs, run.inputs.count))
         stage.stopScript()
     }
 }

@@ -68,7 +68,7 @@ extension LiveRun: FramePacer {
     private func begin(_ loop: LoopRange) {
         var earlier = request
         earlier.time = min(loop.start, request.end)
-        replace(with: earlier)
+        replace(with: earlier, knownInputs: sentInputs)
     }
 
     /// Waits for a message while time doesn't advance, and sends exact pixels if there is none soon.

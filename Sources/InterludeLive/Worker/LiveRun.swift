@@ -14,7 +14,7 @@ final class LiveRun {
     /// The inputs so far, and the settings; sufficient to repeat the run.
     var request: RunRequest
     /// The run that replaces this one; once it is set, the stage only has to end.
-    var successor: RunRequest?
+    var successor: Successor?
     /// Up to this time, the run is repeated without drawing.
     var target: TimeInterval
     var stage: Stage!
@@ -45,17 +45,23 @@ final class LiveRun {
     /// Time goes on after an input this long, in seconds, so that a second tap is as far from the first as in reality.
     static let restDelay = 0.6
 
-    init(_ request: RunRequest, scene: StageScene, inbox: Inbox, send: @escaping (Data) -> Void) {
-        self.request = request
+    /// A run, and the number of its inputs that the page has.
+    struct Successor {
+        var request: RunRequest
+        var knownInputs: Int
+    }
+
+    init(_ run: Successor, scene: StageScene, inbox: Inbox, send: @escaping (Data) -> Void) {
+        request = run.request
         self.scene = scene
         self.inbox = inbox
         self.send = send
-        target = request.time
-        sentInputs = request.inputs.count
+        target = run.request.time
+        sentInputs = run.knownInputs
     }
 
     /// Runs until the page requests another run, and returns that one.
-    func run() async -> RunRequest {
+    func run() async -> Successor {
         let scene = request.applied(to: scene)
         // The other core is the browser's.
         await Stage.run(scene.device, conditions: scene.conditions, maximumThreads: 1) { stage in
@@ -72,7 +78,7 @@ final class LiveRun {
             feed = nil
             self.stage = nil
         }
-        return successor ?? request
+        return successor ?? Successor(request: request, knownInputs: sentInputs)
     }
 
     private func runScript() async {

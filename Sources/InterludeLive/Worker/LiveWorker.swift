@@ -13,25 +13,30 @@ public enum LiveWorker {
         let inbox = Inbox()
         let link = WorkerLink()
         link.start(inbox)
-        var message = await nextMessage(inbox)
         while true {
-            guard let request = message.run else {
-                message = await nextMessage(inbox)
-                continue
-            }
-            guard let scene = scenes.first(where: { $0.name == request.scene }) else {
-                link.send(
-                    PageData.message(WorkerFailure(message: "There is no scene “\(request.scene)”.", output: "")))
-                message = await nextMessage(inbox)
-                continue
-            }
-            if case .open = message {
-                message = .open(await LiveRun(request, scene: scene, inbox: inbox, send: link.send).run())
-            } else {
+            let message = await nextMessage(inbox)
+            guard let request = message.run else { continue }
+            guard var scene = Self.scene(request, of: scenes, link) else { continue }
+            guard case .open = message else {
                 await Job(request, scene: scene, send: link.send).perform(message)
-                message = await nextMessage(inbox)
+                continue
+            }
+            var run = LiveRun.Successor(request: request, knownInputs: request.inputs.count)
+            while true {
+                run = await LiveRun(run, scene: scene, inbox: inbox, send: link.send).run()
+                guard let next = Self.scene(run.request, of: scenes, link) else { break }
+                scene = next
             }
         }
+    }
+
+    /// Returns the scene of a run; reports if there is none with its name.
+    private static func scene(_ request: RunRequest, of scenes: [StageScene], _ link: WorkerLink) -> StageScene? {
+        let scene = scenes.first { $0.name == request.scene }
+        if scene == nil {
+            link.send(PageData.message(WorkerFailure(message: "There is no scene “\(request.scene)”.", output: "")))
+        }
+        return scene
     }
 
     /// Describes scenes for the pages of a server whose executable is an older build.

@@ -66,6 +66,7 @@ final class ScreenFeed {
         var state = state
         state.sequence = sequence
         state.isExact = inexact.isEmpty
+        state.scale = scale
         state.width = pixels.width
         state.height = pixels.height
         state.areas = areas.map(\.0)
