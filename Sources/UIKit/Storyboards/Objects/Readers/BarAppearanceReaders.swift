@@ -6,7 +6,7 @@ import CoreGraphics
 extension ElementReader {
     /// Returns the appearance of a navigation bar with a key.
     func navigationBarAppearance(_ key: String) -> UINavigationBarAppearance? {
-        appearance(key) { (appearance: UINavigationBarAppearance, values) in
+        appearance(key, UINavigationBarAppearance()) { appearance, values in
             if let text = values.textAttributes("titleTextAttributes") { appearance.titleTextAttributes = text }
             if let text = values.textAttributes("largeTitleTextAttributes") {
                 appearance.largeTitleTextAttributes = text
@@ -23,7 +23,7 @@ extension ElementReader {
 
     /// Returns the appearance of a toolbar with a key.
     func toolbarAppearance(_ key: String) -> UIToolbarAppearance? {
-        appearance(key) { (appearance: UIToolbarAppearance, values) in
+        appearance(key, UIToolbarAppearance()) { appearance, values in
             values.readButton("buttonAppearance", appearance.buttonAppearance)
             values.readButton("doneButtonAppearance", appearance.doneButtonAppearance)
         }
@@ -31,7 +31,7 @@ extension ElementReader {
 
     /// Returns the appearance of a tab bar with a key.
     func tabBarAppearance(_ key: String) -> UITabBarAppearance? {
-        appearance(key) { (appearance: UITabBarAppearance, values) in
+        appearance(key, UITabBarAppearance()) { appearance, values in
             if let color = values.color("selectionIndicatorTintColor") {
                 appearance.selectionIndicatorTintColor = color
             }
@@ -44,10 +44,10 @@ extension ElementReader {
     // MARK: Background
 
     private func appearance<Appearance: UIBarAppearance>(
-        _ key: String, _ read: (Appearance, ElementReader) -> Void
+        _ key: String, _ standard: @autoclosure () -> Appearance, _ read: (Appearance, ElementReader) -> Void
     ) -> Appearance? {
         guard let element = child(key) else { return nil }
-        let appearance = Appearance()
+        let appearance = standard()
         let values = ElementReader(element, load: load, traits: load.traits)
         values.ignore("catalog")
         values.readBackground(of: appearance)
