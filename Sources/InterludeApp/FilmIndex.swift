@@ -36,16 +36,7 @@ struct FilmIndex {
 
     func html() -> String {
         """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>Interlude: scenes</title>
-        <style>\(PageStyle.shared)\(Self.style)</style>
-        </head>
-        <body>
+        \(PageStyle.head(title: "Interlude: scenes", style: Self.style))<body>
         <header>
         <h1>Interlude</h1>
         <p>UIKit view controller transitions, run and rendered without iOS.<br>

@@ -43,7 +43,7 @@ struct GalleryRendering {
     private func render(_ name: String) async throws -> FilmReport? {
         let result = try await SceneProcess.run(["render", name] + options, passingErrors: false)
         if !result.errors.isEmpty { Terminal.pass(result.errors) }
-        if let trap = result.trap { Terminal.note("\(name): \(trap)") }
+        if let trap = result.trap { Terminal.note("\(name): \(trap.message)\n  → \(trap.remedy)") }
         guard result.code == 0 else { return nil }
         return try JSONDecoder().decode(RenderReport.self, from: result.output).films.first
     }

@@ -58,7 +58,7 @@ struct InspectRequest {
         if let imageFile, let data = result.image { try AtomicFile(imageFile).write(data) }
         return InspectReport(
             transition: scene.name, title: scene.title, device: scene.device.name,
-            time: Self.rounded(time - begin), stageTime: Self.rounded(time),
+            time: (time - begin).roundedToMillionths, stageTime: time.roundedToMillionths,
             transitions: timeline.spans.filter { time.hasReached($0.beginTime) && time < $0.endTime ?? .infinity },
             window: CompactLayer(node: result.window), pixelHash: result.pixelHash, diagnostics: result.diagnostics)
     }
@@ -81,6 +81,4 @@ struct InspectRequest {
         let what = parts.isEmpty ? "" : "it runs " + parts.joined(separator: "; ") + "; "
         return .usage("“\(scene.name)” is over by then: \(what)\(script).")
     }
-
-    private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 }

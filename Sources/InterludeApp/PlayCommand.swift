@@ -19,25 +19,7 @@ package struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The scenes to offer; see 'list'. (default: all)", valueName: "scene"))
     var scenes: [String] = []
 
-    @Option(help: "The port to listen on; 0 for any free one.")
-    var port: UInt16 = 8765
-
-    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
-    var host = "127.0.0.1"
-
-    @Flag(help: "Open the page in the browser.")
-    var open = false
-
-    @Flag(
-        help: """
-            Build the package again when its sources change. The page then shows the same moment with the same touches.
-            """)
-    var watch = false
-
-    @Option(
-        help: ArgumentHelp(
-            "The moment to show: a link of the page from its # on, as 'Copy as command' writes it.", valueName: "link"))
-    var moment: String?
+    @OptionGroup var options: PlayOptions
 
     package init() {}
 
@@ -51,9 +33,9 @@ package struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
                     "\(Terminal.programName): warning: others on the network can open the page, and run the scenes on "
                         + "this machine.")
             }
-            let opensBrowser = open
-            let fragment = moment.map { "#" + $0.drop { $0 == "#" } } ?? ""
-            let builds = try watch ? Rebuilding(PackageBuild(of: configuration.workerExecutable)).states() : nil
+            let opensBrowser = options.open
+            let fragment = options.moment.map { "#" + $0.drop { $0 == "#" } } ?? ""
+            let builds = try options.watch ? Rebuilding(PackageBuild(of: configuration.workerExecutable)).states() : nil
             do {
                 try await LiveServer(chosen, configuration).run(builds: builds) { url in
                     let address = url.absoluteString + fragment
@@ -62,7 +44,8 @@ package struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
                     if opensBrowser { Browser.open(address) }
                 }
             } catch {
-                throw CommandFailure.failure("can't serve \(host), port \(port): \(error.localizedDescription)")
+                throw CommandFailure.failure(
+                    "can't serve \(options.host), port \(options.port): \(error.localizedDescription)")
             }
         }
     }
@@ -72,8 +55,8 @@ package struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
             workerExecutable: Bundle.main.executablePath ?? CommandLine.arguments[0],
             workerArguments: [LiveWorkerCommand<App>.name])
         configuration.sceneListArguments = [LiveWorkerCommand<App>.name, "--list"] + scenes
-        configuration.host = host
-        configuration.port = port
+        configuration.host = options.host
+        configuration.port = options.port
         // For work on the page itself; see CONTRIBUTING.md.
         configuration.pageFolder = ProcessInfo.processInfo.environment["INTERLUDE_PAGE"].map(URL.init(fileURLWithPath:))
         return configuration

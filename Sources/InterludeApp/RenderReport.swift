@@ -62,7 +62,7 @@ struct FilmReport: Codable {
         height = film.height
         scale = Double(film.device.scale)
         fps = film.fps
-        duration = Self.rounded(film.duration)
+        duration = film.duration.roundedToMillionths
         frames = film.frames.count
         distinctFrames = film.distinctFrameCount
         pixelHash = film.pixelHash
@@ -70,14 +70,11 @@ struct FilmReport: Codable {
         self.files = files
         events = film.events.map {
             EventReport(
-                time: Self.rounded($0.time - film.startTime), kind: $0.kind.rawValue, subject: $0.subject,
+                time: ($0.time - film.startTime).roundedToMillionths, kind: $0.kind.rawValue, subject: $0.subject,
                 name: $0.name,
                 detail: $0.detail)
         }
     }
-
-    /// Rounds to microseconds, which hides binary rounding errors.
-    private static func rounded(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 }
 
 /// A contract violation in the output.
@@ -93,6 +90,6 @@ struct DiagnosticReport: Codable {
         id = event.name
         culprit = event.subject
         message = event.detail
-        stageTime = (event.time * 1e6).rounded() / 1e6
+        stageTime = event.time.roundedToMillionths
     }
 }

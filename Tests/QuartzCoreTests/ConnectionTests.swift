@@ -38,6 +38,8 @@ private final class Gauge: NSObject, Connectable {
     }
 }
 
+final class NamedGauge: NSObject {}
+
 private final class BigGauge: NSObject {
     var progress = 0.0
 }
@@ -126,14 +128,14 @@ private final class BigGauge: NSObject {
 
     @Test func outletsAndCollectionsAreFilled() {
         let (gauge, first, second) = (Gauge(), Gauge(), Gauge())
-        #expect(ConnectionTable.setOutlet("partner", of: gauge, to: first) == .connected)
+        #expect(ConnectionTable.setValue(first, forKey: "partner", of: gauge) == .connected)
         #expect(ConnectionTable.appendOutletCollection("others", of: gauge, values: [first]) == .connected)
         #expect(ConnectionTable.appendOutletCollection("others", of: gauge, values: [second]) == .connected)
         #expect(gauge.partner === first && gauge.others == [first, second])
         #expect(
-            ConnectionTable.setOutlet("partner", of: gauge, to: BigGauge())
+            ConnectionTable.setValue(BigGauge(), forKey: "partner", of: gauge)
                 == .wrongType(expected: "Optional<Gauge>"))
-        #expect(ConnectionTable.setOutlet("label", of: gauge, to: first) == .noSuchName)
+        #expect(ConnectionTable.setValue(first, forKey: "label", of: gauge) == .noSuchName)
     }
 
     @Test func classesAreFoundByName() {
@@ -143,6 +145,9 @@ private final class BigGauge: NSObject {
         #expect(ClassLookup.type(named: "CAShapeLayer") == CAShapeLayer.self)
         #expect(ClassLookup.type(named: "CAShapeLayer", module: "QuartzCore") == CAShapeLayer.self)
         #expect(ClassLookup.type(named: "QuartzCore.CAShapeLayer") == CAShapeLayer.self)
+        #expect(ClassLookup.module(of: Gauge.self) == "QuartzCoreTests")
+        #expect(ClassLookup.type(named: "NamedGauge") == nil)
+        #expect(ClassLookup.type(named: "NamedGauge", alternatives: ["QuartzCoreTests"]) == NamedGauge.self)
         for name in ["", ".", "Missing", "9", "a.b.c.d.e.f.g.h.i", "Ünï"] {
             #expect(ClassLookup.type(named: name) == nil)
         }

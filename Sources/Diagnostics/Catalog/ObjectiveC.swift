@@ -1,6 +1,6 @@
 extension DiagnosticRule {
     /// Rules of functions of Objective-C's runtime and of exceptions.
-    static let objectiveC = [associationNotStored, exceptionRaised, methodNotReplaced]
+    static let objectiveC = [associationNotStored, exceptionRaised, methodNotReplaced, requirementNotImplemented]
 
     static let associationNotStored = DiagnosticRule(
         "association-not-stored", "Interlude drops the value.",
@@ -11,6 +11,9 @@ extension DiagnosticRule {
     static let methodNotReplaced = DiagnosticRule(
         "method-not-replaced", "The app goes on with the method that the class declares.",
         remedy: "Override the method in a subclass, or observe what it does with a delegate.")
+    static let requirementNotImplemented = DiagnosticRule(
+        "requirement-not-implemented", "UIKit throws an exception: unrecognized selector.",
+        remedy: "Implement the method, or call it with ?. as in delegate?.method?().")
 }
 
 extension Diagnostic {
@@ -23,6 +26,14 @@ extension Diagnostic {
 
     package static func exceptionRaised(_ name: String, reason: String) -> Diagnostic {
         Diagnostic(.exceptionRaised, "The app raised the exception \(name): \(reason).", culprit: name)
+    }
+
+    /// - Parameter method: The method with its arguments' labels.
+    package static func requirementNotImplemented(_ method: String) -> Diagnostic {
+        Diagnostic(
+            .requirementNotImplemented,
+            "The optional method \(method) was called, and the object doesn't implement it.",
+            culprit: method)
     }
 
     /// - Parameters:

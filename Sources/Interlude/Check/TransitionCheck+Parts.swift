@@ -63,26 +63,20 @@ extension TransitionCheck {
     package func run(
         _ shard: CheckShard, progress: (@MainActor (Int, Int) -> Void)? = nil
     ) async throws -> CheckPart {
-        let plain = try await play(nil)
-        var part = CheckPart(frames: plain.frameStates.count)
+        let plan = try await plan()
+        var part = CheckPart(frames: plan.frames)
         if shard.includes(0) {
             part.runs = 1
-            part.occurrences = plain.findings.map { CheckPart.Occurrence(run: 0, finding: $0) }
+            part.occurrences = plan.findings.map { CheckPart.Occurrence(run: 0, finding: $0) }
         }
-        let begin = plain.frameStates.first?.time ?? 0
-        let cases = stride(from: 0, to: plain.frameStates.count, by: every).flatMap { index in
-            interruptions.filter { plain.frameStates[index].admits($0) }.map { (plain.frameStates[index], $0) }
-        }
-        let own = cases.enumerated().filter { shard.includes($0.offset + 1) }
+        let own = plan.cases.enumerated().filter { shard.includes($0.offset + 1) }
         progress?(1, own.count + 1)
         for (number, item) in own.enumerated() {
-            let (state, interruption) = item.element
-            let run = try await play(InterruptionPoint(interruption: interruption, frame: state.frame))
             part.runs += 1
-            part.occurrences += run.findings.map { finding in
+            part.occurrences += try await findings(of: item.element).map { finding in
                 var finding = finding
-                finding.interruption = interruption
-                finding.time = ((state.time - begin) * 1e6).rounded() / 1e6
+                finding.interruption = item.element.interruption
+                finding.time = (item.element.time - plan.beginTime).roundedToMillionths
                 return CheckPart.Occurrence(run: item.offset + 1, finding: finding)
             }
             progress?(number + 2, own.count + 1)

@@ -12,7 +12,7 @@ package struct ComparisonPage {
 
     /// Returns the page as HTML.
     package func html() throws -> Data {
-        var page = Data(Self.head.utf8)
+        var page = Data((PageStyle.head(title: "Interlude: comparison", style: Self.style) + Self.heading).utf8)
         for comparison in comparisons { page.append(try section(comparison)) }
         page.append(contentsOf: "</main>\n<script>\n\(Self.script)\n</script>\n</body>\n</html>\n".utf8)
         return page
@@ -63,15 +63,7 @@ package struct ComparisonPage {
         return try JSONEncoder().encode(facts)
     }
 
-    private static let head = """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>Interlude: comparison</title>
-        <style>\(PageStyle.shared)
+    private static let style = """
         body { padding: clamp(16px, 4vw, 56px); }
         main { max-width: 1240px; margin: auto; display: grid; gap: 32px; }
         section { background: var(--card); border-radius: 20px; box-shadow: var(--shadow); padding: 24px; display: grid; gap: 16px; }
@@ -84,8 +76,10 @@ package struct ComparisonPage {
         input { flex: 1; accent-color: var(--accent); }
         button { font: inherit; padding: 6px 18px; border-radius: 99px; border: 0; background: var(--accent); color: var(--on-accent); }
         output { min-width: 11ch; text-align: right; }
-        </style>
-        </head>
+
+        """
+
+    private static let heading = """
         <body>
         <main>
         <h1>Comparison</h1>

@@ -38,9 +38,7 @@ package struct ComparisonStrip {
         self.columns = columns
         self.notes = notes
         let sample = columns.lazy.compactMap { $0.actual ?? $0.expected }.first
-        let size = CGSize(width: sample?.width ?? 80, height: sample?.height ?? 160)
-        let factor = min(1, Metrics.maximumTile / max(size.width, size.height))
-        tile = CGSize(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
+        tile = CGSize(width: sample?.width ?? 80, height: sample?.height ?? 160).fitting(Metrics.maximumTile)
     }
 
     /// Returns the strip as a PNG file, with two pixels per point.
@@ -51,20 +49,20 @@ package struct ComparisonStrip {
         let height = Metrics.top + rows + Metrics.caption + CGFloat(lines.count) * Metrics.line + Metrics.margin
         let pixels = PixelBuffer(width: Int(bounded: width * 2), height: Int(bounded: height * 2))
         let context = CGContext(pixels: pixels, scale: 2)
-        context.setFillColor(Palette.ground)
+        context.setFillColor(SheetPalette.ground)
         context.fill(CGRect(x: 0, y: 0, width: width, height: height))
-        SheetText(title, size: 18, weight: 650, color: Palette.ink)
+        SheetText(title, size: 18, weight: 650, color: SheetPalette.ink)
             .draw(at: CGPoint(x: Metrics.margin, y: 20), in: context)
         for (index, name) in ["Expected", "Actual", "Difference"].enumerated() {
             let y = Metrics.top + CGFloat(index) * (tile.height + Metrics.gap) + tile.height / 2 - 8
-            SheetText(name, size: 13, weight: 600, color: Palette.soft)
+            SheetText(name, size: 13, weight: 600, color: SheetPalette.soft)
                 .draw(at: CGPoint(x: Metrics.margin, y: y), in: context)
         }
         let first = columns.firstIndex(where: \.differs)
         for (index, column) in columns.enumerated() { draw(column, at: index, isMarked: index == first, in: context) }
         for (index, line) in lines.enumerated() {
             let y = Metrics.top + rows + Metrics.caption + CGFloat(index) * Metrics.line
-            SheetText(line, size: 13, weight: 400, color: Palette.ink)
+            SheetText(line, size: 13, weight: 400, color: SheetPalette.ink)
                 .draw(at: CGPoint(x: Metrics.margin, y: y), in: context)
         }
         return ImageCodec.png(CGImage(pixels: pixels, isOpaque: true))
@@ -76,7 +74,7 @@ package struct ComparisonStrip {
             let frame = CGRect(
                 x: x - 5, y: Metrics.top - 5, width: tile.width + 10,
                 height: 3 * (tile.height + Metrics.gap) + Metrics.caption - 4)
-            context.setStrokeColor(Palette.accent)
+            context.setStrokeColor(SheetPalette.accent)
             context.setLineWidth(2)
             context.addPath(CGPath(roundedRect: frame, cornerWidth: 6, cornerHeight: 6, transform: nil))
             context.strokePath()
@@ -87,14 +85,14 @@ package struct ComparisonStrip {
             if let bitmap {
                 context.drawUpright(CGImage(pixels: bitmap, isOpaque: true), in: frame, blendMode: .normal, alpha: 1)
             }
-            context.setStrokeColor(Palette.edge)
+            context.setStrokeColor(SheetPalette.edge)
             context.setLineWidth(1)
             context.addPath(CGPath(rect: frame, transform: nil))
             context.strokePath()
         }
         SheetText(
             Drawing.fitting(column.caption, width: tile.width, size: 11), size: 11, weight: isMarked ? 650 : 400,
-            color: isMarked ? Palette.accent : Palette.soft
+            color: isMarked ? SheetPalette.accent : SheetPalette.soft
         ).draw(at: CGPoint(x: x, y: Metrics.top + 3 * (tile.height + Metrics.gap) - 6), in: context)
     }
 
@@ -128,32 +126,6 @@ package struct ComparisonStrip {
         static let gap: CGFloat = 12
         static let caption: CGFloat = 28
         static let line: CGFloat = 20
-    }
-
-    private enum Palette {
-        static let ground = CGColor(srgbRed: 0.976, green: 0.973, blue: 0.965, alpha: 1)
-        static let ink = CGColor(srgbRed: 0.106, green: 0.102, blue: 0.094, alpha: 1)
-        static let soft = CGColor(srgbRed: 0.43, green: 0.415, blue: 0.39, alpha: 1)
-        static let accent = CGColor(srgbRed: 0.78, green: 0.2, blue: 0.12, alpha: 1)
-        static let edge = CGColor(srgbRed: 0.106, green: 0.102, blue: 0.094, alpha: 0.2)
-    }
-}
-
-extension PixelBuffer {
-    /// Returns the bitmap reduced so that its longer side has at most a number of pixels.
-    package func fitting(_ side: Int) -> PixelBuffer {
-        let factor = Double(side) / Double(max(width, height))
-        guard factor < 1 else { return self }
-        return scaled(
-            width: max(1, Int(bounded: (Double(width) * factor).rounded())),
-            height: max(1, Int(bounded: (Double(height) * factor).rounded())))
-    }
-
-    /// Returns a copy of the pixels in a rectangle, which must be inside.
-    package func part(x: Int, y: Int, width: Int, height: Int) -> PixelBuffer {
-        let result = PixelBuffer(width: width, height: height)
-        result.copyRows(from: self, x: x, y: y)
-        return result
     }
 }
 

@@ -37,7 +37,7 @@ package struct FilmFileComparison: Sendable {
         var summary = Summary(
             name: after.name, isEqual: true, differingFrames: 0, frames: count, firstDifference: nil,
             largestFraction: 0,
-            largestFractionTime: nil, durations: [before.duration, after.duration].map(Self.rounded),
+            largestFractionTime: nil, durations: [before.duration, after.duration].map(\.roundedToMillionths),
             sizes: [[before.width, before.height], [after.width, after.height]])
         for frame in 0..<count {
             let pair = SIMD2(before.image(ofFrame: frame), after.image(ofFrame: frame))
@@ -45,7 +45,7 @@ package struct FilmFileComparison: Sendable {
                 fractions[pair] ?? FrameDifference(old[pair.x], new[pair.y], scale: 1, tolerance: .exact)?.fraction ?? 0
             fractions[pair] = fraction
             guard fraction > 0 else { continue }
-            let time = Self.rounded(Double(frame) / Double(FilmFile.fps))
+            let time = (Double(frame) / Double(FilmFile.fps)).roundedToMillionths
             summary.differingFrames += 1
             summary.firstDifference = summary.firstDifference ?? time
             if fraction > summary.largestFraction {
@@ -53,11 +53,9 @@ package struct FilmFileComparison: Sendable {
             }
         }
         summary.isEqual = summary.differingFrames == 0 && before.frameCount == after.frameCount
-        summary.largestFraction = Self.rounded(summary.largestFraction)
+        summary.largestFraction = summary.largestFraction.roundedToMillionths
         self.summary = summary
     }
-
-    private static func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 }
 
 extension FilmFileComparison.Summary: CustomStringConvertible {

@@ -60,9 +60,30 @@ private struct AreaWeights: Sendable {
     }
 }
 
+extension CGSize {
+    /// Returns the size reduced so that its longer side has at most a length, in whole numbers.
+    func fitting(_ side: CGFloat) -> CGSize {
+        let factor = min(1, side / max(width, height))
+        return CGSize(width: (width * factor).rounded(), height: (height * factor).rounded())
+    }
+}
+
 extension PixelBuffer {
     /// Returns the bitmap scaled to a size in pixels; the same one if it has that size.
     func scaled(width newWidth: Int, height newHeight: Int) -> PixelBuffer {
         BitmapScaling(from: (width, height), to: (newWidth, newHeight)).scaled(self)
+    }
+
+    /// Returns the bitmap reduced so that its longer side has at most a number of pixels.
+    package func fitting(_ side: Int) -> PixelBuffer {
+        let size = CGSize(width: width, height: height).fitting(CGFloat(side))
+        return scaled(width: max(1, Int(bounded: size.width)), height: max(1, Int(bounded: size.height)))
+    }
+
+    /// Returns a copy of the pixels in a rectangle, which must be inside.
+    package func part(x: Int, y: Int, width: Int, height: Int) -> PixelBuffer {
+        let result = PixelBuffer(width: width, height: height)
+        result.copyRows(from: self, x: x, y: y)
+        return result
     }
 }

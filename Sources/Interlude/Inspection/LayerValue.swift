@@ -109,7 +109,8 @@ extension LayerValue: CustomStringConvertible {
 }
 
 extension Double {
-    var roundedToMillionths: Double {
+    /// The number rounded to six decimal places, which hides binary rounding errors; times in microseconds.
+    package var roundedToMillionths: Double {
         guard magnitude < 1e9 else { return self }
         let result = (self * 1e6).rounded() / 1e6
         return result == 0 ? 0 : result

@@ -37,7 +37,7 @@ struct FilmPage {
     /// - Throws: ``FilmError/encodingFailed(path:reason:)`` with an empty path.
     func data() throws -> Data {
         var page = Data()
-        page.append(contentsOf: Self.head(title: film.title).utf8)
+        page.append(contentsOf: PageStyle.head(title: film.title, style: Self.style).utf8)
         page.append(contentsOf: Self.body(video: video, index: index).utf8)
         page.append(contentsOf: "<script type=\"application/json\" id=\"film\">".utf8)
         page.append(contentsOf: try facts.json().utf8)
@@ -82,21 +82,6 @@ struct FilmPage {
             }
         }
         page.append(contentsOf: "]</script>\n".utf8)
-    }
-
-    private static func head(title: String) -> String {
-        """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>\(HTMLText.escape(title))</title>
-        <style>\(PageStyle.shared)\(style)</style>
-        </head>
-
-        """
     }
 }
 

@@ -24,4 +24,24 @@ package enum PageStyle {
         .number { font-variant-numeric: tabular-nums; }
 
         """
+
+    /// Returns the begin of a page until the end of its head.
+    ///
+    /// - Parameters:
+    ///   - title: The title, not yet escaped.
+    ///   - style: The page's own part of the style sheet.
+    package static func head(title: String, style: String) -> String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>\(HTMLText.escape(title))</title>
+        <style>\(shared)\(style)</style>
+        </head>
+
+        """
+    }
 }

@@ -40,7 +40,7 @@ struct ContactSheet {
             width: Int(bounded: (size.width * Metrics.scale).rounded(.up)),
             height: Int(bounded: (size.height * Metrics.scale).rounded(.up)))
         let context = CGContext(pixels: pixels, scale: Metrics.scale)
-        context.setFillColor(Palette.ground)
+        context.setFillColor(SheetPalette.ground)
         context.fill(CGRect(origin: .zero, size: size))
         drawHeader(in: context)
         let shadow = shadow()
@@ -77,16 +77,6 @@ extension ContactSheet {
         static let shadowMargin: CGFloat = 40
     }
 
-    private enum Palette {
-        static let ground = CGColor(srgbRed: 0.957, green: 0.953, blue: 0.941, alpha: 1)
-        static let ink = CGColor(srgbRed: 0.106, green: 0.102, blue: 0.094, alpha: 1)
-        static let soft = CGColor(srgbRed: 0.43, green: 0.415, blue: 0.39, alpha: 1)
-        static let rail = CGColor(srgbRed: 0.86, green: 0.85, blue: 0.825, alpha: 1)
-        static let accent = CGColor(srgbRed: 0.824, green: 0.271, blue: 0.176, alpha: 1)
-        static let edge = CGColor(srgbRed: 0.106, green: 0.102, blue: 0.094, alpha: 0.14)
-        static let shadow = CGColor(srgbRed: 0.16, green: 0.12, blue: 0.08, alpha: 0.22)
-    }
-
     private static func frameHeight(of film: Film) -> CGFloat {
         (Metrics.frameWidth * CGFloat(film.height) / CGFloat(film.width)).rounded()
     }
@@ -104,10 +94,10 @@ extension ContactSheet {
 
     private func drawHeader(in context: CGContext) {
         let rate = "\(film.frames.count) frames at \(film.fps) per second"
-        SheetText(film.title, size: 24, weight: 650, color: Palette.ink)
+        SheetText(film.title, size: 24, weight: 650, color: SheetPalette.ink)
             .draw(at: CGPoint(x: Metrics.margin, y: 34), in: context)
         SheetText(
-            "\(film.device.name), \(film.duration.asSeconds), \(rate)", size: 13, weight: 400, color: Palette.soft
+            "\(film.device.name), \(film.duration.asSeconds), \(rate)", size: 13, weight: 400, color: SheetPalette.soft
         )
         .draw(at: CGPoint(x: Metrics.margin, y: 68), in: context)
     }
@@ -122,7 +112,7 @@ extension ContactSheet {
         context.drawUpright(CGImage(pixels: bitmap, isOpaque: true), in: frame, blendMode: .normal, alpha: 1)
         context.restoreGState()
 
-        context.setStrokeColor(Palette.edge)
+        context.setStrokeColor(SheetPalette.edge)
         context.setLineWidth(1)
         context.addPath(outline)
         context.strokePath()
@@ -142,8 +132,8 @@ extension ContactSheet {
             width: Int(bounded: (frame.width + 2 * margin) * Metrics.scale),
             height: Int(bounded: (frame.height + 2 * margin) * Metrics.scale))
         let context = CGContext(pixels: pixels, scale: Metrics.scale)
-        context.setShadow(offset: CGSize(width: 0, height: 6), blur: 18, color: Palette.shadow)
-        context.setFillColor(Palette.ink)
+        context.setShadow(offset: CGSize(width: 0, height: 6), blur: 18, color: SheetPalette.shadow)
+        context.setFillColor(SheetPalette.ink)
         context.addPath(outline(of: frame))
         context.fillPath()
         return CGImage(pixels: pixels, isOpaque: false)
@@ -152,16 +142,16 @@ extension ContactSheet {
     private func drawCaption(of frameRun: Film.FrameRun, below frame: CGRect, in context: CGContext) {
         let time = film.time(ofFrame: frameRun.firstFrame)
         let rail = CGRect(x: frame.minX, y: frame.maxY + 14, width: frame.width, height: 3)
-        fill(rail, Palette.rail, in: context)
+        fill(rail, SheetPalette.rail, in: context)
         let progress = film.duration > 0 ? min(1, time / film.duration) : 1
         fill(
-            CGRect(x: rail.minX, y: rail.minY, width: max(3, rail.width * progress), height: 3), Palette.accent,
+            CGRect(x: rail.minX, y: rail.minY, width: max(3, rail.width * progress), height: 3), SheetPalette.accent,
             in: context)
 
         let baseline = rail.maxY + 9
-        SheetText(time.asSeconds, size: 14, weight: 600, color: Palette.ink)
+        SheetText(time.asSeconds, size: 14, weight: 600, color: SheetPalette.ink)
             .draw(at: CGPoint(x: frame.minX, y: baseline), in: context)
-        let number = SheetText("frame \(frameRun.firstFrame + 1)", size: 12, weight: 400, color: Palette.soft)
+        let number = SheetText("frame \(frameRun.firstFrame + 1)", size: 12, weight: 400, color: SheetPalette.soft)
         number.draw(at: CGPoint(x: frame.maxX - number.width, y: baseline + 2), in: context)
     }
 

@@ -41,6 +41,8 @@ struct TrapFinding {
             rule: "trap",
             message: "\(place ?? "The process ended.") \(reason ?? String(cString: strsignal(signal))).",
             culprit: call ?? "unknown call",
-            remedy: "Check the values at that call; the backtrace is on standard error.")
+            remedy: reason == nil && call == nil
+                ? "Run the scene alone. A process is also killed if memory is short, or by another program."
+                : "Check the values at that call; the backtrace is on standard error.")
     }
 }

@@ -19,28 +19,10 @@ struct ProjectPlayCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ProjectOptions
 
-    @Option(help: "The port to listen on; 0 for any free one.")
-    var port: UInt16 = 8765
-
-    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
-    var host = "127.0.0.1"
-
-    @Flag(help: "Open the page in the browser.")
-    var open = false
-
-    @Flag(
-        help: "Build the package again when its sources change; the page shows the same moment with the same touches.")
-    var watch = false
-
-    @Option(
-        help: ArgumentHelp(
-            "The moment to show: a link of the page from its # on, as 'Copy as command' writes it.", valueName: "link"))
-    var moment: String?
+    @OptionGroup var play: PlayOptions
 
     func run() async throws {
-        let arguments =
-            scenes + ["--port", "\(port)", "--host", host] + (open ? ["--open"] : [])
-            + (watch ? ["--watch"] : []) + (moment.map { ["--moment", $0] } ?? [])
+        let arguments = scenes + play.arguments
         var program: String?
         try await reporting {
             guard scenes.isEmpty, !isInInterlude else { return }

@@ -3,43 +3,25 @@ import Interlude
 
 /// The curves of the properties that a run animates.
 struct CurveReport: Encodable {
-    struct Layer: Encodable {
-        var name: String
-        var detail: String
-        var curves: [Curve]
-    }
-
-    struct Curve: Encodable {
-        var keyPath: String
-        var unit: String
-        /// The time and the value of each sample, one after the other.
-        var samples: [Double]
-        /// The times at which an animation of the property began or ended, in pairs.
-        var animated: [Double]
-    }
-
     let type = "curves"
     var end: Double
-    var layers: [Layer]
-}
+    /// The animated layers; times and values, and begins and ends, one after the other.
+    var layers: [LayerCurvesReport<[Double]>]
 
-extension CurveReport {
     /// The maximum number of samples of one curve; a chart on the page shows no more.
     private static let maximumSamples = 1200
 
     init(_ recording: CurveRecording) {
         end = recording.endTime
         layers = recording.layers.map { layer in
-            Layer(name: layer.name, detail: layer.detail, curves: layer.curves.map(Curve.init))
+            LayerCurvesReport(layer, samples: Self.samples(of:)) { curve in
+                curve.animatedSpans.flatMap { [$0.lowerBound.rounded(6), $0.upperBound.rounded(6)] }
+            }
         }
     }
-}
 
-extension CurveReport.Curve {
-    init(_ curve: PropertyCurve) {
-        keyPath = curve.keyPath
-        unit = curve.unit
-        // A sample is omitted if the value is constant around it; constant stretches need only their ends.
+    /// Returns the samples of a curve without those around which the value is constant, except the ends.
+    private static func samples(of curve: PropertyCurve) -> [Double] {
         var kept: [CurveSample] = []
         for (index, sample) in curve.samples.enumerated() {
             let before = index > 0 ? curve.samples[index - 1] : nil
@@ -47,19 +29,8 @@ extension CurveReport.Curve {
             if before?.value == sample.value, after?.value == sample.value { continue }
             kept.append(sample)
         }
-        samples = kept.suffix(CurveReport.limit).flatMap { [$0.time.rounded(6), $0.value.rounded(6)] }
-        animated = []
-        var isAnimating = false
-        for sample in curve.samples where sample.isAnimating != isAnimating {
-            isAnimating.toggle()
-            animated.append(sample.time.rounded(6))
-        }
-        if isAnimating, let last = curve.samples.last { animated.append(last.time.rounded(6)) }
+        return kept.suffix(maximumSamples).flatMap { [$0.time.rounded(6), $0.value.rounded(6)] }
     }
-}
-
-extension CurveReport {
-    fileprivate static var limit: Int { maximumSamples }
 }
 
 extension Double {

@@ -25,14 +25,22 @@ public enum ClassLookup {
     /// - Parameters:
     ///   - name: `Card`, `Outer.Card` for a nested class, or `Module.Card`.
     ///   - module: The module; `nil` to search registered classes, the app's modules, and UIKit.
-    package static func type(named name: String, module: String? = nil) -> AnyClass? {
+    ///   - alternatives: Further modules in which a name without a module is looked up, the first ones.
+    package static func type(
+        named name: String, module: String? = nil, alternatives: [String] = []
+    ) -> AnyClass? {
         if let module, !module.isEmpty {
             return registered["\(module).\(name)"] ?? swiftType([module] + components(name)) ?? registered[name]
         }
         if let known = registered[name] { return known }
         let parts = components(name)
         if parts.count > 1, let found = swiftType(parts) { return found }
-        return searchedModules.lazy.compactMap { swiftType([$0] + parts) }.first
+        return (alternatives + searchedModules).lazy.compactMap { swiftType([$0] + parts) }.first
+    }
+
+    /// Returns the name of the module that declares a class.
+    package static func module(of type: AnyClass) -> String {
+        String(String(reflecting: type).prefix { $0 != "." })
     }
 
     private static var searchedModules: [String] {

@@ -80,11 +80,6 @@ package final class ConnectionTable {
     /// Whether a class has an outlet, an outlet collection, or a key with a name.
     package static func hasValue(_ name: String, in type: AnyClass) -> Bool { of(type).values[name] != nil }
 
-    /// Sets an outlet or another property of an object.
-    package static func setOutlet(_ name: String, of object: AnyObject, to value: AnyObject?) -> ConnectionResult {
-        setValue(value, forKey: name, of: object)
-    }
-
     /// Adds objects to an outlet collection.
     package static func appendOutletCollection(
         _ name: String, of object: AnyObject, values: [AnyObject]

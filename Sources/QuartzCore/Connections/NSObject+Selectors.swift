@@ -52,15 +52,12 @@ extension NSObject {
         nonisolated(unsafe) let (receiver, values) = (self, arguments)
         nonisolated(unsafe) var result: Any?
         _ = onMainActor {
-            let name = "\(type(of: receiver))"
             switch ConnectionTable.call(selector, on: receiver, values) {
             case .notFound:
-                Diagnostic.actionNotAnswered("\(selector)", sender: "call by name", culprit: name).report()
-            case .mismatch(let mismatch):
-                Diagnostic.actionArgumentMismatch(
-                    "\(selector)", position: mismatch.position, declared: mismatch.expected,
-                    actual: mismatch.actual, culprit: name
+                Diagnostic.actionNotAnswered(
+                    "\(selector)", sender: "call by name", culprit: "\(type(of: receiver))"
                 ).report()
+            case .mismatch(let mismatch): mismatch.report(selector, of: receiver)
             case .done(let value): result = value
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import InterludeDiagnostics
 
 /// Returns an object if it implements an optional requirement of a protocol; otherwise `nil`.
 ///
@@ -28,9 +29,17 @@ public func optionalValue<Value>(forKey key: String, of object: AnyObject) -> Va
     return result
 }
 
-/// The default implementation of an optional requirement. It is never called, because callers ask first.
-public func unimplementedRequirement(_ name: String) -> Never {
-    fatalError("\(name) is optional and not implemented; ask with implementing(_:_:) before the call.")
+/// The default implementation of an optional requirement, which is called only by callers that don't ask first.
+///
+/// Reports a diagnostic and returns nothing or `nil`. A requirement that returns another value stops the app, as on iOS.
+public func unimplementedRequirement<Value>(_ name: String) -> Value {
+    let refusal = Diagnostic.requirementNotImplemented(name)
+    refusal.report()
+    if let nothing = () as? Value { return nothing }
+    if let type = Value.self as? any ExpressibleByNilLiteral.Type, let none = type.init(nilLiteral: ()) as? Value {
+        return none
+    }
+    fatalError("\(refusal.message) \(refusal.remedy)")
 }
 
 /// A weak reference to an object whose type isn't known to be a class, such as a generic parameter.

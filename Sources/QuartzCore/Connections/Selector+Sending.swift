@@ -14,10 +14,7 @@ extension Selector {
         case .notFound: return false
         case .done: return true
         case .mismatch(let mismatch):
-            Diagnostic.actionArgumentMismatch(
-                "\(self)", position: mismatch.position, declared: mismatch.expected, actual: mismatch.actual,
-                culprit: "\(type(of: object))"
-            ).report()
+            mismatch.report(self, of: object)
             return true
         }
     }
@@ -26,5 +23,14 @@ extension Selector {
     @MainActor
     package func isImplemented(by target: Any) -> Bool {
         ConnectionTable.responds(type(of: target as AnyObject), to: self)
+    }
+}
+
+extension ArgumentMismatch {
+    /// Reports that a call by name had an argument of another class than the method declares.
+    package func report(_ selector: Selector, of target: AnyObject) {
+        Diagnostic.actionArgumentMismatch(
+            "\(selector)", position: position, declared: expected, actual: actual, culprit: "\(type(of: target))"
+        ).report()
     }
 }

@@ -14,10 +14,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// Creates a selector from a string literal.
     public init(stringLiteral value: String) { self.init(value) }
 
+    /// The method's name in Objective-C, for example `handlePan:`.
     public var description: String { name }
-
-    /// The number of arguments of the method.
-    package var argumentCount: Int { name.count { $0 == ":" } }
 }
 
 /// Returns the selector with a name, for example `handlePan:`.
@@ -28,9 +26,10 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.de
 
 /// The names that Swift gives its methods in Objective-C.
 enum ObjectiveCName {
-    /// Prepositions that stand for themselves when an argument label begins with them; others get "With".
+    /// The prepositions that join a method's name with its first argument label.
     ///
-    /// Swift's compiler has the same list (`PartsOfSpeech.def`).
+    /// A label that begins with one of them follows the name directly, `move(to:)` as `moveTo:`; other labels follow the
+    /// word “With”, `tap(sender:)` as `tapWithSender:`. Swift's compiler has the same list (`PartsOfSpeech.def`).
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",

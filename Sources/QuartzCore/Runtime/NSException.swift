@@ -29,6 +29,7 @@ open class NSException: NSObject {
         NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
     }
 
+    /// The reason, or else the name.
     open override var description: String { reason ?? name.rawValue }
 }
 

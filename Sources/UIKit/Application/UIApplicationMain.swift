@@ -35,12 +35,12 @@ public func UIApplicationMain(
 }
 
 extension AppSession {
-    /// Runs the delegate's launch callbacks in UIKit's order.
+    /// Loads the main storyboard and runs the delegate's launch callbacks in UIKit's order.
     package func launch(_ delegate: any UIApplicationDelegate) {
         ownedDelegate = delegate
         application.delegate = delegate
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         let window = loadMainStoryboard(for: delegate)
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application)

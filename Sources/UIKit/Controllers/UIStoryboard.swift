@@ -54,7 +54,8 @@ open class UIStoryboard: NSObject {
 
     /// Returns a new controller with an identifier, created by `creator` or else by `init(coder:)`.
     ///
-    /// If there is none of the type, reports a diagnostic and stops the app, as iOS does.
+    /// If there is none of the type, reports a diagnostic and returns an empty controller of the type; UIKit throws an
+    /// exception. Without one, because `init(coder:)` returns `nil`, the app stops as on iOS.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -62,11 +63,16 @@ open class UIStoryboard: NSObject {
             withIdentifier: identifier, creator: creator.map { creator in { creator($0) } })
         if let controller = made as? ViewController { return controller }
         if let made { reportOtherType(made, ViewController.self) }
-        if let placeholder = UIViewController() as? ViewController { return placeholder }
+        // A class with a creator often can't be decoded without one.
+        if creator == nil || ViewController.self == UIViewController.self,
+            let empty = emptyController(ViewController.self)
+        {
+            return empty
+        }
         let refusal = Diagnostic.controllerNotDecoded("\(ViewController.self)", storyboard: name)
         refusal.report()
         // The return type isn't optional.
-        fatalError(refusal.message)
+        fatalError("\(refusal.message) \(refusal.remedy)")
     }
 
     /// Returns a new controller with an identifier; the same as `instantiateViewController(withIdentifier:)`.

@@ -28,6 +28,11 @@ struct ImageFile {
         }
     }
 
+    /// Whether a file name is a vector image's, which UIKit draws at any size.
+    static func isVector(_ name: String) -> Bool {
+        ["pdf", "svg"].contains((name as NSString).pathExtension.lowercased())
+    }
+
     private static func namedScale(of stem: String) -> CGFloat? {
         if stem.hasSuffix("@2x") { return 2 }
         if stem.hasSuffix("@3x") { return 3 }

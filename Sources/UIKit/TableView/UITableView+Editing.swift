@@ -13,6 +13,20 @@ struct RowMovement {
 
 /// Insertion, deletion and reordering of rows in editing mode.
 extension UITableView {
+    func _setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        layoutIfNeeded()
+        guard animated else {
+            isEditing = editing
+            return
+        }
+        isEditing = editing
+        // Unverified: the controls appear and disappear in .3 s.
+        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: .allowUserInteraction) {
+            self.layoutContents()
+        }
+    }
+
     /// Sets the editing controls of a cell for the editing mode of the table view.
     func showEditing(of cell: UITableViewCell, at path: IndexPath) {
         var editing = TableRowEditing()

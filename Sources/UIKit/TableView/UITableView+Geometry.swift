@@ -9,6 +9,24 @@ extension UITableView {
     private static let firstGroupGap: CGFloat = 35
     private static let groupGap: CGFloat = 17.5
 
+    func _reloadData() {
+        selection.removeAll()
+        rowMovement = nil
+        prefetched = []
+        measuredHeights.removeAll()
+        outdatedHeights.removeAll()
+        recycleAll()
+        invalidateGeometry()
+    }
+
+    /// Replaces the view above or below the rows.
+    func exchange(_ old: UIView?, for new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        invalidateGeometry()
+    }
+
     /// Queries the data source and the delegate for counts and heights, and lays out all sections.
     func updateGeometryIfNeeded() {
         guard geometry == nil, !isUpdatingGeometry else { return }

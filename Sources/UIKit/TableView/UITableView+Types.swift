@@ -1,4 +1,15 @@
 extension UITableView {
+    /// The height that makes rows, headers and footers size themselves.
+    public nonisolated static let automaticDimension: CGFloat = -1
+    /// The name of the index symbol that represents the search field.
+    public nonisolated static let indexSearch = "{search}"
+
+    /// The styles of a table view.
+    public enum Style: Int, Sendable {
+        /// Plain sections, groups as wide as the table view, and inset groups with rounded corners.
+        case plain, grouped, insetGrouped
+    }
+
     /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
         /// The position that requires the least scrolling.

@@ -25,17 +25,6 @@ import QuartzCore
 ///
 /// Only visible rows have cells; the cells of rows that scroll out of view are reused.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-    /// The styles of a table view.
-    public enum Style: Int, Sendable {
-        /// Plain sections, groups as wide as the table view, and inset groups with rounded corners.
-        case plain, grouped, insetGrouped
-    }
-
-    /// The height that makes rows, headers and footers size themselves.
-    public nonisolated static let automaticDimension: CGFloat = -1
-    /// The name of the index symbol that represents the search field.
-    public nonisolated static let indexSearch = "{search}"
-
     private let storedStyle: Style
     var geometry: TableGeometry?
     var isUpdatingGeometry = false
@@ -205,19 +194,7 @@ import QuartzCore
         }
     }
     /// Enters or leaves editing mode.
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != isEditing else { return }
-        layoutIfNeeded()
-        guard animated else {
-            isEditing = editing
-            return
-        }
-        isEditing = editing
-        // Unverified: the controls appear and disappear in .3 s.
-        UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: .allowUserInteraction) {
-            self.layoutContents()
-        }
-    }
+    open func setEditing(_ editing: Bool, animated: Bool) { _setEditing(editing, animated: animated) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -225,22 +202,7 @@ import QuartzCore
     }
 
     /// Reloads all sections and rows, and clears the selection.
-    open func reloadData() {
-        selection.removeAll()
-        rowMovement = nil
-        prefetched = []
-        measuredHeights.removeAll()
-        outdatedHeights.removeAll()
-        recycleAll()
-        invalidateGeometry()
-    }
-
-    private func exchange(_ old: UIView?, for new: UIView?) {
-        guard old !== new else { return }
-        old?.removeFromSuperview()
-        if let new { addSubview(new) }
-        invalidateGeometry()
-    }
+    open func reloadData() { _reloadData() }
 
     override var measuresContent: Bool { rowHeight < 0 }
 

@@ -106,7 +106,11 @@ enum AppearanceDefaults {
     /// Returns a new instance of a class, which never enters a window.
     static func instance<Target: UIAppearance>(of type: Target.Type) -> Target {
         if let known = instances[ObjectIdentifier(type)] as? Target { return known }
-        guard let instance = make(type) as? Target else { fatalError("UIKit can't create a \(type).") }
+        guard let instance = make(type) as? Target else {
+            // The value of a property that isn't optional has to come from an instance.
+            fatalError(
+                "UIKit can't create a \(type). Only subclasses of UIView and UIBarItem have an appearance proxy.")
+        }
         instances[ObjectIdentifier(type)] = instance
         return instance
     }

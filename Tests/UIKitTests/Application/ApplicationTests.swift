@@ -37,6 +37,21 @@ private final class PostedNames: @unchecked Sendable {
         }
     }
 
+    @Test func aWindowThatBecomesVisibleShowsItsRootController() {
+        TestApp.run { app in
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            let controller = UIViewController()
+            window.rootViewController = controller
+            #expect(controller.viewIfLoaded == nil)
+            window.makeKeyAndVisible()
+            app.frame()
+            #expect(controller.viewIfLoaded?.window === window && controller.view.frame == window.bounds)
+            window.isHidden = true
+            window.isHidden = false
+            #expect(controller.view.window === window && window.subviews.count == 1)
+        }
+    }
+
     @Test func scenePostsActivationNotifications() {
         TestApp.run { app in
             let names: [(Notification.Name, String)] = [

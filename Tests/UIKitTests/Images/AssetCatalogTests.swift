@@ -214,6 +214,18 @@ import UIKit
                 json: "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"../../secret.png\"}]}")
             #expect(catalog.image("Broken") == nil && catalog.image("Vector") == nil && catalog.image("Outside") == nil)
             #expect(app.diagnostics == Array(repeating: "asset-not-readable", count: 3))
+            #expect(app.session.log.diagnostics[1].message.contains("v.pdf is a vector image, which isn't drawn"))
+        }
+    }
+
+    @Test func vectorFilesAndCustomSymbolsAreReported() throws {
+        try TestApp.run { app in
+            let catalog = try Catalog()
+            try catalog.add("wave.symbolset/Contents.json", json: "{\"symbols\": []}")
+            try Data("<svg/>".utf8).write(to: catalog.folder.file("leaf.svg"))
+            #expect(catalog.image("wave") == nil && catalog.image("leaf") == nil && catalog.image("absent") == nil)
+            #expect(
+                app.session.log.diagnostics.map(\.culprit) == ["wave.symbolset", "leaf.svg"])
         }
     }
 

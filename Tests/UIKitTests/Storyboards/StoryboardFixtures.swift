@@ -6,7 +6,9 @@ import Testing
 
 /// The storyboards and nibs of the folder Fixtures/Storyboards.
 @MainActor enum StoryboardFixtures {
-    nonisolated static let names = ["Profile", "Legacy", "Controls", "Containers", "Lists", "Variations"]
+    nonisolated static let names = [
+        "Profile", "Legacy", "Controls", "Containers", "Lists", "Variations", "Attributes",
+    ]
     nonisolated static let nibs = ["CardView", "RowCell"]
 
     static var bundle: Bundle {

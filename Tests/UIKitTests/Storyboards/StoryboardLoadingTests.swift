@@ -106,6 +106,33 @@ import Testing
         #expect(app.session.log.diagnostics.last?.message.contains("“Second”, “Third”") == true)
     }
 
+    /// UIKit throws an exception instead.
+    @Test func aMissingControllerOfAClassIsReplacedWithAnEmptyOne() {
+        let app = TestApp()
+        let storyboard = StoryboardFixtures.storyboard("Profile")
+        let made: ProfileController = storyboard.instantiateViewController(identifier: "Nobody")
+        #expect(made.events == ["init"] && made.storyboard === storyboard)
+        made.loadViewIfNeeded()
+        let other: ProfileController = storyboard.instantiateViewController(identifier: "Nobody", creator: nil)
+        #expect(other !== made && app.diagnostics == Array(repeating: "storyboard-identifier-not-found", count: 2))
+    }
+
+    /// Like the module of a class of the target, which the editor's compiler replaces with the target's.
+    @Test func classesOfTheTargetAreFoundInTheModuleOfTheOwner() throws {
+        let app = TestApp()
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CensusView"/>
+            <view id="a" customClass="CensusView" customModule="FormerName" customModuleProvider="target"/>
+            <view id="b" customClass="CensusView"/>
+            <view id="c" customClass="CensusView" customModule="Library"/>
+            </objects></document>
+            """
+        let views = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: CensusView(), options: nil)
+        #expect(views.map { "\(type(of: $0))" } == ["CensusView", "CensusView", "UIView"])
+        #expect(app.diagnostics == ["storyboard-class-not-found"])
+    }
+
     @Test func unknownClassesOutletsAndActionsAreReported() throws {
         let app = TestApp()
         let folder = try TemporaryFolder()

@@ -124,7 +124,10 @@ final class CatalogImageAsset: UIImageAsset, @unchecked Sendable {
         }
         guard let bitmap = ImageFile.decode(data) else {
             Diagnostic.assetNotReadable(
-                "\(name).imageset", reason: "the file \(file) is no PNG, JPEG, or WebP image"
+                "\(name).imageset",
+                reason: ImageFile.isVector(file)
+                    ? "the file \(file) is a vector image, which isn't drawn"
+                    : "the file \(file) is no PNG, JPEG, or WebP image"
             ).report()
             return nil
         }

@@ -1,4 +1,5 @@
 import Foundation
+import InterludeDiagnostics
 
 /// Finds and caches images by name in an app's resources.
 enum NamedImages {
@@ -44,7 +45,22 @@ enum NamedImages {
         for folder in ResourceFolders.all(of: bundle) {
             if let found = UIImage(contentsOfFile: "\(folder)/\(name)") { return .file(found) }
         }
+        reportVector(name, in: bundle)
         return nil
+    }
+
+    /// Reports a file or a custom symbol that UIKit would draw.
+    private static func reportVector(_ name: String, in bundle: Bundle?) {
+        let files = ImageFile.isVector(name) ? [name] : ["\(name).pdf", "\(name).svg"]
+        let folders = ResourceFolders.all(of: bundle)
+        let existing = files.first { file in
+            folders.contains { folder in FileManager.default.fileExists(atPath: "\(folder)/\(file)") }
+        }
+        if let file = existing {
+            Diagnostic.assetNotReadable(file, reason: "vector images aren't drawn").report()
+        } else if AssetCatalogs.set(named: name, kind: "symbolset", in: bundle) != nil {
+            Diagnostic.assetNotReadable("\(name).symbolset", reason: "custom symbols aren't drawn").report()
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// Displays one of several controllers, selected in a tab bar at the bottom.
 ///
@@ -23,7 +24,18 @@ open class UITabBarController: UIViewController {
     /// Whether the bar is a subview of a screen that a transition moves.
     var barIsInTransition = false
     let contentView = TabContentView(frame: .zero)
-    private let bar = UITabBar(frame: .zero)
+    private let bar: UITabBar
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UITabBar(frame: .zero)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a tab bar controller from a storyboard.
+    public required init?(coder: NSCoder) {
+        bar = coder.child("tabBar") ?? UITabBar(frame: .zero)
+        super.init(coder: coder)
+    }
 
     /// The delegate that receives selections and provides animators; weak.
     open weak var delegate: UITabBarControllerDelegate? {

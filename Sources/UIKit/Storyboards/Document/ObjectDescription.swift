@@ -49,8 +49,10 @@ package final class ObjectDescription {
         return nil
     }
 
-    /// Returns the first child with a key.
-    package func child(_ key: String) -> ObjectDescription? { first { $0.key == key } }
+    /// Returns the first child with a key, and with an element name unless that is `nil`.
+    package func child(_ key: String, named name: String? = nil) -> ObjectDescription? {
+        first { $0.key == key && (name == nil || $0.name == name) }
+    }
 
     /// Returns the first child with an element name.
     package func child(named name: String) -> ObjectDescription? { first { $0.name == name } }

@@ -47,7 +47,9 @@ package final class SceneDescription {
     /// The segues of the scene, in the order of the file.
     package var segues: [SegueDescription] {
         var found: [SegueDescription] = []
-        element.forEachElement { if $0.name == "segue" { found.append(SegueDescription($0)) } }
+        element.forEachElement { each in
+            if each.name == "segue", each.parent?.name != "segue" { found.append(SegueDescription(each)) }
+        }
         return found
     }
 

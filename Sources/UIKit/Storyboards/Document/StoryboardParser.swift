@@ -62,7 +62,8 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
         guard let first = data[start...].firstIndex(where: { !whitespace.contains($0) }) else {
             throw error("The file is empty.")
         }
-        guard data[first] == UInt8(ascii: "<"), !data.contains(0) else {
+        let hasZero = data.withUnsafeBytes { $0.firstOffset(of: 0) != nil }
+        guard data[first] == UInt8(ascii: "<"), !hasZero else {
             throw error("The file isn't XML in UTF-8. A compiled file (.storyboardc, .nib) can't be read.")
         }
         // XMLParser traps on invalid UTF-8.
@@ -86,9 +87,27 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
                 throw error("The file has the encoding \(encoding) instead of UTF-8.", at: first)
             }
         }
-        for token in ["<!DOCTYPE", "<!ENTITY"] {
-            guard let range = data.range(of: Data(token.utf8)) else { continue }
-            throw error("A document type (\(token)) isn't accepted.", at: range.lowerBound)
+        if let (token, index) = documentType(in: data) {
+            throw error("A document type (\(token)) isn't accepted.", at: index)
+        }
+    }
+
+    /// Returns the first declaration of a document type or an entity, and its position.
+    private static func documentType(in data: Data) -> (token: String, index: Data.Index)? {
+        let tokens = ["<!DOCTYPE", "<!ENTITY"]
+        return data.withUnsafeBytes { bytes in
+            // An exclamation mark is rare, so that almost all of the file is searched by `memchr`.
+            var position = 0
+            while let mark = bytes.firstOffset(of: UInt8(ascii: "!"), from: position) {
+                position = mark + 1
+                guard mark > 0 else { continue }
+                let token = tokens.first { token in
+                    let end = mark - 1 + token.utf8.count
+                    return end <= bytes.count && bytes[(mark - 1)..<end].elementsEqual(token.utf8)
+                }
+                if let token { return (token, data.startIndex + mark - 1) }
+            }
+            return nil
         }
     }
 
@@ -158,7 +177,8 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
-        guard failure == nil else { return }
+        // Only the text of elements without children is used.
+        guard failure == nil, open.last?.children.isEmpty == true else { return }
         text += string
     }
 
@@ -169,5 +189,15 @@ final class StoryboardParser: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
         if syntaxError == nil { syntaxError = syntaxError(parseError, in: parser) }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Returns the offset of the first byte with a value, at or after an offset.
+    fileprivate func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
+        guard let baseAddress, start < count, let found = memchr(baseAddress + start, Int32(byte), count - start) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - baseAddress
     }
 }

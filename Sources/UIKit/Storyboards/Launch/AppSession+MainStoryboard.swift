@@ -42,7 +42,8 @@ extension AppSession {
         if let name = description.delegateClass {
             // The name begins with the build setting PRODUCT_MODULE_NAME in projects.
             let plain = name.hasPrefix("$(") ? name.split(separator: ".").last.map(String.init) ?? name : name
-            configuration.delegateClass = ClassLookup.type(named: plain, module: nil)
+            let module = ownedDelegate.map { ClassLookup.module(of: type(of: $0)) }
+            configuration.delegateClass = ClassLookup.type(named: plain, alternatives: [module].compactMap { $0 })
             if configuration.delegateClass == nil { Diagnostic.sceneDelegateNotFound(plain).report() }
         }
         configuration.storyboard = description.storyboard.map { UIStoryboard(name: $0, bundle: info.bundle) }

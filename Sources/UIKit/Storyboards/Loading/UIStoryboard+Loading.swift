@@ -56,6 +56,18 @@ extension UIStoryboard {
         return controller(of: scene, in: document, creator: creator)
     }
 
+    /// Returns a controller of a class without content; `nil` if its `init(coder:)` returns `nil`.
+    func emptyController<ViewController: UIViewController>(_ type: ViewController.Type) -> ViewController? {
+        let text = "<document><scenes><scene><objects><viewController/></objects></scene></scenes></document>"
+        guard let document = try? StoryboardDocument(Data(text.utf8), file: name), let scene = document.scenes.first,
+            let element = scene.controller
+        else { return nil }
+        let load = NibLoad(document, scene: scene, storyboard: self, bundle: bundle)
+        guard let controller = type.init(coder: NibDecoder(element, of: load)) else { return nil }
+        controller.storyboardOrigin = self
+        return controller
+    }
+
     private func controller(
         of scene: SceneDescription, in document: StoryboardDocument, creator: Creator?
     ) -> UIViewController? {

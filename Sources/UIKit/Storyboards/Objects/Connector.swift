@@ -55,7 +55,7 @@ import QuartzCore
         if let result = BuiltInOutlets.connect(outlet, of: object, to: value) { return result }
         return outlet.isCollection
             ? ConnectionTable.appendOutletCollection(outlet.property, of: object, values: [value])
-            : ConnectionTable.setOutlet(outlet.property, of: object, to: value)
+            : ConnectionTable.setValue(value, forKey: outlet.property, of: object)
     }
 
     private func report(

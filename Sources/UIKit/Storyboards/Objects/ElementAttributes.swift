@@ -80,19 +80,19 @@ import CoreGraphics
     }
 
     func insets(_ key: String, _ path: ReferenceWritableKeyPath<Object, UIEdgeInsets>) {
-        assign(key, path, source.child(key)?.insets, nil)
+        assign(key, path, source.child(key) { $0.insets }, nil)
     }
 
     func size(_ key: String, _ path: ReferenceWritableKeyPath<Object, CGSize>) {
-        assign(key, path, source.child(key)?.size, nil)
+        assign(key, path, source.child(key) { $0.size }, nil)
     }
 
     func point(_ key: String, _ path: ReferenceWritableKeyPath<Object, CGPoint>) {
-        assign(key, path, source.child(key)?.point, nil)
+        assign(key, path, source.child(key) { $0.point }, nil)
     }
 
     func offset(_ key: String, _ path: ReferenceWritableKeyPath<Object, UIOffset>) {
-        let value = source.child(key).map {
+        let value = source.child(key) {
             UIOffset(horizontal: $0.number("horizontal") ?? 0, vertical: $0.number("vertical") ?? 0)
         }
         assign(key, path, value, nil)

@@ -3,8 +3,10 @@ import Foundation
 
 extension ElementReader {
     /// Returns the attributed string with a key.
-    func attributedText(_ key: String) -> NSAttributedString? {
-        guard let element = child(key), element.name == "attributedString" else { return nil }
+    func attributedText(_ key: String) -> NSAttributedString? { child(key, attributedText(of:)) }
+
+    private func attributedText(of element: ObjectDescription) -> NSAttributedString? {
+        guard element.name == "attributedString" else { return nil }
         let text = NSMutableAttributedString(string: "")
         for fragment in element.readChildren where fragment.name == "fragment" {
             let content = fragment["content"] ?? fragment.child("content")?.markAsReadText() ?? ""

@@ -3,7 +3,7 @@ import Foundation
 
 extension ElementReader {
     /// Returns the color with a key.
-    func color(_ key: String) -> UIColor? { child(key).flatMap(color(of:)) }
+    func color(_ key: String) -> UIColor? { child(key, color(of:)) }
 
     /// Returns the color of an element `color`.
     func color(of element: ObjectDescription) -> UIColor? {

@@ -3,7 +3,7 @@ import Foundation
 
 extension ElementReader {
     /// Returns the font with a key.
-    func font(_ key: String = "fontDescription") -> UIFont? { child(key).flatMap(font(of:)) }
+    func font(_ key: String = "fontDescription") -> UIFont? { child(key, font(of:)) }
 
     /// Returns the font of an element `fontDescription`, or `font` in an attributed string.
     func font(of element: ObjectDescription) -> UIFont? {

@@ -38,7 +38,10 @@ extension ElementReader {
 
     /// Returns the symbol configuration with a key.
     func symbolConfiguration(_ key: String = "preferredSymbolConfiguration") -> UIImage.SymbolConfiguration? {
-        guard let element = child(key) else { return nil }
+        child(key, symbolConfiguration(of:))
+    }
+
+    private func symbolConfiguration(of element: ObjectDescription) -> UIImage.SymbolConfiguration? {
         let scale = element.value("scale") { UIImage.SymbolScale.named[$0] } ?? .unspecified
         let weight = element.value("weight") { UIImage.SymbolWeight.named[$0] } ?? .unspecified
         _ = element["configurationType"]

@@ -56,6 +56,17 @@ import Foundation
     /// Returns the child with a key.
     func child(_ key: String) -> ObjectDescription? { typed(key) { $0.child(key) } }
 
+    /// Converts the child with a key.
+    ///
+    /// The children of all variations are converted, so that the parts that count as read don't depend on the traits.
+    ///
+    /// - Parameter name: The element name of the child; `nil` for any.
+    func child<Value>(
+        _ key: String, named name: String? = nil, _ convert: (ObjectDescription) -> Value?
+    ) -> Value? {
+        typed(key) { $0.child(key, named: name).flatMap(convert) }
+    }
+
     private func typed<Value>(_ name: String, _ read: (ObjectDescription) -> Value?) -> Value? {
         guard reads(name) else { return nil }
         var value = read(element)
@@ -72,15 +83,16 @@ import Foundation
     /// Returns the cases whose names are attributes with the value `YES` of a child.
     func options<Options: OptionSet>(_ key: String, _ cases: [String: Options]) -> Options?
     where Options.Element == Options {
-        guard let child = child(key) else { return nil }
-        var options: Options = []
-        for (name, option) in cases where child.flag(name) == true { options.insert(option) }
-        return options
+        child(key) { child in
+            var options: Options = []
+            for (name, option) in cases where child.flag(name) == true { options.insert(option) }
+            return options
+        }
     }
 
     /// Returns a text in the language of the app: the attribute, or the child of this key.
     func text(_ name: String) -> String? {
-        let own = self[name] ?? child(name).map { $0.markAsReadText() }
+        let own = self[name] ?? child(name) { $0.markAsReadText() }
         guard let id = element.id ?? element.owner.id else { return own }
         let key =
             element.id == nil

@@ -4,13 +4,15 @@ import QuartzCore
 extension NibLoad {
     /// Creates the constraints of all views, and activates the installed ones.
     func makeConstraints() {
+        let installed = InstalledConstraints()
         for (view, list) in constraintLists {
-            for element in list.children { makeConstraint(element, of: view) }
+            for element in list.children { makeConstraint(element, of: view, installed) }
         }
-        for (view, element) in layoutOwners { SizeClassLayout(view, element, of: self)?.begin() }
+        for (view, element) in layoutOwners { SizeClassLayout(view, element, of: self, installed)?.begin(traits) }
+        installed.update()
     }
 
-    private func makeConstraint(_ element: ObjectDescription, of view: UIView) {
+    private func makeConstraint(_ element: ObjectDescription, of view: UIView, _ installed: InstalledConstraints) {
         element.markAsRead()
         guard element.name == "constraint" else { return report("it isn't a constraint", element) }
         let source = ElementReader(element, load: self, traits: traits)
@@ -23,9 +25,8 @@ extension NibLoad {
         register(constraint, as: element.id, from: element)
         // The editor drops placeholders when it builds the file.
         if isPlaceholder { return }
-        if let id = element.id, layoutOwners.contains(where: { $0.element.excludes(id) }) { return }
-        view.addConstraint(constraint)
-        guard element.variedNames.isEmpty == false else { return }
+        installed.add(constraint, of: view, id: element.id)
+        guard !element.variedNames.isEmpty else { return }
         let reload = VariationReload(self)
         SizeClassAttributes.follow(view) { [weak constraint] traits in
             guard let constraint else { return }

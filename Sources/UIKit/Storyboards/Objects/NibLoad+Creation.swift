@@ -24,7 +24,7 @@ extension NibLoad {
     /// Returns the class of an element: its custom class, or the standard one if that isn't usable.
     private func customClass(of element: ObjectDescription, standard: AnyClass) -> AnyClass {
         guard let name = element["customClass"], !name.isEmpty else { return standard }
-        guard let type = ClassLookup.type(named: name, module: element["customModule"]) else {
+        guard let type = element.type(named: name, in: modules) else {
             Diagnostic.storyboardClassNotFound(
                 element.customClassName ?? name, element: element.messageName, file: document.name, line: element.line,
                 standard: "\(standard)"
@@ -43,9 +43,10 @@ extension NibLoad {
 
     /// Returns the class from which the custom class of an element must derive.
     private static func root(of standard: AnyClass) -> AnyClass {
-        // A cell and a layout are used as such; any view can replace another one.
+        // Cells, bars, and layouts are used as such; any view can replace another one.
         let roots: [AnyClass] = [
-            UITableViewCell.self, UICollectionReusableView.self, UIView.self, UINavigationController.self,
+            UITableViewCell.self, UINavigationBar.self, UIToolbar.self, UITabBar.self, UICollectionReusableView.self,
+            UIView.self, UINavigationController.self,
             UITabBarController.self, UISplitViewController.self, UIPageViewController.self, UITableViewController.self,
             UICollectionViewController.self, UIViewController.self, UIGestureRecognizer.self, UIBarButtonItem.self,
             UITabBarItem.self, UINavigationItem.self, UICollectionViewFlowLayout.self, UICollectionViewLayout.self,

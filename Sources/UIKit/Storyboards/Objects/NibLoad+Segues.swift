@@ -9,7 +9,7 @@ extension NibLoad {
         guard let storyboard else { return }
         for segue in scene.segues where segue.kind != .relationship {
             let template = SegueTemplate(
-                segue, in: document.name,
+                segue, in: document.name, modules: modules,
                 object: { [weak controller] id in controller?.storyboardScene?.object(id) },
                 makeDestination: { creator in
                     storyboard.controller(withObjectID: segue.destination, creator: creator)

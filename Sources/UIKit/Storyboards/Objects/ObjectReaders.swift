@@ -45,10 +45,26 @@
 
     /// Configures an object with the readers of its classes, from the base class to the class of its element.
     static func configure(_ object: NSObject, from source: ElementReader) {
-        let described = ObjectClasses.type(of: source.element).map(superclasses) ?? []
-        let types = superclasses(of: Swift.type(of: object))
-        let shared = described.filter { type in types.contains { $0 == type } }
-        for type in shared.reversed() { all[ObjectIdentifier(type)]?.read(object, source) }
+        guard let described = ObjectClasses.type(of: source.element) else { return }
+        for reader in readers(for: Swift.type(of: object), describedAs: described) { reader.read(object, source) }
+    }
+
+    private struct Pair: Hashable {
+        var type: ObjectIdentifier
+        var described: ObjectIdentifier
+    }
+
+    private static var knownReaders: [Pair: [ObjectReader]] = [:]
+
+    /// Returns the readers of the classes that a class and an element's class have in common, the base class first.
+    private static func readers(for type: AnyClass, describedAs described: AnyClass) -> [ObjectReader] {
+        let pair = Pair(type: ObjectIdentifier(type), described: ObjectIdentifier(described))
+        if let known = knownReaders[pair] { return known }
+        let types = superclasses(of: type)
+        let shared = superclasses(of: described).filter { type in types.contains { $0 == type } }
+        let readers = shared.reversed().compactMap { all[ObjectIdentifier($0)] }
+        knownReaders[pair] = readers
+        return readers
     }
 
     /// Returns a class and its superclasses.

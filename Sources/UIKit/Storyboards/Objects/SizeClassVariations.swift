@@ -54,15 +54,6 @@ extension ObjectDescription {
         return names.subtracting(["key", "subviews", "constraints"])
     }
 
-    /// Whether a mask of the element leaves out an object in some size classes.
-    func excludes(_ id: String) -> Bool {
-        variationElements.contains { variation in
-            variation.children.contains { mask in
-                mask.name == "mask" && mask.children.contains { $0.name == "exclude" && $0["reference"] == id }
-            }
-        }
-    }
-
     /// Returns whether the masks of the element install an object for the traits.
     func installs(_ id: String, in traits: UITraitCollection) -> Bool {
         var isInstalled = true
@@ -126,64 +117,5 @@ extension NibLoad {
         self.load = NibLoad(
             load.document, scene: load.scene, storyboard: load.storyboard, bundle: load.bundle, owner: load.owner,
             outer: load.outerObjects())
-    }
-}
-
-/// The subviews and constraints that a view has in some size classes only.
-@MainActor final class SizeClassLayout {
-    private weak var view: UIView?
-    private let element: ObjectDescription
-    /// All subviews of the file from back to front; the identifier is `nil` if they don't vary.
-    private let subviews: [(view: UIView, id: String?)]
-    private let constraints: [(constraint: NSLayoutConstraint, id: String)]
-
-    /// `nil` if all subviews and constraints are always installed.
-    init?(_ view: UIView, _ element: ObjectDescription, of load: NibLoad) {
-        let varied = Set(element.maskedReferences("subviews"))
-        self.view = view
-        self.element = element
-        subviews = element.elements(in: "subviews").compactMap { child in
-            guard let id = child.id, let object = load.objects[id] as? UIView else { return nil }
-            return (object, varied.contains(id) ? id : nil)
-        }
-        // A subview takes all its constraints with it when it is removed.
-        constraints = element.elements(in: "constraints").compactMap { child in
-            guard let id = child.id, child.flag("placeholder") != true else { return nil }
-            return (load.objects[id] as? NSLayoutConstraint).map { ($0, id) }
-        }
-        if varied.isEmpty, element.maskedReferences("constraints").isEmpty { return nil }
-    }
-
-    func begin() {
-        guard let view else { return }
-        update(view, AppSession.current.traits)
-        SizeClassAttributes.follow(view) { traits in
-            if let view = self.view { self.update(view, traits) }
-        }
-    }
-
-    private func update(_ view: UIView, _ traits: UITraitCollection) {
-        for (constraint, id) in constraints where !element.installs(id, in: traits) {
-            view.removeConstraint(constraint)
-        }
-        for (index, (subview, id)) in subviews.enumerated() {
-            guard let id else { continue }
-            if !element.installs(id, in: traits) {
-                if subview.superview === view { subview.removeFromSuperview() }
-            } else if subview.superview !== view {
-                insert(subview, at: index, in: view)
-            }
-        }
-        for (constraint, id) in constraints where element.installs(id, in: traits) { view.addConstraint(constraint) }
-    }
-
-    /// Inserts a subview in front of the nearest installed one behind it.
-    private func insert(_ subview: UIView, at index: Int, in view: UIView) {
-        let behind = subviews[..<index].last { $0.view.superview === view }?.view
-        if let stack = view as? UIStackView {
-            let position = behind.flatMap { behind in stack.arrangedSubviews.firstIndex { $0 === behind } }
-            return stack.insertArrangedSubview(subview, at: position.map { $0 + 1 } ?? 0)
-        }
-        if let behind { view.insertSubview(subview, aboveSubview: behind) } else { view.insertSubview(subview, at: 0) }
     }
 }

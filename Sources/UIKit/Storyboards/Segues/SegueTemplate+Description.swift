@@ -7,10 +7,12 @@ extension SegueTemplate {
     /// - Parameters:
     ///   - description: The segue's element.
     ///   - file: The name of the file, for messages.
+    ///   - modules: The modules in which a class without a module is looked up.
     ///   - object: Returns the object with an identifier, such as the anchor of a popover, once it exists.
     ///   - makeDestination: Creates the destination.
     package init?(
-        _ description: SegueDescription, in file: String, object: @escaping @MainActor (String) -> AnyObject?,
+        _ description: SegueDescription, in file: String, modules: [String] = [],
+        object: @escaping @MainActor (String) -> AnyObject?,
         makeDestination: @escaping @MainActor (Creator?) -> UIViewController?
     ) {
         let element = description.element
@@ -20,7 +22,7 @@ extension SegueTemplate {
         isAnimated = element.flag("animates") ?? true
         creationSelector = description.destinationCreationSelector.map { Selector($0) }
         guard let name = description.customClass, !name.isEmpty else { return }
-        segueClass = ClassLookup.type(named: name, module: description.customModule) as? UIStoryboardSegue.Type
+        segueClass = element.type(named: name, in: modules) as? UIStoryboardSegue.Type
         if segueClass == nil {
             Diagnostic.segueClassNotFound(
                 element.customClassName ?? name, file: file, line: element.line

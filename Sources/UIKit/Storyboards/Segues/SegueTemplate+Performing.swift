@@ -43,11 +43,7 @@ extension SegueTemplate {
                 Diagnostic.actionNotAnswered(
                     "\(creationSelector)", sender: "UIStoryboardSegue", culprit: typeName(source)
                 ).report()
-            case .mismatch(let mismatch):
-                Diagnostic.actionArgumentMismatch(
-                    "\(creationSelector)", position: mismatch.position, declared: mismatch.expected,
-                    actual: mismatch.actual, culprit: typeName(source)
-                ).report()
+            case .mismatch(let mismatch): mismatch.report(creationSelector, of: source)
             }
             return nil
         }

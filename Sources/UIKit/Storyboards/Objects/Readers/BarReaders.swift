@@ -24,6 +24,14 @@ extension ObjectReaders {
         attributes.image("shadowImage", \.shadowImage)
         if let text = source.textAttributes("titleTextAttributes") { bar.titleTextAttributes = text }
         if let text = source.textAttributes("largeTitleTextAttributes") { bar.largeTitleTextAttributes = text }
+        if let appearance = source.navigationBarAppearance("standardAppearance") { bar.standardAppearance = appearance }
+        if let appearance = source.navigationBarAppearance("compactAppearance") { bar.compactAppearance = appearance }
+        if let appearance = source.navigationBarAppearance("scrollEdgeAppearance") {
+            bar.scrollEdgeAppearance = appearance
+        }
+        if let appearance = source.navigationBarAppearance("compactScrollEdgeAppearance") {
+            bar.compactScrollEdgeAppearance = appearance
+        }
         guard source.isComplete else { return }
         let items = source.element.elements(in: "items").compactMap { source.load.object(for: $0) as? UINavigationItem }
         if !items.isEmpty { bar.items = items }
@@ -34,6 +42,10 @@ extension ObjectReaders {
         attributes.choice("barStyle", \.barStyle, UIBarStyle.named)
         attributes.flag("translucent", \.isTranslucent)
         attributes.color("barTintColor", \.barTintColor)
+        if let appearance = source.toolbarAppearance("standardAppearance") { bar.standardAppearance = appearance }
+        if let appearance = source.toolbarAppearance("scrollEdgeAppearance") { bar.scrollEdgeAppearance = appearance }
+        // Toolbars have the same height in all size classes.
+        source.child("compactAppearance")?.markAsRead(isComplete: true)
         guard source.isComplete else { return }
         let items = source.element.elements(in: "items").compactMap { source.load.object(for: $0) as? UIBarButtonItem }
         if !items.isEmpty { bar.items = items }
@@ -47,6 +59,8 @@ extension ObjectReaders {
         attributes.color("unselectedItemTintColor", \.unselectedItemTintColor)
         attributes.image("backgroundImage", \.backgroundImage)
         attributes.image("shadowImage", \.shadowImage)
+        if let appearance = source.tabBarAppearance("standardAppearance") { bar.standardAppearance = appearance }
+        if let appearance = source.tabBarAppearance("scrollEdgeAppearance") { bar.scrollEdgeAppearance = appearance }
         // The predecessor of the tint color.
         if let color = source.color("selectedImageTintColor") { bar.tintColor = color }
         // Items have equal widths in all positionings.
@@ -102,6 +116,8 @@ extension ObjectReaders {
         attributes.text("badgeValue", \.badgeValue)
         attributes.color("badgeColor", \.badgeColor)
         attributes.offset("titlePositionAdjustment", \.titlePositionAdjustment)
+        if let appearance = source.tabBarAppearance("standardAppearance") { item.standardAppearance = appearance }
+        if let appearance = source.tabBarAppearance("scrollEdgeAppearance") { item.scrollEdgeAppearance = appearance }
         source.ignore("selectedCatalog", "springLoaded")
     }
 
@@ -118,6 +134,12 @@ extension ObjectReaders {
         attributes.choice(
             "backButtonDisplayMode", \.backButtonDisplayMode,
             ["default": .default, "generic": .generic, "minimal": .minimal])
+        if source.isComplete {
+            item.standardAppearance = source.navigationBarAppearance("standardAppearance")
+            item.compactAppearance = source.navigationBarAppearance("compactAppearance")
+            item.scrollEdgeAppearance = source.navigationBarAppearance("scrollEdgeAppearance")
+            item.compactScrollEdgeAppearance = source.navigationBarAppearance("compactScrollEdgeAppearance")
+        }
         if let button: UIBarButtonItem = source.object("backBarButtonItem") { item.backBarButtonItem = button }
         if let view: UIView = source.object("titleView") { item.titleView = view }
         if let buttons = buttons("leftBarButtonItem", source) { item.leftBarButtonItems = buttons }
@@ -136,7 +158,11 @@ extension ObjectReaders {
 extension ElementReader {
     /// Returns the attributes of a child `textAttributes`.
     func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
-        guard let element = child(key), element.name == "textAttributes" else { return nil }
+        child(key, textAttributes(of:))
+    }
+
+    private func textAttributes(of element: ObjectDescription) -> [NSAttributedString.Key: Any]? {
+        guard element.name == "textAttributes" else { return nil }
         let values = ElementReader(element, load: load, traits: load.traits)
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.font] = values.font()

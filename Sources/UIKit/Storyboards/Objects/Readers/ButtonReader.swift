@@ -20,7 +20,7 @@ import CoreGraphics
         attributes.insets("contentEdgeInsets", \.contentEdgeInsets)
         attributes.insets("titleEdgeInsets", \.titleEdgeInsets)
         attributes.insets("imageEdgeInsets", \.imageEdgeInsets)
-        if let offset = source.child("titleShadowOffset")?.size { button.titleLabel?.shadowOffset = offset }
+        if let offset = source.child("titleShadowOffset", { $0.size }) { button.titleLabel?.shadowOffset = offset }
         attributes.flag("reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
         attributes.flag("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
         attributes.flag("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)

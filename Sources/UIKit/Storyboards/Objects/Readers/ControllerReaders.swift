@@ -76,7 +76,8 @@ extension ObjectReaders {
 
     private static func readTabBarController(_ attributes: ElementAttributes<UITabBarController>) {
         let (controller, source) = (attributes.object, attributes.source)
-        if let bar = source.child("tabBar") { source.load.configure(controller.tabBar, from: bar) }
+        // The initializer has created the bar.
+        _ = source.child("tabBar")
         source.load.connectRelationships(of: controller, from: source.element)
         attributes.integer("selectedIndex", \.selectedIndex)
     }

@@ -13,7 +13,7 @@ extension ObjectReaders {
 
     private static func readView(_ attributes: ElementAttributes<UIView>) {
         let (view, source) = (attributes.object, attributes.source)
-        if source.reads("frame"), let frame = source.child("frame") { view.frame = frame.rect }
+        if let frame = source.child("frame", { $0.rect }) { view.frame = frame }
         attributes.flag("opaque", \.isOpaque, default: true)
         attributes.flag("clipsSubviews", \.clipsToBounds, default: false)
         attributes.flag("userInteractionEnabled", \.isUserInteractionEnabled, default: true)
@@ -57,11 +57,11 @@ extension ObjectReaders {
         attributes.flag("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins, default: false)
         attributes.flag("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea, default: true)
         // A guide may have the same key.
-        if let margins = source.element.child(named: "edgeInsets"), margins.key == "layoutMargins" {
-            view.layoutMargins = margins.edgeInsets
+        if let margins = source.child("layoutMargins", named: "edgeInsets", { $0.edgeInsets }) {
+            view.layoutMargins = margins
         }
-        if let margins = source.child("directionalLayoutMargins") {
-            view.directionalLayoutMargins = margins.directionalInsets
+        if let margins = source.child("directionalLayoutMargins", { $0.directionalInsets }) {
+            view.directionalLayoutMargins = margins
         }
         if let priority = source.priority("horizontalHuggingPriority") {
             view.setContentHuggingPriority(priority, for: .horizontal)

@@ -1,0 +1,28 @@
+import Foundation
+import QuartzCore
+
+extension NibLoad {
+    /// The modules in which classes are looked up that the file names without their module.
+    ///
+    /// These are the target whose resources include the file, and the modules of the file's owner and of the app's delegate.
+    var modules: [String] {
+        let target = (document.file as NSString).pathComponents.last { $0.hasSuffix(".resources") }
+            .flatMap { ($0 as NSString).deletingPathExtension.split(separator: "_", maxSplits: 1).last }
+            .map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+        let owners = [owner, UIApplication.shared.delegate as? NSObject].compactMap { $0 }
+        return [target].compactMap { $0 } + owners.map { ClassLookup.module(of: Swift.type(of: $0)) }
+    }
+}
+
+extension ObjectDescription {
+    /// Returns the custom class of the element; `nil` if there is no such class.
+    ///
+    /// The module that the editor gives a class of the target is the target's when the file is built, whatever its name in
+    /// the file, so that these classes are looked up in all modules of the app.
+    @MainActor func type(named name: String, in modules: [String]) -> AnyClass? {
+        let module = self["customModule"]
+        if let found = ClassLookup.type(named: name, module: module, alternatives: modules) { return found }
+        guard module != nil, self["customModuleProvider"] == "target" else { return nil }
+        return ClassLookup.type(named: name, alternatives: modules)
+    }
+}
