@@ -48,6 +48,7 @@ extension AppSession {
             restackWindows()
             window.inheritTraits()
             window.updateSafeArea()
+            window.showRoot()
             NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
         } else if window.layer.isHidden, isShown {
             windows.removeAll { $0 === window }

@@ -29,7 +29,7 @@ extension UIWindow {
         ).report()
     }
 
-    /// Adds the root controller's view to the visible window.
+    /// Adds the root controller's view to the visible window, unless it is there.
     package func showRoot() {
         guard let controller = rootViewController, controller.viewIfLoaded?.window !== self else { return }
         controller.loadViewIfNeeded()

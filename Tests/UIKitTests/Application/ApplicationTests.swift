@@ -37,6 +37,20 @@ private final class PostedNames: @unchecked Sendable {
         }
     }
 
+    @Test func aWindowLoadsItsRootViewWhenItBecomesVisible() {
+        TestApp.run { app in
+            let (window, root) = (UIWindow(frame: app.window.bounds), UIViewController())
+            window.rootViewController = root
+            app.frame()
+            #expect(!root.isViewLoaded)
+            window.makeKeyAndVisible()
+            #expect(root.viewIfLoaded?.window === window)
+            window.isHidden = true
+            window.isHidden = false
+            #expect(window.subviews.count == 1)
+        }
+    }
+
     @Test func scenePostsActivationNotifications() {
         TestApp.run { app in
             let names: [(Notification.Name, String)] = [

@@ -64,9 +64,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             #expect(window?.rootViewController?.title == "Main" && window?.isKeyWindow == true)
             #expect(window === app.window)
             let view = window?.rootViewController?.viewIfLoaded
-            withKnownIssue("The root view is not loaded in the first frame.") {
-                #expect(view != nil && view?.window === window)
-            }
+            #expect(view != nil && view?.window === window)
         }
     }
 
