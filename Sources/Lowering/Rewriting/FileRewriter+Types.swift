@@ -20,7 +20,7 @@ extension FileRewriter {
         var scope = Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false)
         scope.relaxedParameters = relaxParameters(node.genericParameterClause)
         scopes.append(scope)
-        var generated = forwarders(of: name)
+        var generated = forwarders(of: name) + isolatedTests(of: name, node)
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
