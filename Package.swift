@@ -104,7 +104,7 @@ let package = Package(
         .executableTarget(
             name: "InterludeCommand",
             dependencies: [
-                "InterludeApp", "GalleryScenes", "Projects",
+                "InterludeApp", "GalleryScenes", "Projects", "SystemLog",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "LoweringTool", dependencies: ["Projects"]),

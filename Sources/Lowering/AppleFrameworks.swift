@@ -19,9 +19,11 @@ public enum AppleFrameworks {
         "AVFoundation": ["AV", "CM"], "Social": ["SL"], "CoreLocation": ["CL"],
     ]
 
-    /// Whether a file that imports a module uses none of its names, or has them from UIKit.
+    /// The modules that have the names of modules of Apple's platforms.
+    static let replacements = ["ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog"]
+
+    /// Whether a file that imports a module uses none of its names.
     static func isUnused(_ module: String, in source: [UInt8]) -> Bool {
-        if module == "ObjectiveC" { return true }
         guard let prefixes = prefixes[module] else { return false }
         return !prefixes.contains { ConstructScan.mentions($0, in: source) }
     }

@@ -56,8 +56,7 @@ package struct ProjectBuild: Sendable {
         var linker: [String] = []
         if usesInstallation {
             compiler += installation.compilerArguments
-            let library = try installation.library()
-            linker = [library, "-rpath", (library as NSString).deletingLastPathComponent]
+            linker = try installation.linkedFiles() + ["-rpath", installation.products]
         }
         return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
     }

@@ -42,6 +42,12 @@ import Testing
         #expect(Lowered.lines("import ObjectiveC\nlet a = 1\n")[0] == "import UIKit")
     }
 
+    @Test func theLogHasAModuleOfItsOwn() {
+        for name in ["os", "os.log", "OSLog", "func os.os_log"] {
+            #expect(Lowered.lines("import \(name)\nlet a = 1\n")[0] == "import SystemLog", "\(name)")
+        }
+    }
+
     @Test func filesThatRelyOnAnUmbrellaHeaderImportUIKit() {
         let options = LoweringOptions()
         #expect(

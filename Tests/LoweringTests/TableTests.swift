@@ -107,8 +107,28 @@ import Testing
                 @objc func dismissKeyboard() {}
             }
             """)
-        #expect(text.contains("Selector(\"dismissKeyboard\", from: _connections_UIViewController_A)"))
-        #expect(text.contains("let _connections_UIViewController_A: Void = Connections.extend(UIViewController.self)"))
+        #expect(
+            text.contains(
+                "Selector(\"dismissKeyboard\", from: UIViewController._connections_UIViewController_A)"))
+        #expect(
+            text.contains(
+                "extension UIViewController { nonisolated static let _connections_UIViewController_A: Void = "
+                    + "Connections.extend(UIViewController.self)"))
+    }
+
+    @Test func aModuleRegistersItsNamesInOneFile() {
+        let files = Lowered.files([
+            "@objc(CardView) private class Card: UIView {}",
+            "extension UIView {\n    @IBInspectable var radius: Double { 1 }\n}",
+        ])
+        #expect(
+            files[0].text?.contains(
+                "func _connections_classes_A() { ClassLookup.register(Card.self, as: \"CardView\") }") == true)
+        #expect(
+            files[0].text?.contains(
+                "enum _ModuleNames: ModuleNames { @MainActor static func register() { "
+                    + "_connections_classes_A(); _ = UIView._connections_UIView_B } }") == true)
+        #expect(files[1].text?.contains("_ModuleNames") == false)
     }
 
     @Test func nestedClassesUseTheirOwnName() {

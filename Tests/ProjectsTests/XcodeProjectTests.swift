@@ -127,7 +127,8 @@ import Testing
         #expect(manifest.contains(#"swiftSettings: [.unsafeFlags(["-DDEMO"])]"#))
         let start = try String(
             contentsOfFile: "\(package.folder)/Sources/My_App/InterludeStart.swift", encoding: .utf8)
-        #expect(start.contains(#"StageScene("my-app", title: "My App", launching: AppDelegate.self)"#))
+        #expect(
+            start.contains(#"StageScene("my-app", title: "My App", launching: AppDelegate.self, modules: ["Cards"])"#))
         let source = "\(folder.url.path)/App/My View.swift"
         let link = package.compilerPath("My_App", source)
         #expect(FileManager.default.contents(atPath: link) == FileManager.default.contents(atPath: source))

@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 extension StageScene {
@@ -11,10 +10,15 @@ extension StageScene {
     ///   - name: The name in the command: lowercase, with hyphens.
     ///   - title: The display title. Default: the name, capitalized and with spaces.
     ///   - delegate: The class of the application delegate.
-    public init(_ name: String, title: String? = nil, launching delegate: any UIApplicationDelegate.Type) {
+    ///   - modules: The libraries in which storyboards find classes, besides the program's own module. Default: none.
+    public init(
+        _ name: String, title: String? = nil, launching delegate: any UIApplicationDelegate.Type,
+        modules: [String] = []
+    ) {
         nonisolated(unsafe) let delegate = delegate
         self.init(name, title: title, summary: "The app, from its launch.") {
-            AppLaunch(delegate).run()
+            for module in modules { ClassLookup.registerModule(module) }
+            return AppLaunch(delegate).run()
         } script: { _ in
         }
     }

@@ -83,7 +83,7 @@ struct LinkedModule: Sendable {
 
     /// Whether a name has the form of a Foundation class.
     private static func isFoundationClass(_ name: String) -> Bool {
-        name == "Operation" || name == "Thread" || name == "Formatter" || name == "XMLParser"
+        ["Operation", "Thread", "Formatter", "XMLParser", "XCTestCase"].contains(name)
             || (name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true && !name.hasSuffix("Delegate")
                 && name != "NSObjectProtocol" && name != "NSCoding" && name != "NSCopying")
     }

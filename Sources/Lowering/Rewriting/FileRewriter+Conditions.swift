@@ -31,18 +31,19 @@ extension FileRewriter {
         }
     }
 
-    /// Drops the submodule of `import UIKit.UIView`, and imports that a file doesn't use.
+    /// Drops the submodule of `import UIKit.UIView` and imports that a file doesn't use, and replaces modules that
+    /// have another name here.
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let module = node.path.first?.name.text, node.importKindSpecifier == nil,
-            AppleFrameworks.isUnused(module, in: source)
-        {
-            edits.replace(node.textRange, with: module == "ObjectiveC" ? "import UIKit" : "")
-            return .skipChildren
+        guard let first = node.path.first, let last = node.path.last else { return .skipChildren }
+        let module = first.name.text
+        if let replacement = AppleFrameworks.replacements[module] {
+            let start = node.importKindSpecifier?.startOffset ?? first.name.startOffset
+            edits.replace(start..<last.endOffset, with: replacement)
+        } else if node.importKindSpecifier == nil, AppleFrameworks.isUnused(module, in: source) {
+            edits.replace(node.textRange, with: "")
+        } else if node.importKindSpecifier == nil, node.path.count > 1 {
+            edits.blank(first.name.endOffset..<last.endOffset)
         }
-        guard node.importKindSpecifier == nil, let first = node.path.first, let last = node.path.last,
-            node.path.count > 1
-        else { return .skipChildren }
-        edits.blank(first.name.endOffset..<last.endOffset)
         return .skipChildren
     }
 }

@@ -3,6 +3,7 @@ import SwiftSyntax
 extension FileRewriter {
     /// Replaces a call of an optional requirement: `d.f?(x)` becomes `implementing(d, "f(_:)")?.f(x)`.
     func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        renameInheritedObservation(node)
         if readsSharedApplication(node) {
             edits.replace(node.textRange, with: "(UIApplication.shared as Any?)")
             return .skipChildren

@@ -10,7 +10,7 @@ extension FileRewriter {
                 node, "“override forwardingTarget(for:)”", "calls aren't forwarded; implement the methods.",
                 severity: .warning)
             blank(["override"], in: node.modifiers)
-        } else if !decideResponse(node) {
+        } else if !decideResponse(node), !receiveObservation(node) {
             moveToClass(members, name: node.name, modifiers: node.modifiers, node)
         }
         return .visitChildren

@@ -47,7 +47,7 @@ extension FileRewriter {
         }
         let target = module.method(named: name.base, labels: name.labels, argumentCount: argumentCount, in: types)
         if let foreign = target.foreign {
-            let registration = Self.chunkName(foreign.type, foreign.file)
+            let registration = "\(foreign.type).\(Self.chunkName(foreign.type, foreign.file))"
             return replace(node, with: "Selector(\"\(target.selector)\", from: \(registration))")
         }
         replace(node, with: "Selector(\"\(target.selector)\")")

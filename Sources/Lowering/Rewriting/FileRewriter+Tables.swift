@@ -32,15 +32,15 @@ extension FileRewriter {
             guard !rows.isEmpty else { continue }
             chunks.append(chunk(of: name, rows: rows, isForeign: isForeign))
         }
-        return chunks
+        return chunks + moduleNames()
     }
 
     private func chunk(of name: String, rows: [MemberSummary], isForeign: Bool) -> String {
         let body = rows.map { row(for: $0, owner: name) + "; " }.joined()
         let function = Self.chunkName(name, path)
         if isForeign {
-            return "let \(function): Void = Connections.extend(\(name).self) { inherited in "
-                + "var connections = inherited; \(body)return connections }"
+            return "extension \(name) { nonisolated static let \(function): Void = Connections.extend(\(name).self) { "
+                + "inherited in var connections = inherited; \(body)return connections } }"
         }
         return "extension \(name) { @MainActor static func \(function)(_ inherited: Connections) -> Connections { "
             + "var connections = inherited; \(body)return connections } }"

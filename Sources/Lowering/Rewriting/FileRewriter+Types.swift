@@ -20,10 +20,11 @@ extension FileRewriter {
         var scope = Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false)
         scope.relaxedParameters = relaxParameters(node.genericParameterClause)
         scopes.append(scope)
-        var generated = forwarders(of: name)
+        var generated = forwarders(of: name) + isolatedTests(of: name, node)
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
+        if adoptsObservation(name, functions) { protocols.append("ValueObserving") }
         if module.hasTable(name) {
             let kind = module.tableKind(of: name)
             if kind == .adopting { protocols.append("Connectable") }

@@ -54,7 +54,8 @@ struct ConditionEvaluation {
         case "os": return argument == "Linux"
         case "targetEnvironment": return false
         case "canImport":
-            return !AppleFrameworks.unavailable.contains(argument.split(separator: ".").first.map(String.init) ?? "")
+            let module = argument.split(separator: ".").first.map(String.init) ?? ""
+            return !AppleFrameworks.unavailable.contains(module) && AppleFrameworks.replacements[module] == nil
         case "swift", "compiler": return isMet(argument)
         case "arch": return argument == "x86_64" || argument == "arm64" ? nil : false
         default: return nil

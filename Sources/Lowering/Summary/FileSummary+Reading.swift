@@ -36,6 +36,11 @@ private final class SummaryReader: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
+        if let replacement = AppleFrameworks.replacements[module] {
+            summary.hasConstructs = true
+            summary.imports.append(replacement)
+            return .skipChildren
+        }
         if node.importKindSpecifier == nil, AppleFrameworks.isUnused(module, in: source) {
             summary.hasConstructs = true
             return .skipChildren

@@ -35,20 +35,30 @@ package struct InterludeInstallation: Sendable {
 
     // MARK: The library
 
-    /// The modules of the package's products that programs don't link.
+    /// The modules of the package's products that the library doesn't contain.
     private static let excluded = [
         "InterludeCommand", "Gallery", "GalleryScenes", "Lowering", "Projects", "SwiftSyntax", "SwiftParser",
-        "_SwiftSyntaxCShims",
+        "_SwiftSyntaxCShims", timeModule,
     ]
 
+    /// The module whose functions replace those of libraries, which they can only from a program itself.
+    private static let timeModule = "CStageTime"
+
+    /// The object files and the library that programs link.
+    package func linkedFiles() throws -> [String] {
+        try programObjects().filter { Self.isObject($0, of: Self.timeModule) } + [library()]
+    }
+
     /// Links UIKit and the stage into a shared library, if their object files changed, and returns its path.
-    package func library() throws -> String {
+    private func library() throws -> String {
         let library = "\(products)/libInterludeRuntime.so"
-        let objects = try objectFiles()
+        let objects = try programObjects().filter { object in
+            !Self.excluded.contains { Self.isObject(object, of: $0) }
+        }
         let newest = (objects + [objectList]).compactMap { try? FileStamp(of: $0).modified }.max() ?? 0
-        if let stamp = try? FileStamp(of: library), stamp.modified >= newest { return library }
         let list = "\(products)/InterludeRuntime.LinkFileList"
-        try Data(objects.joined(separator: "\n").utf8).writeIfChanged(to: list)
+        let isSameList = try !Data(objects.joined(separator: "\n").utf8).writeIfChanged(to: list)
+        if isSameList, let stamp = try? FileStamp(of: library), stamp.modified >= newest { return library }
         let result = try Shell.run(
             "swiftc", ["-emit-library", "-o", library, "@\(list)"] + linkerArguments, output: .captured)
         guard result.code == 0 else { throw ProjectError("UIKit can't be linked:\n\(result.output)") }
@@ -58,15 +68,17 @@ package struct InterludeInstallation: Sendable {
     /// The file that lists the object files of the command.
     private var objectList: String { "\(products)/interlude.product/Objects.LinkFileList" }
 
-    private func objectFiles() throws -> [String] {
+    /// The object files of the command.
+    private func programObjects() throws -> [String] {
         guard let list = FileManager.default.contents(atPath: objectList) else {
             throw ProjectError("Build the product 'interlude' first.")
         }
-        return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init).filter { object in
-            !Self.excluded.contains {
-                object.contains("/\($0).build/") || object.contains("/\($0)5") || object.contains("/\($0)6")
-            }
-        }
+        return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// Whether an object file is of a module; those of swift-syntax have versions at the end of their names.
+    private static func isObject(_ path: String, of module: String) -> Bool {
+        path.contains("/\(module).build/") || path.contains("/\(module)5") || path.contains("/\(module)6")
     }
 
     // MARK: Indexes

@@ -3,8 +3,13 @@ import Foundation
 /// The file that starts an app: a scene whose first screen is the app's.
 struct AppStart {
     private let application: ProjectModule
+    /// The names of the libraries that are built with the app.
+    private let libraries: [String]
 
-    init(_ application: ProjectModule) { self.application = application }
+    init(_ application: ProjectModule, libraries: [String]) {
+        self.application = application
+        self.libraries = libraries
+    }
 
     /// Whether a source is a program's first file, with top-level code.
     static func isMain(_ path: String) -> Bool { (path as NSString).lastPathComponent == "main.swift" }
@@ -14,12 +19,15 @@ struct AppStart {
         let delegate = try delegateClass()
         let title = application.settings["PRODUCT_NAME"] ?? application.name
         let name = title.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
+        let modules = libraries.map { "\"\($0)\"" }.joined(separator: ", ")
         return """
             // Written by the command; starts the app as a scene.
             import InterludeApp
 
             @main struct InterludeStart: InterludeApp {
-                static let scenes = [StageScene("\(String(name))", title: "\(title)", launching: \(delegate).self)]
+                static let scenes = [
+                    StageScene("\(String(name))", title: "\(title)", launching: \(delegate).self, modules: [\(modules)])
+                ]
             }
 
             """

@@ -48,13 +48,15 @@ package struct GeneratedPackage {
                 let start = startPath(module)
                 try FileManager.default.createDirectory(
                     atPath: (start as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-                try Data(try AppStart(module).source().utf8).writeIfChanged(to: start)
+                try Data(try AppStart(module, libraries: libraries).source().utf8).writeIfChanged(to: start)
                 wanted.insert(start)
             }
         }
         removeLinks(notIn: wanted)
         try Data(manifest.utf8).writeIfChanged(to: "\(folder)/Package.swift")
     }
+
+    private var libraries: [String] { build.modules.filter { $0.kind == .library }.map(\.name) }
 
     /// The top-level code of an app is replaced.
     private func isLeftOut(_ source: String, of module: ProjectModule) -> Bool {

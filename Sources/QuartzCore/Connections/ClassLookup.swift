@@ -1,10 +1,20 @@
 import Foundation
 
+/// What a module makes known by name: classes with a name in Objective-C, and members that it adds to UIKit's classes.
+///
+/// Lowering writes a conforming enumeration `_ModuleNames` into each module that needs one.
+public protocol ModuleNames {
+    /// Registers the names.
+    @MainActor static func register()
+}
+
 /// Finds classes by name, as storyboards and `NSClassFromString` name them.
 @MainActor
 public enum ClassLookup {
     private static var registered: [String: AnyClass] = [:]
     private static var modules: [String] = []
+    /// The modules whose names have been registered, or that have none.
+    private static var preparedModules: Set<String> = []
 
     /// Makes a class known by a name that its module and type do not give: an `@objc(Name)`, or a bare name.
     ///
@@ -29,6 +39,7 @@ public enum ClassLookup {
     package static func type(
         named name: String, module: String? = nil, alternatives: [String] = []
     ) -> AnyClass? {
+        prepareModules(module)
         if let module, !module.isEmpty {
             return registered["\(module).\(name)"] ?? swiftType([module] + components(name)) ?? registered[name]
         }
@@ -43,9 +54,19 @@ public enum ClassLookup {
         String(String(reflecting: type).prefix { $0 != "." })
     }
 
+    /// Registers the names of the app's modules and of another one, once each.
+    static func prepareModules(_ module: String? = nil) {
+        for name in [executableModule] + modules + [module ?? ""] where preparedModules.insert(name).inserted {
+            guard isIdentifier(name) else { continue }
+            let names = _typeByName("\(name.utf8.count)\(name)12_ModuleNamesO")
+            (names as? any ModuleNames.Type)?.register()
+        }
+    }
+
+    private static let executableModule = ProcessInfo.processInfo.processName.replacingOccurrences(of: "-", with: "_")
+
     private static var searchedModules: [String] {
-        let executable = ProcessInfo.processInfo.processName.replacingOccurrences(of: "-", with: "_")
-        return modules + [executable, "UIKit", "QuartzCore"]
+        modules + [executableModule, "UIKit", "QuartzCore"]
     }
 
     private static func components(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }

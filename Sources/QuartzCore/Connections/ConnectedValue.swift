@@ -9,6 +9,8 @@ struct ConnectedValue {
     let kind: Kind
     /// The declared type, for messages.
     let type: String
+    /// The property.
+    let keyPath: AnyKeyPath
     /// Reads the property; `nil` if the object isn't of the class.
     let read: @MainActor (AnyObject) -> Any??
     /// Sets the property; `nil` for properties that can only be read.
@@ -20,6 +22,7 @@ struct ConnectedValue {
         self.name = name
         self.kind = kind
         type = "\(Value.self)"
+        keyPath = property
         // Key paths aren't sendable; the closures run on the main actor, where the key path was made.
         nonisolated(unsafe) let property = property
         read = { ($0 as? Owner).map { KeyedValue.object($0[keyPath: property]) } }
@@ -37,6 +40,7 @@ struct ConnectedValue {
         self.name = name
         kind = .key
         type = "\(Value.self)"
+        keyPath = property
         nonisolated(unsafe) let property = property
         read = { ($0 as? Owner).map { KeyedValue.object($0[keyPath: property]) } }
         write = nil

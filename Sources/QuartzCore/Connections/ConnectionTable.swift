@@ -20,6 +20,7 @@ package final class ConnectionTable {
 
     /// Returns the table of a class; it is built once.
     package static func of(_ type: AnyClass) -> ConnectionTable {
+        ClassLookup.prepareModules()
         let current = ConnectionExtensions.version.load(ordering: .relaxed)
         if version != current { tables = [:] }
         version = current
@@ -79,6 +80,11 @@ package final class ConnectionTable {
 
     /// Whether a class has an outlet, an outlet collection, or a key with a name.
     package static func hasValue(_ name: String, in type: AnyClass) -> Bool { of(type).values[name] != nil }
+
+    /// Returns the name of a property of a class; `nil` if the class doesn't list it.
+    package static func name(of keyPath: AnyKeyPath, in type: AnyClass) -> String? {
+        of(type).values.values.first { $0.keyPath == keyPath }?.name
+    }
 
     /// Adds objects to an outlet collection.
     package static func appendOutletCollection(

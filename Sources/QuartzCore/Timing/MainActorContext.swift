@@ -24,7 +24,7 @@ enum MainActorContext {
 
 /// Calls main-actor code from Core Animation's nonisolated code; off the main actor returns `nil` without a call.
 @inline(__always)
-func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result? {
+package func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result? {
     guard MainActorContext.isCurrent else { return nil }
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIViewPropertyAnimator: KeyValueObservable, ObservedObject {
+extension UIViewPropertyAnimator: ObservedObject {
     func notify(_ property: ObservableProperty, if changed: Bool = true) {
         if changed { observers?.changed(property) }
     }

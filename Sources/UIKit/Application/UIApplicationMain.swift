@@ -56,14 +56,8 @@ extension AppSession {
 
 extension UIApplication {
     /// Creates a delegate from its dynamic type with `init()`; `nil` if the class is no `NSObject`.
-    package static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
+    fileprivate static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
         guard let type = type as? NSObject.Type else { return nil }
         return NSObject.instance(of: type) as? any UIApplicationDelegate
-    }
-
-    /// Creates a scene delegate from its dynamic type with `init()`; `nil` if the class is no `NSObject`.
-    package static func makeSceneDelegate(_ type: any UISceneDelegate.Type) -> (any UISceneDelegate)? {
-        guard let type = type as? NSObject.Type else { return nil }
-        return NSObject.instance(of: type) as? any UISceneDelegate
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIBarItem: KeyValueObservable, ObservedObject {}
+extension UIBarItem: ObservedObject {}
 
 extension KeyValueObservable where Self: UIBarItem {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.

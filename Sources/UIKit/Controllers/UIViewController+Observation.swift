@@ -1,7 +1,5 @@
 import Foundation
 
-extension UIViewController: KeyValueObservable {}
-
 extension KeyValueObservable where Self: UIViewController {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.
     ///

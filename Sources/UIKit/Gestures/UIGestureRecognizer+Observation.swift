@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIGestureRecognizer: KeyValueObservable, ObservedObject {}
+extension UIGestureRecognizer: ObservedObject {}
 
 extension KeyValueObservable where Self: UIGestureRecognizer {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.

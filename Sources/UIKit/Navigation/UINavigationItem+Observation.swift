@@ -1,6 +1,6 @@
 import Foundation
 
-extension UINavigationItem: KeyValueObservable, ObservedObject {}
+extension UINavigationItem: ObservedObject {}
 
 extension KeyValueObservable where Self: UINavigationItem {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.

@@ -9,10 +9,10 @@ extension KeyValueObservable where Self: UIScrollView {
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        observe(keyPath, among: Self.observableViewProperties + Self.scrolling, options, changeHandler)
+        observe(keyPath, among: Self.observableViewProperties + Self.observableScrollProperties, options, changeHandler)
     }
 
-    private static var scrolling: [ObservableKeyPath<Self>] {
+    static var observableScrollProperties: [ObservableKeyPath<Self>] {
         [
             ObservableKeyPath(\Self.contentOffset, .contentOffset),
             ObservableKeyPath(\Self.contentSize, .contentSize),

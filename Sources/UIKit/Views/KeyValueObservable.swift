@@ -6,6 +6,8 @@ import InterludeDiagnostics
 /// Each conforming class lists its observable key paths and calls its observers after their values are set.
 @preconcurrency @MainActor public protocol KeyValueObservable: NSObject {}
 
+extension NSObject: KeyValueObservable {}
+
 /// An object that stores its observers.
 @MainActor protocol ObservedObject: AnyObject {
     var observers: KeyValueObservers? { get set }
@@ -69,14 +71,12 @@ extension KeyValueObservable {
     ) -> NSKeyValueObservation {
         let token = NSKeyValueObservation()
         StoredAPI.report("NSKeyValueObservingOptions.prior", if: options.contains(.prior))
-        guard let entry = known.first(where: { $0.keyPath == keyPath }), let owner = entry.owner(self) else {
+        guard let (observers, property) = observers(of: keyPath, among: known) else {
             Diagnostic.keyPathNotObservable("\(keyPath)", of: typeName(self)).report()
             return token
         }
         var last = self[keyPath: keyPath]
-        let observers = owner.observers ?? KeyValueObservers()
-        owner.observers = observers
-        observers.add(entry.property, token) { [weak self] in
+        observers.add(property, token) { [weak self] in
             guard let self else { return }
             let previous = last
             last = self[keyPath: keyPath]
@@ -90,5 +90,30 @@ extension KeyValueObservable {
                 self, NSKeyValueObservedChange(newValue: options.contains(.new) ? last : nil, oldValue: nil))
         }
         return token
+    }
+
+    /// Returns the observers of a known property, or of one that announces its changes by name.
+    private func observers<Value>(
+        of keyPath: KeyPath<Self, Value>, among known: [ObservableKeyPath<Self>]
+    ) -> (KeyValueObservers, ObservableProperty)? {
+        if let entry = known.first(where: { $0.keyPath == keyPath }), let owner = entry.owner(self) {
+            return (KeyValueObservers.made(for: owner), entry.property)
+        }
+        return ConnectionTable.name(of: keyPath, in: type(of: self)).map { name in
+            (KeyValueObservers.made(for: self), ObservableProperty(name: name))
+        }
+    }
+}
+
+extension KeyValueObservable {
+    /// Calls a handler after each change of a property until the observation is invalidated or deallocated.
+    ///
+    /// Supports the properties that the class lists in its connections and whose changes it announces with
+    /// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`. Reports a diagnostic for other key paths.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        observe(keyPath, among: [], options, changeHandler)
     }
 }

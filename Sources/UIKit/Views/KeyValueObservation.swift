@@ -19,6 +19,28 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
+/// A key of the dictionary that describes a change.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
+    public let rawValue: String
+
+    /// Creates a key from its raw value.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The kind of the change, the raw value of an `NSKeyValueChange`.
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    /// The value after the change.
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// The value before the change.
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+/// The kind of a change of an observed value.
+public enum NSKeyValueChange: UInt, Sendable {
+    /// The property was set.
+    case setting = 1
+}
+
 /// A change of an observed value.
 public struct NSKeyValueObservedChange<Value> {
     /// The value after the change; `nil` without the `.new` option.

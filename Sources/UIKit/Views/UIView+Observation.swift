@@ -1,7 +1,5 @@
 import Foundation
 
-extension UIView: KeyValueObservable {}
-
 extension KeyValueObservable where Self: UIView {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.
     ///

@@ -1,0 +1,25 @@
+import Foundation
+import QuartzCore
+
+/// The observers of any object; those that UIKit doesn't store are associated with it.
+extension KeyValueObservers {
+    private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// Returns the observers of an object; `nil` if it never had any.
+    static func of(_ object: AnyObject) -> KeyValueObservers? {
+        if let object = object as? any ObservedObject { return object.observers }
+        return objc_getAssociatedObject(object, key) as? KeyValueObservers
+    }
+
+    /// Returns the observers of an object, which it gets if it has none.
+    static func made(for object: AnyObject) -> KeyValueObservers {
+        if let known = of(object) { return known }
+        let observers = KeyValueObservers()
+        if let object = object as? any ObservedObject {
+            object.observers = observers
+        } else {
+            objc_setAssociatedObject(object, key, observers, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+        return observers
+    }
+}
