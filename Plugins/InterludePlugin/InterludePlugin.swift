@@ -16,15 +16,19 @@ struct InterludePlugin: CommandPlugin {
             throw PluginFailure("\(product) does not build:\n\(build.logText)")
         }
 
-        let process = Process()
-        process.executableURL = executable.url
-        process.arguments = extractor.remainingArguments
         // 'play --watch' builds while this command holds the lock of the build folder.
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            ["INTERLUDE_BUILD_ARGUMENTS": "--ignore-lock"]) { own, _ in own }
-        try process.run()
-        process.waitUntilExit()
-        if process.terminationStatus != 0 { exit(process.terminationStatus) }
+        setenv("INTERLUDE_BUILD_ARGUMENTS", "--ignore-lock", 0)
+        throw Self.replaceProcess(with: executable.url.path, extractor.remainingArguments)
+    }
+
+    /// Continues as another program, which Control-C then ends; returns only if that fails, with the reason.
+    private static func replaceProcess(with program: String, _ arguments: [String]) -> PluginFailure {
+        // The threads of tasks block signals, and a program inherits that.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        pthread_sigmask(SIG_SETMASK, &signals, nil)
+        execv(program, ([program] + arguments).map { strdup($0) } + [nil])
+        return PluginFailure("\(program) can't start: \(String(cString: strerror(errno))).")
     }
 
     /// Returns the name of the executable product with scenes.

@@ -66,6 +66,7 @@ import Testing
             /home/me/Card.swift:5:1: error: cannot find 'x' in scope
              5 | x
                | `- error: cannot find 'x' in scope
+
             error: fatalError
             """
         let summary = try PackageBuild(of: "/home/me/.build/debug/Scenes").summary(output)

@@ -12,9 +12,12 @@ final class PhotoPagerViewController: UICollectionViewController {
         layout.scrollDirection = .horizontal
         layout.minimumLineSpacing = 0
         super.init(collectionViewLayout: layout)
+        modalPresentationCapturesStatusBarAppearance = true
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
     override func viewDidLoad() {
         super.viewDidLoad()

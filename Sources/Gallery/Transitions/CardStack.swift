@@ -6,6 +6,8 @@ import UIKit
 final class CardStackViewController: UIViewController {
     private var flight: CardFlight?
 
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = UIColor(white: 0.07, alpha: 1)

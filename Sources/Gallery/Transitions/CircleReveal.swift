@@ -27,6 +27,8 @@ final class MorningViewController: SkyViewController, UIViewControllerTransition
 }
 
 final class NightViewController: SkyViewController {
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
     override func changeHour() {
         dismiss(animated: true)
     }

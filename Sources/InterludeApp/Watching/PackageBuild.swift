@@ -56,7 +56,7 @@ struct PackageBuild: Sendable {
     func summary(_ output: String) -> String {
         let lines = output.replacing(root.path + "/", with: "").split(
             separator: "\n", omittingEmptySubsequences: false
-        ).filter { $0.wholeMatch(of: Self.progress) == nil }
+        ).filter { $0.wholeMatch(of: Self.progress) == nil && !$0.allSatisfy(\.isWhitespace) }
         guard let first = lines.firstIndex(where: { $0.contains("error:") }) else {
             return lines.suffix(60).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
         }

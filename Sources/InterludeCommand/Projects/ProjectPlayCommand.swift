@@ -47,6 +47,10 @@ private enum Replacement {
     /// Runs another program in the process; returns only if that fails, with the reason.
     static func failure(of program: String, _ arguments: [String]) throws -> CommandFailure {
         var pointers = ([program] + arguments).map { strdup($0) } + [nil]
+        // The threads of tasks block signals, and a program inherits that.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        pthread_sigmask(SIG_SETMASK, &signals, nil)
         execv(program, &pointers)
         return .failure("can't start \(program): \(String(cString: strerror(errno))).")
     }
