@@ -55,22 +55,22 @@ enum Storyboards {
     private static func scene(number: Int) -> String {
         let id = "c\(number)"
         return """
-            <scene sceneID="s\(number)"><objects>
+            <scene sceneID="s-\(number)"><objects>
             <viewController storyboardIdentifier="scene\(number)" id="\(id)" sceneMemberID="viewController">
-            <view key="view" contentMode="scaleToFill" id="\(id)v"><rect key="frame" x="0" y="0" width="393" height="852"/>
+            <view key="view" contentMode="scaleToFill" id="\(id)-v"><rect key="frame" x="0" y="0" width="393" height="852"/>
             <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-            <subviews><stackView opaque="NO" contentMode="scaleToFill" axis="vertical" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)k">
+            <subviews><stackView opaque="NO" contentMode="scaleToFill" axis="vertical" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-k">
             <rect key="frame" x="16" y="75" width="361" height="700"/><subviews>
-            \((0..<rows).map { row("\(id)r\($0)") }.joined(separator: "\n"))
+            \((0..<rows).map { row("\(id)-r\($0)") }.joined(separator: "\n"))
             </subviews></stackView></subviews>
-            <viewLayoutGuide key="safeArea" id="\(id)g"/>
+            <viewLayoutGuide key="safeArea" id="\(id)-g"/>
             <color key="backgroundColor" systemColor="systemBackgroundColor"/>
             <constraints>
-            <constraint firstItem="\(id)k" firstAttribute="top" secondItem="\(id)g" secondAttribute="top" constant="16" id="\(id)1"/>
-            <constraint firstItem="\(id)k" firstAttribute="leading" secondItem="\(id)v" secondAttribute="leading" constant="16" id="\(id)2"/>
-            <constraint firstAttribute="trailing" secondItem="\(id)k" secondAttribute="trailing" constant="16" id="\(id)3"/>
+            <constraint firstItem="\(id)-k" firstAttribute="top" secondItem="\(id)-g" secondAttribute="top" constant="16" id="\(id)-1"/>
+            <constraint firstItem="\(id)-k" firstAttribute="leading" secondItem="\(id)-v" secondAttribute="leading" constant="16" id="\(id)-2"/>
+            <constraint firstAttribute="trailing" secondItem="\(id)-k" secondAttribute="trailing" constant="16" id="\(id)-3"/>
             </constraints></view>
-            <connections><segue destination="c\((number + 1) % scenes)" kind="show" identifier="next" id="\(id)n"/></connections>
+            <connections><segue destination="c\((number + 1) % scenes)" kind="show" identifier="next" id="\(id)-n"/></connections>
             </viewController></objects><point key="canvasLocation" x="\(number % 5 * 750)" y="\(number / 5 * 900)"/></scene>
             """
     }
@@ -78,7 +78,7 @@ enum Storyboards {
     private static func row(_ id: String) -> String {
         func label(_ name: String, _ text: String, _ size: Int) -> String {
             """
-            <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="\(text)" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)\(name)">
+            <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="\(text)" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-\(name)">
             <rect key="frame" x="0" y="0" width="100" height="20"/>
             <fontDescription key="fontDescription" type="system" pointSize="\(size)"/>
             <color key="textColor" systemColor="labelColor"/></label>
@@ -88,16 +88,16 @@ enum Storyboards {
             <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
             <rect key="frame" x="0" y="0" width="361" height="50"/><subviews>
             \(label("t", "Title of the row", 17)) \(label("d", "A detail below it", 13))
-            <button opaque="NO" contentMode="scaleToFill" buttonType="system" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)b">
+            <button opaque="NO" contentMode="scaleToFill" buttonType="system" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-b">
             <rect key="frame" x="300" y="8" width="50" height="34"/><state key="normal" title="Open"/></button>
             </subviews><constraints>
-            <constraint firstItem="\(id)t" firstAttribute="top" secondItem="\(id)" secondAttribute="top" constant="4" id="\(id)1"/>
-            <constraint firstItem="\(id)t" firstAttribute="leading" secondItem="\(id)" secondAttribute="leading" id="\(id)2"/>
-            <constraint firstItem="\(id)d" firstAttribute="top" secondItem="\(id)t" secondAttribute="bottom" constant="2" id="\(id)3"/>
-            <constraint firstItem="\(id)d" firstAttribute="leading" secondItem="\(id)" secondAttribute="leading" id="\(id)4"/>
-            <constraint firstAttribute="bottom" secondItem="\(id)d" secondAttribute="bottom" constant="4" id="\(id)5"/>
-            <constraint firstAttribute="trailing" secondItem="\(id)b" secondAttribute="trailing" id="\(id)6"/>
-            <constraint firstItem="\(id)b" firstAttribute="centerY" secondItem="\(id)" secondAttribute="centerY" id="\(id)7"/>
+            <constraint firstItem="\(id)-t" firstAttribute="top" secondItem="\(id)" secondAttribute="top" constant="4" id="\(id)-1"/>
+            <constraint firstItem="\(id)-t" firstAttribute="leading" secondItem="\(id)" secondAttribute="leading" id="\(id)-2"/>
+            <constraint firstItem="\(id)-d" firstAttribute="top" secondItem="\(id)-t" secondAttribute="bottom" constant="2" id="\(id)-3"/>
+            <constraint firstItem="\(id)-d" firstAttribute="leading" secondItem="\(id)" secondAttribute="leading" id="\(id)-4"/>
+            <constraint firstAttribute="bottom" secondItem="\(id)-d" secondAttribute="bottom" constant="4" id="\(id)-5"/>
+            <constraint firstAttribute="trailing" secondItem="\(id)-b" secondAttribute="trailing" id="\(id)-6"/>
+            <constraint firstItem="\(id)-b" firstAttribute="centerY" secondItem="\(id)" secondAttribute="centerY" id="\(id)-7"/>
             </constraints></view>
             """
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The colors of contact sheets and comparison strips, the same as those of pages with light colors.
+/// The colors of contact sheets and comparison strips, the same as the light colors of pages.
 enum SheetPalette {
     static let ground = CGColor(srgbRed: 0.957, green: 0.953, blue: 0.941, alpha: 1)
     static let ink = CGColor(srgbRed: 0.106, green: 0.102, blue: 0.094, alpha: 1)

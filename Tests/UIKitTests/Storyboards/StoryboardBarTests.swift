@@ -70,7 +70,7 @@ import Testing
             StoryboardFixtures.storyboard("Attributes").instantiateInitialViewController() as? UINavigationController)
         app.show(navigation)
         let button = try #require(navigation.topViewController?.view.first(UIButton.self))
-        button.sendActions(for: .primaryActionTriggered)
+        button.sendActions(for: .touchUpInside)
         app.advance(by: 1)
         let presented = try #require(navigation.presentedViewController)
         #expect(presented is UITabBarController && presented.modalPresentationStyle == .fullScreen)

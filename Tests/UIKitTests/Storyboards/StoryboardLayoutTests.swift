@@ -125,7 +125,7 @@ import Testing
         controller.traitOverrides.horizontalSizeClass = .regular
         app.frame()
         #expect(controller.view.constraints.map(\.multiplier).sorted() == [0.5, 1])
-        #expect(controller.view.subviews[0].subviews[0].frame.width == 196.5)
+        #expect(abs(controller.view.subviews[0].subviews[0].frame.width - 196.5) < 0.2)
         #expect(app.problems == [])
     }
 

@@ -50,6 +50,27 @@ import Testing
         #expect(app.problems == ["storyboard-image-not-found"])
     }
 
+    /// Two adjacent fragments have the same keys and different objects as values.
+    @Test func fragmentsMayHaveTheSameAttributes() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let fragments = ["systemRedColor", "systemBlueColor", "systemRedColor"].map {
+            """
+            <fragment content="ab"><attributes><color key="NSColor" systemColor="\($0)"/></attributes></fragment>
+            """
+        }
+        let view = """
+            <subviews><label id="l"><attributedString key="attributedText">\(fragments.joined())</attributedString></label></subviews>
+            """
+        let controller = try StoryboardFixtures.controller(view: view, in: folder)
+        app.show(controller)
+        let text = try #require((controller.view.subviews.first as? UILabel)?.attributedText)
+        #expect(text.string == "ababab")
+        let colors = [0, 2, 4].map { text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
+        #expect(colors == [.systemRed, .systemBlue, .systemRed])
+        #expect(app.problems == [])
+    }
+
     @Test func buttonsHaveStatesAndConfigurations() throws {
         let app = TestApp()
         let controller = try #require(
