@@ -142,6 +142,7 @@ private final class BigGauge: NSObject {
         #expect(ClassLookup.type(named: "Dial") == Gauge.self)
         #expect(ClassLookup.type(named: "CAShapeLayer") == CAShapeLayer.self)
         #expect(ClassLookup.type(named: "CAShapeLayer", module: "QuartzCore") == CAShapeLayer.self)
+        #expect(ClassLookup.type(named: "CAShapeLayer", module: "RenamedApp") == CAShapeLayer.self)
         #expect(ClassLookup.type(named: "QuartzCore.CAShapeLayer") == CAShapeLayer.self)
         for name in ["", ".", "Missing", "9", "a.b.c.d.e.f.g.h.i", "Ünï"] {
             #expect(ClassLookup.type(named: name) == nil)

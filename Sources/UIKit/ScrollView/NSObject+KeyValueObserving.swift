@@ -153,7 +153,7 @@ private struct NamedProperty {
         let name = last == "hidden" ? "isHidden" : last
         if let known = Self.builtIn(name, of: owner) {
             self = known
-        } else if ConnectionTable.hasValue(name, in: type(of: owner)) {
+        } else if Self.isAnnounced(name, by: type(of: owner)) {
             self.init(name: name, observers: .made(for: owner)) { [weak owner] in
                 owner.flatMap { ConnectionTable.value(forKey: name, of: $0) }.flatMap { $0 }
             }
@@ -166,6 +166,12 @@ private struct NamedProperty {
         self.name = name
         self.observers = observers
         self.read = read
+    }
+
+    /// Whether a class lists a property that its superclass in UIKit doesn't list.
+    private static func isAnnounced(_ name: String, by type: AnyClass) -> Bool {
+        ConnectionTable.hasValue(name, in: type)
+            && FrameworkClasses.nearest(to: type).map { ConnectionTable.hasValue(name, in: $0) } != true
     }
 
     /// Finds a property of one of UIKit's classes.

@@ -23,3 +23,18 @@ extension KeyValueObservers {
         return observers
     }
 }
+
+/// The classes of UIKit and Core Animation.
+enum FrameworkClasses {
+    static func contains(_ type: AnyClass) -> Bool {
+        let name = String(reflecting: type)
+        return name.hasPrefix("UIKit.") || name.hasPrefix("QuartzCore.")
+    }
+
+    /// Returns the nearest one among a class and its superclasses; `nil` if there is none.
+    static func nearest(to type: AnyClass) -> AnyClass? {
+        var current: AnyClass? = type
+        while let next = current, !contains(next) { current = _getSuperclass(next) }
+        return current
+    }
+}
