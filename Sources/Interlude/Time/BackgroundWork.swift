@@ -46,13 +46,12 @@ final class BackgroundWork: Sendable {
         guard !isEmpty else { return true }
         var abandoned = false
         await withCheckedContinuation { continuation in
-            let number = state.withLock { state -> Int? in
-                guard !state.running.isEmpty else { return nil }
+            let (number, former) = state.withLock { state -> (Int?, CheckedContinuation<Void, Never>?) in
+                guard !state.running.isEmpty else { return (nil, nil) }
                 state.waits += 1
-                state.waiter?.resume()
-                state.waiter = continuation
-                return state.waits
+                return (state.waits, exchange(&state.waiter, with: continuation))
             }
+            former?.resume()
             guard let number else { return continuation.resume() }
             RealTime.onMainQueue(after: patience) { [self] in abandoned = abandon(wait: number) || abandoned }
         }

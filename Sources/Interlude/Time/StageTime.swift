@@ -18,10 +18,23 @@ final class StageTime: Sendable {
     private static let maximumReadings = 10_000
     /// The time that passes with each further reading.
     private static let readingDuration: Int64 = 100_000
-    /// Readings in one turn after which a turn that takes long lets real time pass, too.
+    /// Readings in one turn after which a turn that computes for long lets that time pass, too.
     private static let slowReadings = 64
-    /// The real duration of a turn, in nanoseconds, after which the clock follows real time.
+    /// The processor time in nanoseconds, after these readings, after which the clock follows it.
     private static let slowTurn: Int64 = 2_000_000_000
+
+    /// A thread that has read the clock often in one turn.
+    ///
+    /// Its processor time counts, not real time, which passes faster on a busy machine.
+    private struct FrequentReader {
+        let thread = pthread_self()
+        let start = FrequentReader.processorTime
+
+        /// The processor time since then in nanoseconds; 0 on another thread.
+        var duration: Int64 { pthread_equal(thread, pthread_self()) != 0 ? Self.processorTime - start : 0 }
+
+        private static var processorTime: Int64 { stage_time_real_reading(CLOCK_THREAD_CPUTIME_ID) }
+    }
 
     private struct State: @unchecked Sendable {
         /// The time of the run loop turn.
@@ -29,7 +42,7 @@ final class StageTime: Sendable {
         /// The time for which the main thread has been blocked since the turn began.
         var blocked: Int64 = 0
         var readings = 0
-        var realTurn = stage_time_real_now()
+        var frequentReader: FrequentReader?
         var waits: [PendingWait] = []
         var requests = 0
         /// The tasks that the stage's code has enqueued.
@@ -64,12 +77,11 @@ final class StageTime: Sendable {
 extension StageTime {
     /// Begins a run loop turn.
     func beginTurn(at time: Int64) {
-        let real = stage_time_real_now()
         state.withLock { state in
             state.blocked = max(0, state.turn + state.blocked - time)
             state.turn = max(state.turn, time)
             state.readings = 0
-            state.realTurn = real
+            state.frequentReader = nil
         }
     }
 
@@ -79,9 +91,10 @@ extension StageTime {
             state.readings += 1
             if state.readings > Self.maximumReadings {
                 state.blocked += Self.readingDuration
-            } else if state.readings > Self.slowReadings {
-                let duration = stage_time_real_now() - state.realTurn
-                if duration > Self.slowTurn { state.blocked = max(state.blocked, duration - Self.slowTurn) }
+            } else if let reader = state.frequentReader {
+                state.blocked = max(state.blocked, reader.duration - Self.slowTurn)
+            } else if state.readings == Self.slowReadings {
+                state.frequentReader = FrequentReader()
             }
             return state.turn + state.blocked
         }

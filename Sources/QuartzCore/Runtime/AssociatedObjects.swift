@@ -71,7 +71,7 @@ private enum AssociatedObjects {
     }
 
     private static let table = Mutex(Table())
-    private static let ending = ThreadLocalList<(address: UnsafeRawPointer, values: Values)>()
+    private static let ending = ThreadLocal<[(address: UnsafeRawPointer, values: Values)]>([])
 
     private nonisolated(unsafe) static let calls: UnsafePointer<object_runtime_calls> = {
         let calls = UnsafeMutablePointer<object_runtime_calls>.allocate(capacity: 1)
@@ -104,7 +104,7 @@ private enum AssociatedObjects {
 
     static func value(for key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
         let address = address(owner)
-        if let entry = ending.elements.last(where: { $0.address == address }) { return entry.values[key]?.value }
+        if let entry = ending.value.last(where: { $0.address == address }) { return entry.values[key]?.value }
         return table.withLock { Former($0.values[address]?[key]) }.value?.value
     }
 
@@ -115,12 +115,12 @@ private enum AssociatedObjects {
 
     private static func willEnd(_ address: UnsafeRawPointer) {
         guard let values = table.withLock({ Former($0.values.removeValue(forKey: address)) }).value else { return }
-        ending.elements.append((address, values))
+        ending.value.append((address, values))
     }
 
     private static func didEnd(_ address: UnsafeRawPointer) {
-        guard let index = ending.elements.lastIndex(where: { $0.address == address }) else { return }
-        let entry = ending.elements.remove(at: index)
+        guard let index = ending.value.lastIndex(where: { $0.address == address }) else { return }
+        let entry = ending.value.remove(at: index)
         withExtendedLifetime(entry) {}
     }
 
@@ -135,36 +135,5 @@ extension [UnsafeRawPointer: AssociatedValue] {
     fileprivate mutating func exchange(_ value: AssociatedValue?, for key: UnsafeRawPointer) -> AssociatedValue? {
         defer { self[key] = value }
         return self[key]
-    }
-}
-
-/// A list that each thread has for itself.
-private struct ThreadLocalList<Element>: Sendable {
-    private final class Box {
-        var elements: [Element] = []
-    }
-
-    private let key: pthread_key_t
-
-    init() {
-        var key = pthread_key_t()
-        pthread_key_create(&key) { box in
-            if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
-        }
-        self.key = key
-    }
-
-    var elements: [Element] {
-        get { box?.elements ?? [] }
-        nonmutating set {
-            if let box { return box.elements = newValue }
-            let box = Box()
-            box.elements = newValue
-            pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
-        }
-    }
-
-    private var box: Box? {
-        pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
     }
 }

@@ -22,14 +22,10 @@ package final class TransactionStack {
 
     /// The current stack: the running app's on the main actor, otherwise the thread's own.
     static var current: TransactionStack {
-        if MainActorContext.isCurrent { return AnimationClock.current.transactions }
-        let key = "QuartzCore.TransactionStack"
-        let thread = Thread.current
-        if let stack = thread.threadDictionary[key] as? TransactionStack { return stack }
-        let stack = TransactionStack()
-        thread.threadDictionary[key] = stack
-        return stack
+        MainActorContext.isCurrent ? AnimationClock.current.transactions : ofOtherThreads.value
     }
+
+    private static let ofOtherThreads = ThreadLocal(TransactionStack())
 
     var top: Group {
         get { groups[groups.count - 1] }

@@ -1,4 +1,4 @@
-import Synchronization
+import QuartzCore
 
 /// System colors, with the values of iOS for the light and dark appearance.
 extension UIColor {
@@ -51,7 +51,7 @@ extension UIColor {
         static let cyan = UIColor.system("systemCyan", light: 0x32ADE6, dark: 0x64D2FF)
         static let blue = UIColor.system("systemBlue", light: 0x007AFF, dark: 0x0A84FF)
         static let tint = UIColor(
-            storage: .dynamic(name: UIColor.tintColorName) { _ in UIColor.currentTint.withLock { $0 } ?? blue })
+            storage: .dynamic(name: UIColor.tintColorName) { _ in UIColor.currentTint.value ?? blue })
         static let indigo = UIColor.system("systemIndigo", light: 0x5856D6, dark: 0x5E5CE6)
         static let purple = UIColor.system("systemPurple", light: 0xAF52DE, dark: 0xBF5AF2)
         static let pink = UIColor.system("systemPink", light: 0xFF2D55, dark: 0xFF375F)
@@ -68,7 +68,7 @@ extension UIColor {
 extension UIColor {
     fileprivate static let tintColorName = "tintColor"
     /// The tint color of the view whose colors are being resolved.
-    static let currentTint = Mutex<UIColor?>(nil)
+    static let currentTint = ContextLocal<UIColor?>(nil)
 
     /// Whether the color is `tintColor` or derived from it.
     var dependsOnTint: Bool {

@@ -1,4 +1,6 @@
-/// The stack of UIKit's graphics contexts, one per thread; the context pushed last is current.
+import QuartzCore
+
+/// The stack of UIKit's graphics contexts, the main actor's or a thread's own; the context pushed last is current.
 package enum DrawingContextStack {
     /// A context, with the bitmap from which images are created.
     struct Entry {
@@ -7,38 +9,25 @@ package enum DrawingContextStack {
         let bitmap: (pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool)?
     }
 
-    private final class Box {
-        var entries: [Entry] = []
-    }
-
-    private static let key = "interlude.drawing-contexts"
-
-    private static var box: Box {
-        let dictionary = Thread.current.threadDictionary
-        if let box = dictionary[key] as? Box { return box }
-        let box = Box()
-        dictionary[key] = box
-        return box
-    }
+    private static let entries = ContextLocal<[Entry]>([])
 
     /// The default scale: the scale of the main screen in pixels per point, set when a session begins.
     nonisolated(unsafe) package static var defaultScale: CGFloat = 1
 
-    package static var current: CGContext? { box.entries.last?.context }
+    package static var current: CGContext? { entries.value.last?.context }
 
-    static var currentBitmap: (pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool)? { box.entries.last?.bitmap }
+    static var currentBitmap: (pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool)? { entries.value.last?.bitmap }
 
     package static func push(_ context: CGContext) {
-        box.entries.append(Entry(context: context, bitmap: nil))
+        entries.value.append(Entry(context: context, bitmap: nil))
     }
 
     static func push(_ entry: Entry) {
-        box.entries.append(entry)
+        entries.value.append(entry)
     }
 
     package static func pop() {
-        let box = box
-        if !box.entries.isEmpty { box.entries.removeLast() }
+        if !entries.value.isEmpty { entries.value.removeLast() }
     }
 
     /// Makes the context current while `body` runs.

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import QuartzCore
 
 /// The interface environment: size classes, scale, appearance, idiom, and text size.
 ///
@@ -75,15 +75,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     /// The traits that dynamic colors and images resolve with.
     ///
-    /// Set around drawing, layout, and trait callbacks; elsewhere it is the screen's collection. UIKit has one per
-    /// thread, this implementation one per process.
+    /// Set around drawing, layout, and trait callbacks; elsewhere it is the screen's collection on the main
+    /// actor, and a light phone's on other threads, which have one each.
     open class var current: UITraitCollection {
-        get { _current }
-        set { _current = newValue }
+        get { currentStorage.value }
+        set { currentStorage.value = newValue }
     }
 
     /// Runs `actions` with this collection as `current`, then restores the previous one.
-    open func performAsCurrent(_ actions: () -> Void) { _performAsCurrent(actions) }
+    open func performAsCurrent(_ actions: () -> Void) { Self.currentStorage.with(self, actions) }
+
     /// Returns whether dynamic colors may differ between this collection and `traitCollection`.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         _hasDifferentColorAppearance(comparedTo: traitCollection)
@@ -91,12 +92,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-    private static let currentStorage = Mutex<UITraitCollection?>(nil)
-
-    static var _current: UITraitCollection {
-        get { currentStorage.withLock { $0 } ?? fallback }
-        set { currentStorage.withLock { $0 = newValue } }
-    }
+    fileprivate static let currentStorage = ContextLocal(fallback)
 
     /// The value of `current` before a screen exists: a light phone in a left-to-right language.
     private static let fallback: UITraitCollection = {
@@ -115,15 +111,6 @@ extension UITraitCollection {
         values.forceTouchCapability = .unavailable
         return UITraitCollection(values: values)
     }()
-
-    func _performAsCurrent(_ actions: () -> Void) {
-        let previous = Self.currentStorage.withLock { current in
-            defer { current = self }
-            return current
-        }
-        defer { Self.currentStorage.withLock { $0 = previous } }
-        actions()
-    }
 
     func _hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection?.values else { return true }

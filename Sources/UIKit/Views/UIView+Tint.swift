@@ -7,12 +7,7 @@ extension UIView {
     }
 
     private static func resolvingColors<Result>(by tint: UIColor, _ body: () -> Result) -> Result {
-        let outer = UIColor.currentTint.withLock { current in
-            defer { current = tint }
-            return current
-        }
-        defer { UIColor.currentTint.withLock { $0 = outer } }
-        return body()
+        UIColor.currentTint.with(tint, body)
     }
 
     /// Resolves a color with the view's traits and tint color.
