@@ -8,13 +8,13 @@ import Testing
             @objcMembers
             class Card: UIView {
                 @nonobjc func free() {}
-                @IBDesignable @objc(IDInner) class Inner {}
+                @IBDesignable @objc class Inner {}
             }
             @objc enum Side: Int { case left }
             """)
         #expect(lines[1].isEmpty)
         #expect(lines[3] == "             func free() {}")
-        #expect(lines[4] == "                                 class Inner {}")
+        #expect(lines[4] == "                        class Inner {}")
         #expect(lines[6] == "      enum Side: Int { case left }")
     }
 

@@ -158,6 +158,21 @@ import Testing
         #expect(list?["UIMainStoryboardFile"] as? String == "Main")
     }
 
+    @Test func anAppsFolderHasTheFontsThatItsPropertyListNames() throws {
+        try write("font", to: "Views/Lato-Bold.ttf")
+        try write("font", to: "Views/Other.ttf")
+        try write(
+            "<plist><dict><key>UIAppFonts</key><array><string>Lato-Bold.ttf</string></array></dict></plist>",
+            to: "App/Info.plist")
+        let build = try build()
+        let bundle = AppBundle(build, application: try #require(build.application))
+        try write("program", to: "program")
+        try bundle.assemble(executable: folder.file("program").path)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(bundle.folder)/Fonts") == ["Lato-Bold.ttf"])
+        let configuration = try String(contentsOfFile: "\(bundle.folder)/fonts.conf", encoding: .utf8)
+        #expect(configuration.contains("<dir prefix=\"relative\">Fonts</dir>"))
+    }
+
     @Test func aPodspecOfTheRepositoryProvidesAModule() throws {
         try write("Pod::Spec.new do |s|\n  s.source_files = 'Pods/Deck/**/*.{swift}'\nend\n", to: "Deck.podspec")
         try write("public let deck = 1\n", to: "Pods/Deck/Sub/Deck.swift")

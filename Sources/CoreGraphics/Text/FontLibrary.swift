@@ -21,6 +21,7 @@ final class FontLibrary: @unchecked Sendable {
     private var faces: [OpaquePointer: GlyphFace] = [:]
 
     private init() {
+        Self.addBundleFonts()
         map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
         // A point is a unit of user space, regardless of the screen's resolution.
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
@@ -31,6 +32,12 @@ final class FontLibrary: @unchecked Sendable {
         let options = Self.makeOptions()
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
+    }
+
+    /// Lets fontconfig read the configuration in an app's folder, which names the fonts that the app brings.
+    private static func addBundleFonts() {
+        guard let file = Bundle.main.path(forResource: "fonts", ofType: "conf") else { return }
+        setenv("FONTCONFIG_FILE", file, 0)
     }
 
     /// Gray antialiasing without hinting: outlines as designed, at any position.

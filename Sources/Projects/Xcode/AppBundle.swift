@@ -27,7 +27,9 @@ package struct AppBundle {
             try files.copyItem(atPath: built, toPath: executable)
         }
         for resource in modules.flatMap(\.resources) { try link(resource) }
-        try write(propertyList())
+        let values = propertyList()
+        try write(values)
+        try provideFonts(values["UIAppFonts"] as? [String] ?? [])
     }
 
     private func link(_ resource: String) throws {
@@ -40,6 +42,31 @@ package struct AppBundle {
         }
         guard !FileManager.default.fileExists(atPath: "\(target)/\(name)") else { return }
         try FileManager.default.createSymbolicLink(atPath: "\(target)/\(name)", withDestinationPath: resource)
+    }
+
+    // MARK: Fonts
+
+    /// Links the fonts that the property list names, and writes the configuration with which fontconfig finds them.
+    private func provideFonts(_ names: [String]) throws {
+        let files = FileManager.default
+        let found = names.map { "\(folder)/\($0)" }.filter { files.fileExists(atPath: $0) }
+        guard !found.isEmpty else { return }
+        try files.createDirectory(atPath: "\(folder)/Fonts", withIntermediateDirectories: true)
+        for font in found {
+            let link = "\(folder)/Fonts/\((font as NSString).lastPathComponent)"
+            if !files.fileExists(atPath: link) {
+                try files.createSymbolicLink(atPath: link, withDestinationPath: font)
+            }
+        }
+        let configuration = """
+            <?xml version="1.0"?>
+            <fontconfig>
+              <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+              <dir prefix="relative">Fonts</dir>
+            </fontconfig>
+
+            """
+        try Data(configuration.utf8).write(to: URL(fileURLWithPath: "\(folder)/fonts.conf"))
     }
 
     // MARK: The property list

@@ -15,8 +15,8 @@ public protocol ValueObserving: NSObject {
 extension NSObject {
     /// Observes a property by name; the observer's `observeValue(forKeyPath:of:change:context:)` is called when it is set.
     ///
-    /// Supports the properties of UIKit that `observe(_:options:changeHandler:)` supports, and those that the class lists
-    /// and whose changes it announces. Reports a diagnostic for others. Neither object is retained.
+    /// Supports the properties of UIKit that `observe(_:options:changeHandler:)` supports, and listed properties
+    /// whose changes the class announces. Reports a diagnostic for others. Neither object is retained.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
@@ -153,7 +153,7 @@ private struct NamedProperty {
         let name = last == "hidden" ? "isHidden" : last
         if let known = Self.builtIn(name, of: owner) {
             self = known
-        } else if ConnectionTable.hasValue(name, in: type(of: owner)) {
+        } else if Self.isAnnounced(name, by: type(of: owner)) {
             self.init(name: name, observers: .made(for: owner)) { [weak owner] in
                 owner.flatMap { ConnectionTable.value(forKey: name, of: $0) }.flatMap { $0 }
             }
@@ -166,6 +166,12 @@ private struct NamedProperty {
         self.name = name
         self.observers = observers
         self.read = read
+    }
+
+    /// Whether a class lists a property that its superclass in UIKit doesn't list.
+    private static func isAnnounced(_ name: String, by type: AnyClass) -> Bool {
+        ConnectionTable.hasValue(name, in: type)
+            && FrameworkClasses.nearest(to: type).map { ConnectionTable.hasValue(name, in: $0) } != true
     }
 
     /// Finds a property of one of UIKit's classes.

@@ -99,6 +99,8 @@ extension KeyValueObservable {
         if let entry = known.first(where: { $0.keyPath == keyPath }), let owner = entry.owner(self) {
             return (KeyValueObservers.made(for: owner), entry.property)
         }
+        // UIKit lists properties for storyboards, too, without announcing their changes.
+        guard !FrameworkClasses.contains(Self.self) else { return nil }
         return ConnectionTable.name(of: keyPath, in: type(of: self)).map { name in
             (KeyValueObservers.made(for: self), ObservableProperty(name: name))
         }

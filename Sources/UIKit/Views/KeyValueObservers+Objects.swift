@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The observers of any object; those that UIKit doesn't store are associated with it.
+/// The observers of any object, which are associated with an object without storage for them.
 extension KeyValueObservers {
     private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
@@ -21,5 +21,20 @@ extension KeyValueObservers {
             objc_setAssociatedObject(object, key, observers, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
         return observers
+    }
+}
+
+/// The classes of UIKit and Core Animation.
+enum FrameworkClasses {
+    static func contains(_ type: AnyClass) -> Bool {
+        let name = String(reflecting: type)
+        return name.hasPrefix("UIKit.") || name.hasPrefix("QuartzCore.")
+    }
+
+    /// Returns the nearest one among a class and its superclasses; `nil` if there is none.
+    static func nearest(to type: AnyClass) -> AnyClass? {
+        var current: AnyClass? = type
+        while let next = current, !contains(next) { current = _getSuperclass(next) }
+        return current
     }
 }

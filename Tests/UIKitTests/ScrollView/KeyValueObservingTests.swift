@@ -62,7 +62,7 @@ private final class Watcher: NSObject, ValueObserving {
             view.addObserver(watcher, forKeyPath: "hidden", context: nil)
             view.contentOffset.y = 5
             view.isHidden = true
-            #expect(watcher.lines == ["contentOffset - (0.0, 5.0)", "hidden - -"])
+            #expect(watcher.lines == ["contentOffset - CGPoint(x: 0.0, y: 5.0)", "hidden - -"])
         }
     }
 
@@ -79,6 +79,7 @@ private final class Watcher: NSObject, ValueObserving {
     @Test func otherNamesAreReported() {
         TestApp.run { app in
             Model().addObserver(Watcher(), forKeyPath: "name", context: nil)
+            UIView().addObserver(Watcher(), forKeyPath: "tag", context: nil)
             #expect(app.session.log.events.contains { $0.name == "key-path-not-observable" })
         }
     }
