@@ -51,6 +51,17 @@ import UIKit
 }
 
 @MainActor @Suite(.lane(.main)) struct AssetCatalogTests {
+    @Test func aFilesNameCanEncodeAccentsInAnotherWay() throws {
+        try TestApp.run { _ in
+            let catalog = try Catalog()
+            try catalog.add("Icon.imageset/caf\u{E9}.png", width: 10)
+            try catalog.add(
+                "Icon.imageset/Contents.json",
+                json: "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"cafe\u{301}.png\"}]}")
+            #expect(catalog.image("Icon")?.size.width == 10)
+        }
+    }
+
     @Test func theFileOfTheDisplaysScaleIsChosen() throws {
         try TestApp.run { _ in
             let catalog = try Catalog()

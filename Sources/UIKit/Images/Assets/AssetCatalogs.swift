@@ -108,8 +108,13 @@ enum AssetCatalogs {
     }
 
     /// Returns the path of a file of a set; `nil` for a name that leads out of its folder.
+    ///
+    /// Accents can be encoded in another way than in the file's name, which is the same name for Apple's file systems.
     static func path(of file: String, in folder: String) -> String? {
         guard !file.isEmpty, !file.contains("/"), file != "..", file != "." else { return nil }
-        return "\(folder)/\(file)"
+        let path = "\(folder)/\(file)"
+        guard !FileManager.default.fileExists(atPath: path) else { return path }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return "\(folder)/\(names.first { $0 == file } ?? file)"
     }
 }
