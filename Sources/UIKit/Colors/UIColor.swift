@@ -4,6 +4,8 @@ import InterludeDiagnostics
 ///
 /// Components are in extended sRGB, from 0 to 1. Colors are immutable and thread-safe.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let mark = SwiftObjectMark()
+
     /// The representations of a color.
     package enum Storage {
         case fixed(CGColor)

@@ -2,6 +2,8 @@
 ///
 /// Attributed strings contain immutable copies, which are thread-safe.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private let mark = SwiftObjectMark()
+
     package struct Values: Hashable, Sendable {
         var lineSpacing: CGFloat = 0
         var paragraphSpacing: CGFloat = 0

@@ -2,6 +2,7 @@
 ///
 /// The system font is Inter. Fonts are immutable and thread-safe.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let mark = SwiftObjectMark()
     package let face: FontDescription
     package let textStyle: TextStyle?
 

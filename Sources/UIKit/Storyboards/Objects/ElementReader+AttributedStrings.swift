@@ -8,20 +8,12 @@ extension ElementReader {
     private func attributedText(of element: ObjectDescription) -> NSAttributedString? {
         guard element.name == "attributedString" else { return nil }
         let text = NSMutableAttributedString(string: "")
-        var count = -1
         for fragment in element.readChildren where fragment.name == "fragment" {
             let content = fragment["content"] ?? fragment.child("content")?.markAsReadText() ?? ""
-            var attributes = attributes(of: fragment)
-            // Foundation for Linux traps when it compares equal numbers of attributes with objects as values.
-            if attributes.count == count { attributes[Self.fragmentKey] = true }
-            count = attributes.count
-            text.append(NSAttributedString(string: content, attributes: attributes))
+            text.append(NSAttributedString(string: content, attributes: attributes(of: fragment)))
         }
         return text
     }
-
-    /// The key of an attribute without effect.
-    private static let fragmentKey = NSAttributedString.Key("InterludeFragment")
 
     private func attributes(of fragment: ObjectDescription) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
