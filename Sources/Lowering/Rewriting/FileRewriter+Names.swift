@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What can be reached by name before any of the module's code runs: `@objc(Name)` classes, and rows of UIKit's classes.
+/// Names that are registered before any of the module's code runs: `@objc(Name)` classes, and rows of UIKit's classes.
 extension FileRewriter {
     /// Returns the declarations that register names: a function for the file's classes, and in one of the module's
     /// files the type that the runtime looks for.

@@ -41,7 +41,7 @@ package struct InterludeInstallation: Sendable {
         "_SwiftSyntaxCShims", timeModule,
     ]
 
-    /// The module whose functions replace those of libraries, which they can only from a program itself.
+    /// The module whose functions replace functions of libraries, which they can only from a program itself.
     private static let timeModule = "CStageTime"
 
     /// The object files and the library that programs link.
@@ -76,7 +76,7 @@ package struct InterludeInstallation: Sendable {
         return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// Whether an object file is of a module; those of swift-syntax have versions at the end of their names.
+    /// Whether an object file is of a module; modules of swift-syntax have versions at the end of their names.
     private static func isObject(_ path: String, of module: String) -> Bool {
         path.contains("/\(module).build/") || path.contains("/\(module)5") || path.contains("/\(module)6")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a module makes known by name: classes with a name in Objective-C, and members that it adds to UIKit's classes.
+/// The names that a module makes known: classes with a name in Objective-C, and members that it adds to UIKit's classes.
 ///
 /// Lowering writes a conforming enumeration `_ModuleNames` into each module that needs one.
 public protocol ModuleNames {

@@ -15,7 +15,7 @@ public protocol ValueObserving: NSObject {
 extension NSObject {
     /// Observes a property by name; the observer's `observeValue(forKeyPath:of:change:context:)` is called when it is set.
     ///
-    /// Supports the properties of UIKit that `observe(_:options:changeHandler:)` supports, and those that the class lists
+    /// Supports the properties of UIKit that `observe(_:options:changeHandler:)` supports, and properties that the class lists
     /// and whose changes it announces. Reports a diagnostic for others. Neither object is retained.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],

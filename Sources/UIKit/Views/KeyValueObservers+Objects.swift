@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The observers of any object; those that UIKit doesn't store are associated with it.
+/// The observers of any object; observers that UIKit doesn't store are associated with it.
 extension KeyValueObservers {
     private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
