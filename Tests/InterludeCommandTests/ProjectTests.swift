@@ -123,7 +123,7 @@ private enum Fixture {
             @MainActor func testAll() {
                 let card = SpecialCard()
                 card.loadViewIfNeeded()
-                for selector in card.selectors { _ = card.perform(selector) }
+                for selector in card.selectors { _ = card.perform(selector, with: card.view) }
                 XCTAssertEqual(card.log, ["load", "close", "drag", "open"])
                 XCTAssertTrue(card.view.isHidden)
                 XCTAssertEqual(card.hook(), "special base")

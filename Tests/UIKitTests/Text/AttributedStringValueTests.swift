@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Objects as values of attributed strings.
+@MainActor struct AttributedStringValueTests {
+    private func values() -> [(NSAttributedString.Key, NSObject, NSObject)] {
+        let (centered, right) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
+        centered.alignment = .center
+        right.alignment = .right
+        let (near, far) = (NSShadow(), NSShadow())
+        far.shadowOffset.height = 4
+        return [
+            (.foregroundColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(white: 0, alpha: 1)),
+            (.foregroundColor, UIColor.label, UIColor.systemRed),
+            (.font, UIFont.systemFont(ofSize: 12), UIFont.boldSystemFont(ofSize: 12)),
+            (.paragraphStyle, centered, right),
+            (.paragraphStyle, NSParagraphStyle.default, centered),
+            (.shadow, near, far),
+        ]
+    }
+
+    @Test func adjacentRangesMayHaveDifferentObjects() {
+        for (key, first, second) in values() {
+            let text = NSMutableAttributedString(string: "Hello", attributes: [key: first])
+            text.append(NSAttributedString(string: "World", attributes: [key: second]))
+            text.addAttribute(key, value: first, range: NSRange(location: 2, length: 2))
+            #expect(text.attribute(key, at: 0, effectiveRange: nil) as? NSObject === first)
+            #expect(text.attribute(key, at: 9, effectiveRange: nil) as? NSObject === second)
+        }
+    }
+
+    @Test func equalObjectsMakeOneRange() {
+        let text = NSMutableAttributedString(
+            string: "Hello", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
+        text.append(
+            NSAttributedString(
+                string: "World", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)]))
+        var range = NSRange()
+        _ = text.attribute(.foregroundColor, at: 0, effectiveRange: &range)
+        #expect(range.length == 10)
+    }
+
+    /// CoreFoundation takes an object without type bits for one of its own, and traps.
+    @Test func objectsHaveTypeBits() {
+        for object in values().flatMap({ [$0.1, $0.2] }) {
+            let word = Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: 16, as: UInt64.self)
+            #expect(word & 0x3FF00 != 0, "\(type(of: object))")
+        }
+    }
+}
