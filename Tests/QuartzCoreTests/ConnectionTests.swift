@@ -144,7 +144,7 @@ private final class BigGauge: NSObject {
         #expect(ClassLookup.type(named: "Dial") == Gauge.self)
         #expect(ClassLookup.type(named: "CAShapeLayer") == CAShapeLayer.self)
         #expect(ClassLookup.type(named: "CAShapeLayer", module: "QuartzCore") == CAShapeLayer.self)
-        #expect(ClassLookup.type(named: "CAShapeLayer", module: "RenamedApp") == CAShapeLayer.self)
+        #expect(ClassLookup.type(named: "CAShapeLayer", module: "RenamedApp") == nil)
         #expect(ClassLookup.type(named: "QuartzCore.CAShapeLayer") == CAShapeLayer.self)
         #expect(ClassLookup.module(of: Gauge.self) == "QuartzCoreTests")
         #expect(ClassLookup.type(named: "NamedGauge") == nil)

@@ -34,17 +34,14 @@ public enum ClassLookup {
     ///
     /// - Parameters:
     ///   - name: `Card`, `Outer.Card` for a nested class, or `Module.Card`.
-    ///   - module: The module to search first, before registered classes, the app's modules, and UIKit.
+    ///   - module: The module; `nil` to search registered classes, the app's modules, and UIKit.
     ///   - alternatives: Further modules in which a name without a module is looked up, the first ones.
     package static func type(
         named name: String, module: String? = nil, alternatives: [String] = []
     ) -> AnyClass? {
         prepareModules(module)
-        // A file can name a module that was renamed; Xcode replaces it with the target's.
-        if let module, !module.isEmpty,
-            let found = registered["\(module).\(name)"] ?? swiftType([module] + components(name))
-        {
-            return found
+        if let module, !module.isEmpty {
+            return registered["\(module).\(name)"] ?? swiftType([module] + components(name)) ?? registered[name]
         }
         if let known = registered[name] { return known }
         let parts = components(name)
