@@ -112,7 +112,8 @@ struct Measurement {
 
     static func now() -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
+        // In the code of a stage, the monotonic clocks follow the stage; this one is real.
+        clock_gettime(CLOCK_TAI, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
