@@ -38,8 +38,7 @@ extension NotificationCenter {
         registry.add(observer)
         // Foundation's token, because a caller may pass it to Foundation's method.
         let lifetime = ObservationLifetime(of: observer, in: registry)
-        let anySender: Any? = nil
-        let token = addObserver(forName: ObservationLifetime.name, object: anySender, queue: nil) { _ in
+        let token = addFoundationObserver(forName: ObservationLifetime.name) { _ in
             withExtendedLifetime(lifetime) {}
         }
         observer.token = ObjectIdentifier(token)
@@ -65,6 +64,16 @@ extension NotificationCenter {
         }
         let token: Any = observer
         removeObserver(token, name: aName, object: anObject)
+    }
+}
+
+extension NotificationCenter {
+    /// Adds an observer by Foundation's own method, which the type of the sender selects.
+    func addFoundationObserver(
+        forName name: NSNotification.Name?, using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        let sender: Any? = nil
+        return addObserver(forName: name, object: sender, queue: nil, using: block)
     }
 }
 

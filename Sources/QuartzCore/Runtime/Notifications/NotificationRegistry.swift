@@ -25,10 +25,7 @@ final class NotificationRegistry: Sendable {
             registries[identifier] = Reference(registry: new)
             return (new, true)
         }
-        if isNew {
-            let anySender: Any? = nil
-            _ = center.addObserver(forName: nil, object: anySender, queue: nil) { registry.deliver($0) }
-        }
+        if isNew { _ = center.addFoundationObserver(forName: nil) { registry.deliver($0) } }
         return registry
     }
 
