@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
         .library(name: "InterludeApp", targets: ["InterludeApp"]),
         .executable(name: "interlude", targets: ["InterludeCommand"]),
+        .executable(name: "interlude-projects", targets: ["ProjectCommand"]),
         .plugin(name: "InterludePlugin", targets: ["InterludePlugin"]),
         .plugin(name: "LoweringPlugin", targets: ["LoweringPlugin"]),
     ],
@@ -104,8 +105,13 @@ let package = Package(
         .executableTarget(
             name: "InterludeCommand",
             dependencies: [
-                "InterludeApp", "GalleryScenes", "Projects", "SystemLog",
+                "InterludeApp", "GalleryScenes", "SystemLog",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(
+            name: "ProjectCommand",
+            dependencies: [
+                "InterludeApp", "Projects", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "LoweringTool", dependencies: ["Projects"]),
         .plugin(name: "LoweringPlugin", capability: .buildTool(), dependencies: ["LoweringTool"]),
@@ -147,7 +153,7 @@ let package = Package(
         .testTarget(
             name: "InterludeCommandTests",
             dependencies: [
-                "InterludeCommand", "InterludeApp", "GalleryScenes", "TestSupport",
+                "InterludeCommand", "ProjectCommand", "InterludeApp", "GalleryScenes", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
     ],

@@ -2,9 +2,9 @@ import Foundation
 import Subprocess
 
 /// The build of the package that an executable comes from.
-struct PackageBuild: Sendable {
+package struct PackageBuild: Sendable {
     /// The folder of the package's manifest.
-    var root: URL
+    package var root: URL
     /// The name of the executable's product.
     var product: String
     /// `debug` or `release`.
@@ -16,7 +16,7 @@ struct PackageBuild: Sendable {
     /// Finds the package of an executable in its build folder, `.build/<platform>/<configuration>`.
     ///
     /// - Throws: ``CommandFailure`` if the executable is elsewhere.
-    init(of executable: String) throws {
+    package init(of executable: String) throws {
         let url = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
         let folders = url.deletingLastPathComponent().pathComponents
         guard let index = folders.lastIndex(of: ".build"), index > 0, let configuration = folders.last,
@@ -34,7 +34,7 @@ struct PackageBuild: Sendable {
     /// Builds the product.
     ///
     /// - Returns: `nil` if it builds, otherwise the output of the compiler.
-    func run() async -> String? {
+    package func run() async -> String? {
         let more = ProcessInfo.processInfo.environment[Self.argumentsVariable] ?? ""
         let arguments =
             ["build", "--package-path", root.path, "--product", product, "--configuration", configuration]

@@ -1,22 +1,5 @@
 import ArgumentParser
-import Foundation
 import InterludeApp
-import Projects
-
-/// The options that select a project.
-struct ProjectOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("The folder of the package or project. (default: the current folder)", valueName: "path"))
-    var project: String?
-
-    @Option(help: ArgumentHelp("The target to build; see the project's targets.", valueName: "name"))
-    var target: String?
-
-    @Option(
-        name: .customLong("without"), parsing: .singleValue,
-        help: ArgumentHelp("A source to leave out; can be repeated.", valueName: "file"))
-    var excluded: [String] = []
-}
 
 /// The `build` command.
 struct BuildCommand: AsyncParsableCommand {
@@ -34,7 +17,7 @@ struct BuildCommand: AsyncParsableCommand {
     var arguments: [String] = []
 
     func run() async throws {
-        try await reporting { try FoundProject(options).run("build", arguments) }
+        try await reporting { try await ProjectProgram.run(.build, options, arguments) }
     }
 }
 
@@ -51,6 +34,6 @@ struct TestCommand: AsyncParsableCommand {
     var arguments: [String] = []
 
     func run() async throws {
-        try await reporting { try FoundProject(options).run("test", arguments) }
+        try await reporting { try await ProjectProgram.run(.test, options, arguments) }
     }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import InterludeApp
-import Projects
 
 /// The `play` command: the app or the scenes of the project in the current folder, or the gallery.
 struct ProjectPlayCommand: AsyncParsableCommand {
@@ -22,36 +21,22 @@ struct ProjectPlayCommand: AsyncParsableCommand {
     @OptionGroup var play: PlayOptions
 
     func run() async throws {
-        let arguments = scenes + play.arguments
-        var program: String?
         try await reporting {
-            guard scenes.isEmpty, !isInInterlude else { return }
-            program = try FoundProject.playable(options)?.program()
+            guard scenes.isEmpty, try selectsProject else { return }
+            try await ProjectProgram.run(.play, options, play.arguments)
         }
-        guard let program else {
-            try await PlayCommand<InterludeCommand>.parse(arguments).run()
-            return
-        }
-        try await reporting { throw try Replacement.failure(of: program, ["play"] + arguments) }
+        try await PlayCommand<InterludeCommand>.parse(scenes + play.arguments).run()
     }
 
-    /// Whether the current folder is Interlude's own package.
-    private var isInInterlude: Bool {
-        options.project == nil
-            && (try? InterludeInstallation().package) == FileManager.default.currentDirectoryPath
-    }
-}
-
-/// Replaces the running process.
-private enum Replacement {
-    /// Runs another program in the process; returns only if that fails, with the reason.
-    static func failure(of program: String, _ arguments: [String]) throws -> CommandFailure {
-        var pointers = ([program] + arguments).map { strdup($0) } + [nil]
-        // The threads of tasks block signals, and a program inherits that.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        pthread_sigmask(SIG_SETMASK, &signals, nil)
-        execv(program, &pointers)
-        return .failure("can't start \(program): \(String(cString: strerror(errno))).")
+    /// Whether an option names a project, or the current folder has one other than Interlude itself.
+    private var selectsProject: Bool {
+        get throws {
+            if options.project != nil || options.target != nil { return true }
+            let folder = FileManager.default.currentDirectoryPath
+            if let build = try? PackageBuild(of: ProjectProgram.command), build.root.path == folder { return false }
+            return try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in
+                name == "Package.swift" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+            }
+        }
     }
 }

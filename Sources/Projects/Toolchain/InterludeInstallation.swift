@@ -37,8 +37,7 @@ package struct InterludeInstallation: Sendable {
 
     /// The modules of the package's products that the library doesn't contain.
     private static let excluded = [
-        "InterludeCommand", "Gallery", "GalleryScenes", "Lowering", "Projects", "SwiftSyntax", "SwiftParser",
-        "_SwiftSyntaxCShims", timeModule,
+        "InterludeCommand", "Gallery", "GalleryScenes", timeModule,
     ]
 
     /// The module whose functions replace functions of libraries, which works only from a program itself.
@@ -76,10 +75,7 @@ package struct InterludeInstallation: Sendable {
         return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// Whether an object file is of a module; modules of swift-syntax have versions at the end of their names.
-    private static func isObject(_ path: String, of module: String) -> Bool {
-        path.contains("/\(module).build/") || path.contains("/\(module)5") || path.contains("/\(module)6")
-    }
+    private static func isObject(_ path: String, of module: String) -> Bool { path.contains("/\(module).build/") }
 
     // MARK: Indexes
 

@@ -18,16 +18,12 @@ enum FoundProject {
         }
     }
 
-    /// Finds the project with the app to play: a package only if it declares scenes; `nil` if the folder has no project.
-    static func playable(_ options: ProjectOptions) throws -> FoundProject? {
+    /// Finds the project with the app to play; a package only if it declares scenes.
+    static func playable(_ options: ProjectOptions) throws -> FoundProject {
         let path = path(options)
-        if let package = packageFolder(path), try !PackageProject(at: package).scenePrograms.isEmpty {
-            return .package(folder: package, options)
-        }
-        let isNamed = options.project != nil || options.target != nil
-        let hasProject = packageFolder(path) != nil || !XcodeFiles.projects(at: path).isEmpty
-        guard isNamed || hasProject else { return nil }
-        if packageFolder(path) != nil, XcodeFiles.projects(at: path).isEmpty {
+        guard let package = packageFolder(path) else { return .xcode(path: try xcodeProject(at: path), options) }
+        if try !PackageProject(at: package).scenePrograms.isEmpty { return .package(folder: package, options) }
+        guard !XcodeFiles.projects(at: path).isEmpty else {
             throw CommandFailure.failure(
                 "the package in \(path) declares no scenes; 'interlude init' adds some. To play the gallery, name its "
                     + "scenes, as in 'interlude play grow'.")

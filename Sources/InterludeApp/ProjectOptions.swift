@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The options that select a package or Xcode project in a folder.
+package struct ProjectOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The folder of the package or project. (default: the current folder)", valueName: "path"))
+    package var project: String?
+
+    @Option(help: ArgumentHelp("The target to build; see the project's targets.", valueName: "name"))
+    package var target: String?
+
+    @Option(
+        name: .customLong("without"), parsing: .singleValue,
+        help: ArgumentHelp("A source to leave out; can be repeated.", valueName: "file"))
+    package var excluded: [String] = []
+
+    package init() {}
+
+    /// The options as arguments of another process.
+    package var arguments: [String] {
+        (project.map { ["--project", $0] } ?? []) + (target.map { ["--target", $0] } ?? [])
+            + excluded.flatMap { ["--without", $0] }
+    }
+}

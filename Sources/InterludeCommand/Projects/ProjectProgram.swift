@@ -1,0 +1,59 @@
+import Foundation
+import InterludeApp
+
+/// The program `interlude-projects`, which builds, tests, and plays packages and Xcode projects.
+///
+/// It contains swift-syntax, whose build takes longer than all of Interlude. Whoever plays only scenes doesn't need it,
+/// so it is built when a project is first used.
+enum ProjectProgram {
+    enum Action: String {
+        case build, test, play
+    }
+
+    private static let name = "interlude-projects"
+
+    /// The path of the running command.
+    static let command = Bundle.main.executablePath ?? CommandLine.arguments[0]
+
+    /// Continues as the program.
+    ///
+    /// - Parameters:
+    ///   - options: The options that select the project.
+    ///   - arguments: The arguments for SwiftPM, or for the played program.
+    /// - Throws: ``CommandFailure`` if the program can't be built or started.
+    static func run(_ action: Action, _ options: ProjectOptions, _ arguments: [String]) async throws -> Never {
+        let program = URL(fileURLWithPath: command).resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent(name).path
+        if let build = try? PackageBuild(of: program) {
+            if !isCurrent(program, in: build.root) { try await make(program, build) }
+        } else if !FileManager.default.isExecutableFile(atPath: program) {
+            throw CommandFailure.failure(
+                "\(program) is missing: start the command that 'swift build' made, or build the product '\(name)', too."
+            )
+        }
+        throw Replacement.failure(of: program, [action.rawValue] + options.arguments + ["--"] + arguments)
+    }
+
+    private static func make(_ program: String, _ build: PackageBuild) async throws {
+        Terminal.note("Building \(name), which takes a few minutes the first time …")
+        if let problem = await build.run() {
+            throw CommandFailure.failure("\(name) doesn't build:\n\(problem)")
+        }
+        // A build that changes nothing leaves the file's date.
+        try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program)
+    }
+
+    /// Whether the program is newer than its own sources.
+    private static func isCurrent(_ program: String, in root: URL) -> Bool {
+        guard let built = modificationDate(program) else { return false }
+        let sources = ["ProjectCommand", "Projects", "Lowering"].flatMap { module in
+            let folder = root.appendingPathComponent("Sources/\(module)").path
+            return FileManager.default.enumerator(atPath: folder)?.compactMap { "\(folder)/\($0)" } ?? []
+        }
+        return sources.allSatisfy { (modificationDate($0) ?? .distantPast) <= built }
+    }
+
+    private static func modificationDate(_ path: String) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+}
