@@ -2,12 +2,19 @@
 
 films := build/films
 swift := scripts/swift
+PREFIX ?= $(HOME)/.local
 
-.PHONY: run films test example docs test-sanitized mutate lint format bench dependencies clean
+.PHONY: run install films test example docs test-sanitized mutate lint format bench dependencies clean
 
 run: dependencies
 	$(swift) build -c release --product interlude
 	@.build/release/interlude play
+
+# Links the command in ~/.local/bin, or in the folder bin of PREFIX.
+install: dependencies
+	$(swift) build -c release --product interlude
+	@mkdir -p $(PREFIX)/bin
+	ln -sf $(CURDIR)/.build/release/interlude $(PREFIX)/bin/interlude
 
 films: dependencies
 	$(swift) build -c release --product interlude

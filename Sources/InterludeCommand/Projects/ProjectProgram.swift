@@ -3,7 +3,7 @@ import InterludeApp
 
 /// The program `interlude-projects`, which builds, tests, and plays packages and Xcode projects.
 ///
-/// It contains swift-syntax, whose build takes longer than all of Interlude. Whoever plays only scenes doesn't need it,
+/// It contains swift-syntax, whose build takes longer than all of Interlude. Scenes play without it,
 /// so it is built when a project is first used.
 enum ProjectProgram {
     enum Action: String {
@@ -40,7 +40,7 @@ enum ProjectProgram {
             throw CommandFailure.failure("\(name) doesn't build:\n\(problem)")
         }
         // A build that changes nothing leaves the file's date.
-        try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program)
+        utimes(program, nil)
     }
 
     /// Whether the program is newer than its own sources.

@@ -30,7 +30,7 @@ struct Job {
 
     private func sendCurves() async throws {
         let recording = try await scene.run { stage in
-            try await stage.recordCurves { await repeatRun(on: stage, until: request.end) }
+            await stage.recordCurves { await repeatRun(on: stage, until: request.end) }
         }
         send(PageData.message(CurveReport(recording)))
     }
@@ -53,7 +53,7 @@ extension Job {
         // Drawing fewer pixels is much faster than scaling down.
         var scene = scene
         scene.device.scale = min(scene.device.scale, Self.scale(of: format))
-        var film = try await scene.run { stage in
+        var film = await scene.run { stage in
             await stage.record(from: min(wanted.start ?? 0, end), showsTouches: wanted.showsTouches) {
                 await repeatRun(on: stage, until: end)
             }

@@ -14,7 +14,7 @@ public struct FailureTrait: TestTrait, SuiteTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        let failed = await FailedStage()
+        let failed = FailedStage()
         try await StageErrorHandler.$current.withValue({ failed.note($0) }) {
             try await Self.attaching(failed).provideScope(for: test, testCase: testCase, performing: function)
         }

@@ -13,7 +13,7 @@ import InterludeDiagnostics
 public func implementing<Object>(_ object: Object?, _ selector: Selector) -> Object? {
     guard let object else { return nil }
     if let decider = object as? any ResponseDeciding { return decider.decidesResponse(to: selector) ? object : nil }
-    let type = type(of: object as AnyObject)
+    let type: AnyClass = type(of: object as AnyObject)
     return onMainActor({ ConnectionTable.responds(type, to: selector) }) == true ? object : nil
 }
 

@@ -71,7 +71,7 @@ extension CALayer {
 
     private func notifyObserver(of animation: CAAnimation, _ key: String?) {
         guard let observer = animation.delegate as? any AnimationAdditionObserver else { return }
-        nonisolated(unsafe) let (layer, animation) = (self, animation)
+        nonisolated(unsafe) let (layer, animation, observer) = (self, animation, observer)
         onMainActor { observer.animation(animation, wasAddedTo: layer, forKey: key) }
     }
 

@@ -34,7 +34,7 @@ open class UIStoryboard: NSObject {
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        let made = _instantiateInitialViewController(creator: creator.map { creator in { creator($0) } })
+        let made = _instantiateInitialViewController(creator: creator.map { creator in { @MainActor in creator($0) } })
         guard let controller = made as? ViewController else {
             if let made { reportOtherType(made, ViewController.self) }
             return nil
@@ -60,7 +60,7 @@ open class UIStoryboard: NSObject {
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         let made = _instantiateViewController(
-            withIdentifier: identifier, creator: creator.map { creator in { creator($0) } })
+            withIdentifier: identifier, creator: creator.map { creator in { @MainActor in creator($0) } })
         if let controller = made as? ViewController { return controller }
         if let made { reportOtherType(made, ViewController.self) }
         // A class with a creator often can't be decoded without one.

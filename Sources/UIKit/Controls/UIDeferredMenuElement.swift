@@ -6,6 +6,8 @@
     private let provider: Provider
     private let isCached: Bool
     private var isRequested = false
+    /// Whether the provider is being called, so that elements that it provides at once need no completion handler.
+    private var isAsking = false
     private(set) var fulfilled: [UIMenuElement]?
 
     /// Creates an element whose provider is called once.
@@ -28,12 +30,12 @@
     func request(_ completion: @escaping @MainActor () -> Void) {
         guard !isRequested else { return }
         isRequested = true
-        var isLater = false
+        isAsking = true
         provider { [self] elements in
             fulfilled = elements
-            if isLater { completion() }
+            if !isAsking { completion() }
         }
-        isLater = true
+        isAsking = false
     }
 
     /// Forgets elements that aren't cached, when the menu is dismissed.

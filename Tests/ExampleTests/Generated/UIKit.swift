@@ -215,7 +215,7 @@ extension ExampleViewController {
         let moon = UIImage(systemName: "moon") ?? UIImage()
         asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
         asset.register(moon, with: UITraitCollection(userInterfaceStyle: .dark))
-        let sky = asset.image(with: UITraitCollection(userInterfaceStyle: .dark))
+        UIImageView().image = asset.image(with: UITraitCollection(userInterfaceStyle: .dark))
     }
 }
 

@@ -40,9 +40,9 @@ import Testing
     @Test func deviceAndConditionsOfARunReplaceTheOnesOfTheScene() async throws {
         var scene = scene
         scene.conditions.userInterfaceStyle = .dark
-        let own = try await scene.run { ($0.device, $0.window.traitCollection.userInterfaceStyle) }
+        let own = await scene.run { ($0.device, $0.window.traitCollection.userInterfaceStyle) }
         #expect(own == (.tiny, .dark))
-        let other = try await scene.run(on: .iPhoneSE, conditions: StageConditions()) {
+        let other = await scene.run(on: .iPhoneSE, conditions: StageConditions()) {
             ($0.device, $0.window.traitCollection.userInterfaceStyle)
         }
         #expect(other == (.iPhoneSE, .light))

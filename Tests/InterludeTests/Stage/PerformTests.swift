@@ -61,7 +61,7 @@ import Testing
 
     @Test func filmsShowTouchesWhereTheyAreAndShortlyAfterwards() async throws {
         func film(showsTouches: Bool) async throws -> Film {
-            try await Stage.run(.tiny) { stage in
+            await Stage.run(.tiny) { stage in
                 await stage.show(PlainViewController(.red))
                 return await stage.record(showsTouches: showsTouches) {
                     await stage.drag(from: CGPoint(x: 30, y: 20), to: CGPoint(x: 30, y: 80), duration: 0.2)

@@ -57,7 +57,7 @@ import Testing
                 seen.controller = try #require(root.presentedViewController)
                 seen.presented = seen.controller?.view
             case .whileRecording:
-                _ = try await stage.record { await stage.tap(middle) }
+                _ = await stage.record { await stage.tap(middle) }
             }
         }
         #expect(seen.window == nil)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func tappedViewIsReleased() async throws {
-        try await Stage.run(.tiny) { stage in
+        await Stage.run(.tiny) { stage in
             let root = PlainViewController(.red)
             await stage.show(root)
             weak var tapped: UIView?

@@ -19,7 +19,7 @@ import Testing
             return (script: stage.script, events: stage.events, frame: stage.snapshot())
         }
         #expect(original.script.steps.count == 5)
-        try await Stage.run(.tiny) { stage in
+        await Stage.run(.tiny) { stage in
             let controller = PlainViewController(.red)
             controller.onTap = { $0.present(PlainViewController(.blue), animated: true) }
             await stage.show(controller)

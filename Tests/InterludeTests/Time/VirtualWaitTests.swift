@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test func aReleasedSourceTimerStops() async throws {
-        try await Stage.run { stage in
+        await Stage.run { stage in
             var timer: (any DispatchSourceTimer)? = DispatchSource.makeTimerSource(queue: .main)
             timer?.setEventHandler { MainActor.assumeIsolated { log.add("tick") } }
             timer?.schedule(deadline: .now() + 0.2, repeating: 0.1)

@@ -143,7 +143,7 @@ import Testing
     // MARK: Sizes that change
 
     @Test func invalidatedCellSizeAnimates() throws {
-        try TestApp.run { app in
+        TestApp.run { app in
             let (view, data) = shown(app, list(), [50, 50, 50])
             let (cell, below) = (view.visibleCells[0] as? BarCell, view.visibleCells[1])
             cell?.height.constant = 150
@@ -206,7 +206,9 @@ import Testing
                     [.checkmark(displayed: .whenEditing), .disclosureIndicator(displayed: .whenNotEditing)]
                 })
             let cell = try #require(list.cell(0))
-            func images() -> [String] { cell.subviews.compactMap { ($0 as? UIImageView)?.image?.description } }
+            @MainActor func images() -> [String] {
+                cell.subviews.compactMap { ($0 as? UIImageView)?.image?.description }
+            }
             let before = images()
             #expect(before.count == 1 && !cell.configurationState.isEditing)
             await stage.tap(cell.center)

@@ -231,7 +231,7 @@ private final class StatefulCell: UICollectionViewCell {
             list.data.apply(outline, to: 0, animatingDifferences: false, completion: nil)
             try await stage.settle()
             let cell = try #require(list.cell(0))
-            func buttons(_ view: UIView) -> [UIButton] {
+            @MainActor func buttons(_ view: UIView) -> [UIButton] {
                 view.subviews.flatMap { (($0 as? UIButton).map { [$0] } ?? []) + buttons($0) }
             }
             let button = try #require(buttons(cell).first)

@@ -59,7 +59,9 @@ import Testing
             button.configuration = configuration
             app.window.addSubview(button)
             app.frame()
-            func descendants(_ view: UIView) -> [UIView] { view.subviews + view.subviews.flatMap(descendants) }
+            @MainActor func descendants(_ view: UIView) -> [UIView] {
+                view.subviews + view.subviews.flatMap(descendants)
+            }
             let all = descendants(button)
             #expect(all.contains { ($0 as? UIImageView)?.image === image })
             #expect(all.contains { $0 is UIVisualEffectView })

@@ -381,7 +381,7 @@ private final class MenuRecorder: UIContextMenuInteractionDelegate {
         note("configuration \(location.x) \(location.y)")
         guard let menu else { return nil }
         return UIContextMenuConfiguration(
-            identifier: NSString(string: "card"), previewProvider: preview.map { preview in { preview } },
+            identifier: NSString(string: "card"), previewProvider: preview.map { preview in { @MainActor in preview } },
             actionProvider: { [weak self] _ in
                 self?.note("menu")
                 return menu

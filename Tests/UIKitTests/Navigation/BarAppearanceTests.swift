@@ -215,7 +215,7 @@ import Testing
             let tools = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))
             let tabs = UITabBar(frame: CGRect(x: 0, y: 300, width: 393, height: 49))
             for view in [tabs, tools] { app.window.addSubview(view) }
-            func tool(_ title: String) -> UIBarButtonItem {
+            @MainActor func tool(_ title: String) -> UIBarButtonItem {
                 UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
             }
             tools.items = [tool("A")]

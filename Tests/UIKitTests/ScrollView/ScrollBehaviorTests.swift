@@ -73,7 +73,7 @@ import Testing
             let view = scrollView(app, content: CGSize(width: 300, height: 2000))
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
             view.addSubview(field)
-            field.becomeFirstResponder()
+            _ = field.becomeFirstResponder()
             app.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 4)
             #expect(field.isFirstResponder)
             view.keyboardDismissMode = .onDrag

@@ -10,7 +10,7 @@ import Testing
         let app = TestApp()
         let folder = try TemporaryFolder()
         try Data(text.utf8).write(to: folder.file("Test.storyboard"))
-        let storyboard = UIStoryboard(name: "Test", bundle: try #require(Bundle(path: folder.url.path)))
+        let storyboard = UIStoryboard(name: "Test", bundle: Bundle(url: folder.url))
         let controller = storyboard.instantiateInitialViewController()
         controller?.loadViewIfNeeded()
         return (controller, app)
@@ -126,7 +126,7 @@ import Testing
                 let app = TestApp()
                 let folder = try TemporaryFolder()
                 try Data(content.utf8).write(to: folder.file("Test.storyboard"))
-                let storyboard = UIStoryboard(name: "Test", bundle: try #require(Bundle(path: folder.url.path)))
+                let storyboard = UIStoryboard(name: "Test", bundle: Bundle(url: folder.url))
                 if let controller = storyboard.instantiateInitialViewController() { app.show(controller) }
                 for scene in storyboard.document?.scenes ?? [] {
                     guard let id = scene.controller?.id else { continue }

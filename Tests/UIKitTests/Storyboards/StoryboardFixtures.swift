@@ -33,7 +33,7 @@ import Testing
             </document>
             """
         try Data(text.utf8).write(to: folder.file("Test.storyboard"))
-        return UIStoryboard(name: "Test", bundle: try #require(Bundle(path: folder.url.path)))
+        return UIStoryboard(name: "Test", bundle: Bundle(url: folder.url))
     }
 
     /// Creates the controller of a scene that consists of a view.

@@ -154,7 +154,7 @@ import Testing
             try await stage.settle()
             list.view.isEditing = true
             try await stage.settle()
-            func check(_ comment: Comment) {
+            @MainActor func check(_ comment: Comment) {
                 for cell in list.view.visibleCells {
                     let wanted = cell.contentView.sizeThatFits(cell.contentView.bounds.size).height
                     #expect(abs(cell.bounds.height - wanted) < 0.01, comment)
@@ -174,7 +174,7 @@ import Testing
             screen.isConfigured = true
             await stage.show(screen)
             let table: UITableView = screen.tableView
-            func check(_ comment: Comment) {
+            @MainActor func check(_ comment: Comment) {
                 for cell in table.visibleCells {
                     let wanted = cell.contentView.sizeThatFits(cell.contentView.bounds.size).height
                     #expect(abs(cell.bounds.height - wanted) < 1, comment)

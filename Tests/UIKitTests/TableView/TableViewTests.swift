@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite(.lane(.main)) struct TableViewTests {
     @Test func onlyVisible44PointRowsHaveCells() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [1_000_000])
             await stage.show(list)
             let table: UITableView = list.tableView
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func tapSelectsRowAndDeselectsFormer() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [20])
             await stage.show(list)
             await stage.tap(CGPoint(x: 100, y: 59 + 22))
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func plainTableHeadersStayWithSection() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [10, 10, 10])
             list.titles = ["A", "B", "C"]
             await stage.show(list)
@@ -54,7 +54,7 @@ import Testing
                 indexPath.row < 50 ? 100 : 20
             }
         }
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let list = Estimating(sections: [100])
             await stage.show(list)
             // Rows in view are measured; their cells have no content of their own.
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func headersHaveTheTablesTopPadding() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [2, 2])
             list.titles = ["A", "B"]
             await stage.show(list)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func delegateHeightsApply() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [100])
             list.height = { CGFloat(20 + $0.row) }
             await stage.show(list)
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func constraintsDetermineRowHeight() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [5])
             list.fill = { cell, path in
                 let box = UIView()
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test func inconsistentCountsAreReported() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [5])
             await stage.show(list)
             list.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)

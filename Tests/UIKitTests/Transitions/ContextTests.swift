@@ -97,7 +97,7 @@ import Testing
         let app = TestApp()
         let a = A(), delegate = TransitionSource.recording()
         var b: B? = B()
-        weak var gone = b
+        weak let gone = b
         app.show(a)
         b?.modalPresentationStyle = .custom
         b?.transitioningDelegate = delegate

@@ -17,8 +17,7 @@ import Testing
         let scene = try #require(GalleryScenes.all.first { $0.name == name })
         var numbers = SeededGenerator(seed: seed)
         var done: [String] = []
-        try await Stage.run(Device(name: "slow", size: CGSize(width: 393, height: 852), scale: 1, framesPerSecond: 30))
-        {
+        await Stage.run(Device(name: "slow", size: CGSize(width: 393, height: 852), scale: 1, framesPerSecond: 30)) {
             stage in
             await stage.show(scene.makeRoot())
             for _ in 0..<16 { done.append(await Self.step(stage, &numbers)) }

@@ -10,7 +10,7 @@ import Foundation
 /// let moon = UIImage(systemName: "moon") ?? UIImage()
 /// asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
 /// asset.register(moon, with: UITraitCollection(userInterfaceStyle: .dark))
-/// let sky = asset.image(with: UITraitCollection(userInterfaceStyle: .dark))
+/// UIImageView().image = asset.image(with: UITraitCollection(userInterfaceStyle: .dark))
 /// ```
 open class UIImageAsset: NSObject, @unchecked Sendable {
     private let lock = NSLock()

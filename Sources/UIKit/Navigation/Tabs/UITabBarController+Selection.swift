@@ -135,7 +135,7 @@ extension UITabBarController {
             view.layoutIfNeeded()
         }
         if let coordinator, coordinator.animate(alongsideTransition: { _ in change() }, completion: nil) {
-            coordinator.animate(alongsideTransition: nil) { [weak self] context in
+            _ = coordinator.animate(alongsideTransition: nil) { [weak self] context in
                 if context.isCancelled { self?.barHidingWasCancelled(hidden) }
                 self?.updateBarVisibility()
             }

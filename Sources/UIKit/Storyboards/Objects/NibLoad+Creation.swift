@@ -13,7 +13,7 @@ extension NibLoad {
         }
         let coder = NibDecoder(element, of: self)
         if let creator, creator.id == element.id, let made = creator.make(coder) { return made }
-        let type = customClass(of: element, standard: standard)
+        let type: AnyClass = customClass(of: element, standard: standard)
         if let made = Self.instance(of: type, coder: coder) { return made }
         if type != standard {
             Diagnostic.storyboardObjectNotDecoded("\(type)", file: document.name, line: element.line).report()

@@ -38,7 +38,7 @@
     static func level(of object: NSObject) -> AnyClass? {
         let type: AnyClass = Swift.type(of: object)
         if let known = knownLevels[ObjectIdentifier(type)] { return known }
-        let level = superclasses(of: type).first { levelIdentifiers.contains(ObjectIdentifier($0)) }
+        let level: AnyClass? = superclasses(of: type).first { levelIdentifiers.contains(ObjectIdentifier($0)) }
         knownLevels[ObjectIdentifier(type)] = level
         return level
     }

@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test func tableWithoutDeletionIgnoresSwipes() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [20])
             await stage.show(list)
             var moved = false

@@ -46,12 +46,15 @@ import UIKit
 
     @Test func handlerRunsAfterDismissal() throws {
         var seen: [String] = []
-        var presented: () -> UIViewController? = { nil }
+        final class Presenter { weak var controller: UIViewController? }
+        let presenter = Presenter()
         let action = UIAlertAction(title: "Delete", style: .destructive) { _ in
-            seen.append("handler, presenting \(presented().map { "\(type(of: $0))" } ?? "nothing")")
+            seen.append(
+                "handler, presenting \(presenter.controller?.presentedViewController.map { "\(type(of: $0))" } ?? "nothing")"
+            )
         }
         let (app, a, alert) = present(.alert, [action, UIAlertAction(title: "Cancel", style: .cancel)])
-        presented = { [weak a] in a?.presentedViewController }
+        presenter.controller = a
         try tap("Delete", in: alert, app)
         app.advance(by: 0.2)
         #expect(seen.isEmpty)
