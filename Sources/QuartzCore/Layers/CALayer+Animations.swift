@@ -70,8 +70,8 @@ extension CALayer {
     }
 
     private func notifyObserver(of animation: CAAnimation, _ key: String?) {
-        guard let observer = animation.delegate as? any AnimationAdditionObserver else { return }
-        nonisolated(unsafe) let (layer, animation, observer) = (self, animation, observer)
+        guard let delegate = animation.delegate as? any AnimationAdditionObserver else { return }
+        nonisolated(unsafe) let (layer, animation, observer) = (self, animation, delegate)
         onMainActor { observer.animation(animation, wasAddedTo: layer, forKey: key) }
     }
 
