@@ -5,6 +5,8 @@ import { intervals, transitions } from "./run.js";
 import { setLoopEdge } from "./playback.js";
 
 const ROW = 20;
+const GAP = 4;
+const TOP = 10;
 const LABEL = 128;
 const MARGIN = 14;
 
@@ -41,7 +43,11 @@ export class Timeline {
     if (!this.#frame) this.#frame = requestAnimationFrame(() => { this.#frame = 0; this.#draw(); });
   }
 
-  get #left() { return this.lanes.clientWidth < 560 ? MARGIN : LABEL; }
+  /** Whether the labels are above their lanes, because there is no room beside them. */
+  get #isNarrow() { return this.lanes.clientWidth < 560; }
+  get #left() { return this.#isNarrow ? MARGIN : LABEL; }
+  get #labelHeight() { return this.#isNarrow ? 12 : 0; }
+  get #pitch() { return this.#labelHeight + ROW + GAP; }
   get #width() { return Math.max(1, this.lanes.clientWidth - this.#left - MARGIN); }
   get #span() { return Math.max(2, (this.run?.end ?? 0) * 1.02); }
 
@@ -72,10 +78,12 @@ export class Timeline {
 
   /** The animation lane whose label is at a pointer. */
   #lane(event) {
-    if (event.currentTarget !== this.canvas || this.#left !== LABEL) return null;
+    if (event.currentTarget !== this.canvas) return null;
     const box = this.canvas.getBoundingClientRect();
-    if (event.clientX - box.left > LABEL - 8) return null;
-    const row = this.#rowsShown[Math.floor((event.clientY - box.top - 8) / (ROW + 4))];
+    const y = event.clientY - box.top - TOP + 2;
+    const isOnLabel = this.#isNarrow ? y % this.#pitch < this.#labelHeight : event.clientX - box.left <= LABEL - 8;
+    if (!isOnLabel) return null;
+    const row = this.#rowsShown[Math.floor(y / this.#pitch)];
     return row?.subject ? row : null;
   }
 
@@ -135,7 +143,7 @@ export class Timeline {
     this.#rowsShown = rows;
     const ratio = window.devicePixelRatio || 1;
     const width = this.lanes.clientWidth;
-    const height = Math.max(this.lanes.clientHeight - 1, rows.length * (ROW + 4) + 16);
+    const height = Math.max(this.lanes.clientHeight - 1, rows.length * this.#pitch + 16);
     if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
@@ -149,7 +157,7 @@ export class Timeline {
     this.#marks = [];
     this.#drawGrid(context, height, color);
     this.#drawLoop(context, height, color);
-    rows.forEach((row, index) => this.#drawRow(context, row, 10 + index * (ROW + 4), color));
+    rows.forEach((row, index) => this.#drawRow(context, row, TOP + index * this.#pitch, color));
     const x = Math.round(this.#x(run.time)) + 0.5;
     context.strokeStyle = color("accent");
     context.lineWidth = 1.5;
@@ -187,15 +195,9 @@ export class Timeline {
   }
 
   #drawRow(context, row, top, color) {
+    this.#drawLabel(context, row, top, color);
+    top += this.#labelHeight;
     const middle = top + ROW / 2;
-    context.font = "500 11px Inter, system-ui, sans-serif";
-    context.textBaseline = "middle";
-    if (this.#left === LABEL) {
-      const isSelected = row.subject !== null && row.subject === this.selected;
-      context.fillStyle = color(isSelected ? "accent" : row.subject ? "ink" : "soft");
-      context.textAlign = "right";
-      context.fillText(fitting(row.label, LABEL - 24, context), LABEL - 12, middle);
-    }
     context.textAlign = "left";
     for (const item of row.items) {
       context.fillStyle = color(item.style);
@@ -227,6 +229,20 @@ export class Timeline {
     context.font = "600 10.5px Inter, system-ui, sans-serif";
     for (const item of row.items) {
       if (item.caption && context.measureText(item.label).width <= item.caption.space) context.fillText(item.label, item.caption.x, middle + 0.5);
+    }
+  }
+
+  #drawLabel(context, row, top, color) {
+    const isSelected = row.subject !== null && row.subject === this.selected;
+    context.font = "500 11px Inter, system-ui, sans-serif";
+    context.textBaseline = "middle";
+    context.fillStyle = color(isSelected ? "accent" : row.subject ? "ink" : "soft");
+    if (this.#isNarrow) {
+      context.textAlign = "left";
+      context.fillText(fitting(row.label, this.#width, context), MARGIN, top + this.#labelHeight / 2);
+    } else {
+      context.textAlign = "right";
+      context.fillText(fitting(row.label, LABEL - 24, context), LABEL - 12, top + ROW / 2);
     }
   }
 

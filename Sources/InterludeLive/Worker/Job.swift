@@ -29,7 +29,7 @@ struct Job {
     }
 
     private func sendCurves() async throws {
-        let recording = try await scene.run { stage in
+        let recording = await scene.run { stage in
             await stage.recordCurves { await repeatRun(on: stage, until: request.end) }
         }
         send(PageData.message(CurveReport(recording)))
