@@ -97,6 +97,15 @@ import Testing
         for package in NewPackage.systemPackages { #expect(NewPackage.workflow.contains(package)) }
     }
 
+    @Test func theExamplePackageHasTheSameSources() async throws {
+        let run = try await CommandRun("init", "Cards", in: folder.url)
+        #expect(run.code == 0, "\(run.errors)")
+        for path in ["Sources/Cards/CardTransition.swift", "Sources/Scenes/Scenes.swift"] {
+            let example = Self.root.appendingPathComponent("Examples/Cards/\(path)")
+            #expect(try text("Cards/\(path)") == String(contentsOf: example, encoding: .utf8), "\(path)")
+        }
+    }
+
     @Test func transitionIsAnExampleOfTheDocumentation() throws {
         let page = try String(contentsOf: Self.root.appendingPathComponent("docs/Scenes.md"), encoding: .utf8)
         #expect(page.contains("```swift\n\(NewPackage.transition)```"), "docs/Scenes.md quotes the generated file.")

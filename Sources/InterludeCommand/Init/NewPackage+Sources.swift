@@ -8,9 +8,11 @@ extension NewPackage {
             public override func viewDidLoad() {
                 super.viewDidLoad()
                 view.backgroundColor = .systemBackground
-                let open = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Open") { [weak self] _ in
-                    self?.presentCard()
-                })
+                let open = UIButton(
+                    configuration: .filled(),
+                    primaryAction: UIAction(title: "Open") { [weak self] _ in
+                        self?.presentCard()
+                    })
                 open.accessibilityIdentifier = "open"
                 open.pinCenter(to: view)
             }
@@ -44,9 +46,11 @@ extension NewPackage {
                 view.backgroundColor = .systemIndigo
                 view.layer.cornerRadius = 40
                 view.accessibilityIdentifier = "card"
-                let close = UIButton(configuration: .gray(), primaryAction: UIAction(title: "Close") { [weak self] _ in
-                    self?.dismiss(animated: true)
-                })
+                let close = UIButton(
+                    configuration: .gray(),
+                    primaryAction: UIAction(title: "Close") { [weak self] _ in
+                        self?.dismiss(animated: true)
+                    })
                 close.accessibilityIdentifier = "close"
                 close.pinCenter(to: view)
             }

@@ -428,9 +428,11 @@ public final class StartViewController: UIViewController, UIViewControllerTransi
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        let open = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Open") { [weak self] _ in
-            self?.presentCard()
-        })
+        let open = UIButton(
+            configuration: .filled(),
+            primaryAction: UIAction(title: "Open") { [weak self] _ in
+                self?.presentCard()
+            })
         open.accessibilityIdentifier = "open"
         open.pinCenter(to: view)
     }
@@ -464,9 +466,11 @@ public final class CardViewController: UIViewController {
         view.backgroundColor = .systemIndigo
         view.layer.cornerRadius = 40
         view.accessibilityIdentifier = "card"
-        let close = UIButton(configuration: .gray(), primaryAction: UIAction(title: "Close") { [weak self] _ in
-            self?.dismiss(animated: true)
-        })
+        let close = UIButton(
+            configuration: .gray(),
+            primaryAction: UIAction(title: "Close") { [weak self] _ in
+                self?.dismiss(animated: true)
+            })
         close.accessibilityIdentifier = "close"
         close.pinCenter(to: view)
     }
