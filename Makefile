@@ -10,9 +10,10 @@ run: dependencies
 	$(swift) build -c release --product interlude
 	@.build/release/interlude play
 
-# Links the command in ~/.local/bin, or in the folder bin of PREFIX.
+# Builds the command with everything for projects, and links it in ~/.local/bin, or in the folder bin of PREFIX.
 install: dependencies
 	$(swift) build -c release --product interlude
+	$(swift) build -c release --product interlude-projects
 	@mkdir -p $(PREFIX)/bin
 	ln -sf $(CURDIR)/.build/release/interlude $(PREFIX)/bin/interlude
 
