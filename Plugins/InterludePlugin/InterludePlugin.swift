@@ -18,6 +18,8 @@ struct InterludePlugin: CommandPlugin {
 
         // 'play --watch' builds while this command holds the lock of the build folder.
         setenv("INTERLUDE_BUILD_ARGUMENTS", "--ignore-lock", 0)
+        // This process has a group of its own, so it outlives a closed terminal.
+        setenv("INTERLUDE_PARENT", "\(getppid())", 1)
         throw Self.replaceProcess(with: executable.url.path, extractor.remainingArguments)
     }
 

@@ -33,6 +33,7 @@ package struct PlayCommand<App: InterludeApp>: AsyncParsableCommand {
                     "\(Terminal.programName): warning: others on the network can open the page, and run the scenes on "
                         + "this machine.")
             }
+            ParentProcess.endWithIt()
             let opensBrowser = options.open
             let fragment = options.moment.map { "#" + $0.drop { $0 == "#" } } ?? ""
             let builds = try options.watch ? Rebuilding(PackageBuild(of: configuration.workerExecutable)).states() : nil

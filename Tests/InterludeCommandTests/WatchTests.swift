@@ -52,6 +52,21 @@ import Testing
         #expect(SourceFiles(in: folder.url) != last)
     }
 
+    @Test func aServerOfThePluginEndsWithIt() async throws {
+        let run = try await CommandRun(
+            shell: """
+                sh -c 'INTERLUDE_PARENT=$$ "$1" play zoom --port 0 > address & echo $! > server; sleep 2' - "$interlude"
+                for attempt in 1 2 3 4 5 6 7 8 9 10; do
+                    kill -0 $(cat server) 2> errors || exit 0
+                    sleep 1
+                done
+                exit 1
+                """, in: folder.url)
+        #expect(run.code == 0, "\(run.output)\(run.errors)")
+        let address = try String(contentsOf: folder.file("address"), encoding: .utf8)
+        #expect(address.contains("http://127.0.0.1"))
+    }
+
     @Test func theOutputOfABuildIsReducedToItsErrors() throws {
         let output = """
             [0/1] Planning build

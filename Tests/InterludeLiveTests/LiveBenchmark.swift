@@ -39,8 +39,8 @@ struct LiveBenchmark {
         guard let executable = benchmarkedExecutable else { return }
         let start = ContinuousClock.now
         _ = try await Subprocess.run(
-            .path(FilePath(executable)), arguments: ["play", "--port", "0"], input: .none, output: .sequence,
-            error: .discarded
+            .path(FilePath(executable)), arguments: ["play", "--port", "0"],
+            workingDirectory: FilePath(NSTemporaryDirectory()), input: .none, output: .sequence, error: .discarded
         ) { execution in
             var text = ""
             for try await part in execution.standardOutput {
