@@ -76,6 +76,7 @@ extension Stage {
         guard mayChange else { return }
         field.text = content
         field.sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: field)
     }
 
     private static func deleteBackward(in view: UITextView) {

@@ -51,6 +51,8 @@ import QuartzCore
 
     /// The state of the status bar.
     var statusBar = StatusBar()
+    /// The values that were copied.
+    private(set) lazy var pasteboard = UIPasteboard()
 
     private static var running: AppSession? {
         didSet { DrawingContextStack.defaultScale = running?.screen.scale ?? 1 }

@@ -134,6 +134,21 @@ import QuartzCore
     /// The remaining background time, in seconds; unlimited.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
+    private var backgroundTaskCount = 0
+
+    /// Begins work that is to be finished in the background, where apps run without a limit here.
+    ///
+    /// - Parameter handler: Called before the time ends, so never here.
+    open func beginBackgroundTask(
+        withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        backgroundTaskCount += 1
+        return UIBackgroundTaskIdentifier(rawValue: backgroundTaskCount)
+    }
+
+    /// Ends work that was to be finished in the background.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
     open override var next: UIResponder? { delegate as? UIResponder }
 
     // MARK: Events
@@ -182,6 +197,35 @@ import QuartzCore
         guard let completion else { return }
         AnimationClock.current.enqueue { completion(false) }
     }
+
+    /// The URL of the app's settings.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
+    // MARK: Services outside the app
+
+    /// Whether the status bar shows network activity, which it doesn't since iOS 13. Default: `false`.
+    open var isNetworkActivityIndicatorVisible = false
+    /// The quick actions of the app's icon, which no Home screen offers here.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+    /// Whether the app can change its icon. Always `false`.
+    open var supportsAlternateIcons: Bool { false }
+    /// The name of the current icon. Always `nil`, for the primary icon.
+    open var alternateIconName: String? { nil }
+
+    /// Changes the app's icon; there is none, so `completion` receives an error.
+    open func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler completion: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        guard let completion else { return }
+        AnimationClock.current.enqueue { completion(CocoaError(.featureUnsupported)) }
+    }
+
+    /// Whether the app receives remote notifications. Always `false`.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+    /// Asks for remote notifications, which never arrive here.
+    open func registerForRemoteNotifications() {}
+    /// Ends remote notifications.
+    open func unregisterForRemoteNotifications() {}
 
     /// The orientations that `window` supports.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

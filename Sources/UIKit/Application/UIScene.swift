@@ -10,8 +10,19 @@ import Foundation
         case foregroundActive, foregroundInactive, background
     }
 
-    /// The reasons why a scene was created; empty.
+    /// The reasons why a scene was created; a launch by the user has none.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+        /// The URLs to open. Always empty.
+        open var urlContexts: Set<UIOpenURLContext> { [] }
+        /// The activities to continue. Always empty.
+        open var userActivities: Set<NSUserActivity> { [] }
+        /// The quick action to perform. Always `nil`.
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
+        /// The type of the activity that is going to be passed. Always `nil`.
+        open var handoffUserActivityType: String? { nil }
+        /// The bundle identifier of the app that asked for the scene. Always `nil`.
+        open var sourceApplication: String? { nil }
+
         package override init() {
             super.init()
         }

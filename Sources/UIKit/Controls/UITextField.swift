@@ -1,3 +1,6 @@
+import Foundation
+import QuartzCore
+
 /// A single line of text. It displays text and becomes first responder; there is no keyboard.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
     private let label = UILabel()
@@ -32,6 +35,15 @@
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "", attributes: [.font: usedFont, .foregroundColor: usedColor]) }
         set { text = newValue?.string }
+    }
+
+    /// The attributes of the text: its font and its color; others are ignored.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: usedFont, .foregroundColor: usedColor] }
+        set {
+            font = newValue[.font] as? UIFont
+            textColor = newValue[.foregroundColor] as? UIColor
+        }
     }
 
     /// The string displayed in gray while there is no text.
@@ -157,6 +169,7 @@
         if clearsOnBeginEditing { text = "" }
         delegate?.textFieldDidBeginEditing(self)
         send(.editingDidBegin, with: nil)
+        post(Self.textDidBeginEditingNotification)
         return true
     }
 
@@ -166,6 +179,7 @@
         isEditing = false
         delegate?.textFieldDidEndEditing(self)
         send(.editingDidEnd, with: nil)
+        post(Self.textDidEndEditingNotification)
         return true
     }
 
@@ -211,6 +225,17 @@
         if let leftView { leftView.center = CGPoint(x: leftView.bounds.width / 2, y: bounds.midY) }
         if let rightView { rightView.center = CGPoint(x: bounds.maxX - rightView.bounds.width / 2, y: bounds.midY) }
     }
+
+    /// Posted after editing begins.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// Posted after editing ends.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    /// Posted after the user changes the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
     private var usedColor: UIColor { textColor ?? .label }

@@ -14,7 +14,11 @@ struct RowMovement {
 /// Insertion, deletion and reordering of rows in editing mode.
 extension UITableView {
     func _setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != isEditing else { return }
+        guard editing != isEditing else {
+            // A row whose actions are open is in editing mode, too.
+            if !editing { rowSwipes.close() }
+            return
+        }
         layoutIfNeeded()
         guard animated else {
             isEditing = editing
@@ -50,8 +54,7 @@ extension UITableView {
         guard let path = indexPath(for: cell) else { return }
         switch cell.editing.style {
         case .delete:
-            let offered = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-            rowSwipes.open(path, offered ?? deletion(of: path))
+            rowSwipes.open(path, trailingActions(at: path) ?? deletion(of: path))
         case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
         case .none: break
         }

@@ -5,9 +5,16 @@ extension UITableView: SwipeList {
         let configuration =
             isLeading
             ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-            : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+            : trailingActions(at: path)
         if configuration != nil || isLeading || !usesDefaultSwipeActions { return configuration }
         return allowsDeletion(of: path) ? deletion(of: path) : nil
+    }
+
+    /// Returns the delegate's actions at the trailing edge of a row.
+    func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+        if let actions = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return actions }
+        guard let actions = delegate?.tableView(self, editActionsForRowAt: path), !actions.isEmpty else { return nil }
+        return UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
     }
 
     /// Whether a swipe offers to delete a row.

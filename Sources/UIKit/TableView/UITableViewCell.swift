@@ -48,7 +48,7 @@ import CoreGraphics
     var accessory: UIView?
     var onAccessory: () -> Void = {}
     /// Performs the segues of a storyboard's cell.
-    var selectionSegue, accessorySegue: (@MainActor () -> Void)?
+    var selectionSegue, accessorySegue: (() -> Void)?
     var appearance = TableRowAppearance() { didSet { if appearance != oldValue { applyAppearance() } } }
 
     /// Creates a cell with a style and a reuse identifier.

@@ -188,6 +188,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.usesDefaultSwipeActions = true
         return nil
     }
+    /// Returns `nil`: the row has no actions in the form of iOS 8.
+    open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
     /// Returns `nil`: the title is “Delete”.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath

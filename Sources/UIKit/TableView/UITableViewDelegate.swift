@@ -63,6 +63,8 @@ import Foundation
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// Returns the actions at the trailing edge of a row, if it has no configuration. Default: `nil`.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// Returns the title of the delete button of a row. Default: `nil`, for “Delete”.
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -184,6 +186,10 @@ extension UITableViewDelegate {
         tableView.usesDefaultSwipeActions = true
         return nil
     }
+    /// Returns `nil`: the row has no actions in the form of iOS 8.
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
     /// Returns `nil`: the title is “Delete”.
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath

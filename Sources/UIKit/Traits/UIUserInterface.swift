@@ -114,6 +114,31 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
+    /// Whether text is smaller than in another category; `false` if one of them is unspecified.
+    public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+        guard let left = ascending.firstIndex(of: left), let right = ascending.firstIndex(of: right) else {
+            return false
+        }
+        return left < right
+    }
+    /// Whether text is larger than in another category; `false` if one of them is unspecified.
+    public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { right < left }
+    /// Whether text isn't larger than in another category.
+    public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+        left == right || left < right
+    }
+    /// Whether text isn't smaller than in another category.
+    public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+        left == right || left > right
+    }
+
+    private static let ascending: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium,
+        .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+
     /// Whether the category is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 

@@ -188,6 +188,22 @@ import Testing
         }
     }
 
+    @Test func actionsOfOldAppsStayOpenUntilEditingEnds() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let screen = OldSwipeTable()
+            await stage.show(screen)
+            let y = try #require(screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0))).convert(CGPoint(x: 0, y: 22), to: nil).y
+            await swipe(stage, y, from: 350, by: -120)
+            try await stage.settle()
+            await stage.tap(CGPoint(x: 380, y: y))
+            try await stage.settle()
+            #expect(screen.received == ["Archive 1"] && screen.tableView.rowSwipes.isOpen)
+            screen.tableView.setEditing(false, animated: true)
+            try await stage.settle()
+            #expect(!screen.tableView.rowSwipes.isOpen && stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test func tableWithoutDeletionIgnoresSwipes() async throws {
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [20])
@@ -254,5 +270,25 @@ private final class DeletingTable: UITableViewController {
         guard editingStyle == .delete else { return }
         items.remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+}
+
+private final class OldSwipeTable: UITableViewController {
+    var received: [String] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+
+    override func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        let archive = UITableViewRowAction(style: .normal, title: "Archive") { [unowned self] action, path in
+            received.append("\(action.title ?? "") \(path.row)")
+        }
+        archive.backgroundColor = .systemBlue
+        return [archive]
     }
 }
