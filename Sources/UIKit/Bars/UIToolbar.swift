@@ -6,7 +6,7 @@ open class UIToolbar: UIView {
     private let background = BarBackground()
     private var itemViews: [UIView] = []
 
-    /// The buttons and spaces, from left to right.
+    /// The buttons and spaces, from the leading to the trailing edge.
     open var items: [UIBarButtonItem]? {
         didSet {
             for item in oldValue ?? [] { item.onChange = nil }
@@ -102,7 +102,8 @@ open class UIToolbar: UIView {
         var x: CGFloat = 8
         for (item, view) in zip(items, itemViews) {
             let width = item.systemItem == .flexibleSpace ? flexibleWidth : width(of: item, view)
-            view.frame = CGRect(x: x, y: 0, width: width, height: BarButton.height)
+            view.frame = CGRect(
+                x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: BarButton.height)
             x += width
         }
     }

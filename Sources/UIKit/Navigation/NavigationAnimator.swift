@@ -3,7 +3,8 @@ import Foundation
 
 /// The system's push and pop animation.
 ///
-/// The front view slides over the back view, which moves by three tenths of the width and is dimmed.
+/// The front view slides over the back view, which moves by three tenths of the width and is dimmed. In a right-to-left
+/// interface the front view is on the left.
 @MainActor
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Measured: the distance that the back view moves, as a fraction of the width.
@@ -36,7 +37,8 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         scrim.backgroundColor = .black
         scrim.alpha = isPush ? 0 : NavigationAnimator.dimming
         container.insertSubview(scrim, belowSubview: front)
-        let width = container.bounds.width
+        let isMirrored = (to.navigationController?.view ?? container).isRightToLeft
+        let width = isMirrored ? -container.bounds.width : container.bounds.width
         let frontCenter = front.center, backCenter = back.center
         let outside = CGPoint(x: frontCenter.x + width, y: frontCenter.y)
         let behind = CGPoint(x: backCenter.x - NavigationAnimator.parallax * width, y: backCenter.y)

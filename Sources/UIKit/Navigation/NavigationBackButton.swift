@@ -9,10 +9,18 @@ final class NavigationBackButton: UIControl {
     private static let chevronWidth: CGFloat = 22
     private static let trailing: CGFloat = 6
 
-    let chevron = UIImageView(image: UIImage(systemName: "chevron.left"))
+    let chevron = UIImageView(
+        image: UIImage(systemName: "chevron.left")?.imageFlippedForRightToLeftLayoutDirection())
     let label = UILabel()
     private let icon = UIImageView()
     private let titles: [String]
+    /// Whether the chevron is on the right.
+    var isMirrored = false {
+        didSet {
+            chevron.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+            setNeedsLayout()
+        }
+    }
     /// The color of the title; `nil` for the tint color.
     var titleColor: UIColor? { didSet { updateColors() } }
 
@@ -69,6 +77,7 @@ final class NavigationBackButton: UIControl {
         label.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
         icon.frame = CGRect(
             x: left, y: 0, width: max(0, bounds.width - left - NavigationBackButton.trailing), height: bounds.height)
+        if isMirrored { for view in [chevron, label, icon] { view.center.x = bounds.width - view.center.x } }
     }
 
     override func tintColorDidChange() {

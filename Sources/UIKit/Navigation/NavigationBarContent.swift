@@ -21,6 +21,14 @@ final class NavigationBarContent: UIView {
     private let largeTitleArea = UIView()
     /// The offset of the title in the row of buttons, in points.
     var titleOffset = UIOffset.zero
+    /// Whether leading views are on the right.
+    var isMirrored = false {
+        didSet {
+            guard isMirrored != oldValue else { return }
+            back?.isMirrored = isMirrored
+            setNeedsLayout()
+        }
+    }
     private let searchBar: UISearchBar?
     /// Clips a search bar that scrolls away.
     private let searchArea = UIView()
@@ -156,7 +164,10 @@ final class NavigationBarContent: UIView {
         layoutTitle(titleSize, between: leftEdge, and: rightEdge, row)
         layoutLargeTitle(below: row.maxY)
         layoutSearch()
+        if isMirrored { for view in [title, largeTitle, back].compactMap({ $0 }) + buttons { mirror(view) } }
     }
+
+    private func mirror(_ view: UIView) { view.center.x = bounds.width - view.center.x }
 
     /// Positions the search bar at the bottom of the bar; it fades as it scrolls away.
     private func layoutSearch() {

@@ -11,6 +11,7 @@ struct NavigationBarMotion {
     private let old: NavigationBarContent?
     private let new: NavigationBarContent?
     private let isPush: Bool
+    /// The distance by which screens move, negative in a right-to-left interface.
     private let width: CGFloat
 
     init(from old: NavigationBarContent?, to new: NavigationBarContent?, isPush: Bool, width: CGFloat) {

@@ -4,6 +4,7 @@ import InterludeDiagnostics
 
 /// The interactive pop by a swipe from the left edge or, as on iOS 26, to the right in the content.
 ///
+/// In a right-to-left interface, by a swipe from the right edge or to the left.
 /// It is also the recognizers' delegate, which refuses the swipe where UIKit's does.
 /// An app that sets another delegate, or `nil`, decides itself whether the swipe may begin.
 @MainActor
@@ -32,7 +33,7 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
         self.navigation = navigation
         recognizer = UIScreenEdgePanGestureRecognizer()
         super.init()
-        recognizer.edges = .left
+        updateEdge()
         // The recognizer that is added last, the one of the edge, takes precedence.
         for pan in [contentRecognizer, recognizer] {
             pan.delegate = self
@@ -40,6 +41,13 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
             navigation.view.addGestureRecognizer(pan)
         }
     }
+
+    /// Selects the edge for the direction of the interface.
+    func updateEdge() {
+        recognizer.edges = isMirrored ? .right : .left
+    }
+
+    private var isMirrored: Bool { navigation?.viewIfLoaded?.isRightToLeft ?? false }
 
     /// Returns the delegate's transition that was requested before the gesture began, once.
     func takeCustomTransition() -> CustomTransition? {
@@ -50,7 +58,7 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
     private func follow(_ pan: UIPanGestureRecognizer) {
         if pan.state == .began { followed = pan }
         guard let navigation, let view = navigation.viewIfLoaded, pan === followed else { return }
-        let width = max(view.bounds.width, 1)
+        let width = max(view.bounds.width, 1) * (isMirrored ? -1 : 1)
         let fraction = pan.translation(in: view).x / width
         switch pan.state {
         case .began:
@@ -59,7 +67,8 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
             driver?.update(max(0, fraction))
         case .ended:
             let finishes = GestureLimits.completes(
-                at: fraction, speed: pan.velocity(in: view).x, threshold: NavigationPopInteraction.threshold)
+                at: fraction, speed: pan.velocity(in: view).x * (isMirrored ? -1 : 1),
+                threshold: NavigationPopInteraction.threshold)
             if finishes { driver?.finish() } else { driver?.cancel() }
             driver = nil
         case .cancelled, .failed:
@@ -89,7 +98,7 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
         guard let navigation, navigation.stack.count > 1, navigation.currentTransition == nil else { return false }
         if gestureRecognizer === contentRecognizer {
             let travel = contentRecognizer.rawTravel
-            return travel.x > abs(travel.y) && obstacle(in: navigation) == nil
+            return (isMirrored ? -travel.x : travel.x) > abs(travel.y) && obstacle(in: navigation) == nil
         }
         guard let obstacle = obstacle(in: navigation) else { return true }
         report(obstacle, in: navigation)

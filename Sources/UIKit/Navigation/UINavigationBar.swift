@@ -159,6 +159,7 @@ open class UINavigationBar: UIView {
         background.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
         content?.searchHeight = searchHeight - min(max(collapse, 0), hideableSearchHeight)
         content?.hidesAllButSearch = showsSearchOnly
+        content?.isMirrored = isRightToLeft
         content?.frame = bounds
     }
 
@@ -289,6 +290,7 @@ open class UINavigationBar: UIView {
             showsLargeTitle: showsLargeTitle, traits: traitCollection)
         if let known = topItem.barContent, known.basis == basis, known.isFree {
             known.showAtRest()
+            known.isMirrored = isRightToLeft
             known.frame = bounds
             return known
         }
@@ -309,6 +311,7 @@ open class UINavigationBar: UIView {
         content.adopt(appearance)
         if let backIndicatorImage { content.back?.chevron.image = backIndicatorImage }
         content.titleOffset.vertical += titleOffset
+        content.isMirrored = isRightToLeft
         content.frame = bounds
         return content
     }
@@ -341,7 +344,8 @@ open class UINavigationBar: UIView {
         content = nil
         replaceItems(with: items)
         if let old { insertSubview(old, aboveSubview: background) }
-        let motion = NavigationBarMotion(from: old, to: content, isPush: isPush, width: bounds.width)
+        let motion = NavigationBarMotion(
+            from: old, to: content, isPush: isPush, width: isRightToLeft ? -bounds.width : bounds.width)
         motion.begin()
         return (motion.run, motion.finish)
     }

@@ -41,6 +41,7 @@ extension UINavigationController {
     func layoutBars() {
         guard isViewLoaded else { return }
         let bounds = view.bounds
+        popInteraction?.updateEdge()
         followScrolling()
         let height = navigationBar.preferredHeight
         let shown = showsNavigationBar

@@ -73,7 +73,8 @@ open class UITabBar: UIView {
         background.frame = bounds
         let width = bounds.width / CGFloat(max(buttons.count, 1))
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: UITabBar.height)
+            let column = isRightToLeft ? buttons.count - 1 - index : index
+            button.frame = CGRect(x: CGFloat(column) * width, y: 0, width: width, height: UITabBar.height)
         }
     }
 
