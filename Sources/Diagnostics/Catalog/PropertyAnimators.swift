@@ -2,12 +2,15 @@ extension DiagnosticRule {
     /// Rules for `UIViewPropertyAnimator`.
     static let propertyAnimators = [
         animatorNotInterruptible, animatorNotPaused, animatorNotStopped, animatorStopped, animatorReleasedUnfinished,
-        animatorScrubbedWhileRunning,
+        animatorScrubbedWhileRunning, animatorNotInactive,
     ]
 
     static let animatorNotInterruptible = DiagnosticRule(
         "animator-not-interruptible", "UIKit throws an exception.",
         remedy: "Leave isInterruptible true for an animator that is paused or scrubbed.")
+    static let animatorNotInactive = DiagnosticRule(
+        "animator-not-inactive", "UIKit throws an exception.",
+        remedy: "Set isInterruptible before the animator starts.")
     static let animatorNotPaused = DiagnosticRule(
         "animator-not-paused", "UIKit throws an exception.", remedy: "Pause or scrub the animator first.")
     static let animatorNotStopped = DiagnosticRule(
@@ -33,6 +36,12 @@ extension Diagnostic {
     package static func animatorNotInterruptible(_ call: String, culprit: String) -> Diagnostic {
         Diagnostic(
             .animatorNotInterruptible, "\(call) was used on a property animator whose isInterruptible is false.",
+            culprit: culprit)
+    }
+
+    package static func animatorNotInactive(_ state: AnimatorState, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .animatorNotInactive, "isInterruptible was set on a property animator that is \(state.rawValue).",
             culprit: culprit)
     }
 

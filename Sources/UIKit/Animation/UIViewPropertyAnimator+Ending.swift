@@ -91,6 +91,11 @@ extension UIViewPropertyAnimator {
         Diagnostic.animatorNotInterruptible(call, culprit: typeName(self)).report()
     }
 
+    func reportNotInactive() {
+        let state: AnimatorState = state == .stopped ? .stopped : .active
+        Diagnostic.animatorNotInactive(state, culprit: typeName(self)).report()
+    }
+
     func reportStopped(_ call: String) {
         Diagnostic.animatorStopped(call, culprit: typeName(self)).report()
     }

@@ -102,7 +102,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     open var isManualHitTestingEnabled = false
 
     /// Whether the animation can be paused and scrubbed. Default: `true`.
-    open var isInterruptible = true
+    ///
+    /// A new value for an animator that isn't inactive is reported and ignored; UIKit throws an exception.
+    open var isInterruptible = true {
+        didSet {
+            guard isInterruptible != oldValue, state != .inactive else { return }
+            reportNotInactive()
+            isInterruptible = oldValue
+        }
+    }
 
     /// Whether a paused animation follows ``fractionComplete`` linearly instead of along its curve. Default: `true`.
     open var scrubsLinearly = true

@@ -254,6 +254,8 @@ import UIKit
             fixed.pauseAnimation()
             #expect(fixed.isRunning)
             #expect(app.diagnostics == ["animator-not-interruptible"])
+            fixed.isInterruptible = true
+            #expect(!fixed.isInterruptible && app.diagnostics.last == "animator-not-inactive")
 
             let (_, unfinished) = app.mover()
             unfinished.finishAnimation(at: .end)
