@@ -46,6 +46,9 @@ let package = Package(
             name: "CWebP", path: "Sources/Libraries/CWebP", pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
         .systemLibrary(
+            name: "CExpat", path: "Sources/Libraries/CExpat", pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .systemLibrary(
             name: "CChipmunk", path: "Sources/Libraries/CChipmunk",
             providers: [.apt(["libchipmunk-dev"]), .brew(["chipmunk"])]),
         .systemLibrary(name: "UIKitSubmodules", path: "Sources/Libraries/UIKitSubmodules"),
@@ -67,7 +70,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "UIKitSubmodules",
-                .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
+                "CExpat", .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
             ]),
         .target(name: "CStageTime"),
         .target(name: "SystemLog", dependencies: ["QuartzCore"]),

@@ -12,7 +12,7 @@ packages=(
 
 if ! command -v dpkg-query >/dev/null 2>&1; then
     missing=()
-    for library in zlib libpng libturbojpeg libwebpmux cairo pangocairo; do
+    for library in zlib libpng libturbojpeg libwebpmux cairo pangocairo expat; do
         pkg-config --exists "$library" 2>/dev/null || missing+=("$library")
     done
     [ ${#missing[@]} -eq 0 ] && exit 0

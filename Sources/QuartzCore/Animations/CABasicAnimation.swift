@@ -36,6 +36,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     var hasNoValues: Bool { from.isUnset && to.isUnset && by.isUnset }
 
+    /// The values that are set, converted for interpolation.
+    var endpoints: [AnimatableValue] { [from, to, by].filter { !$0.isUnset }.map(\.value) }
+
     /// Sets the start and end from values that need no conversion; a null `to` leaves the end open.
     package func setValues(from: AnimatableValue, to: AnimatableValue = .null) {
         self.from = if case .other(let object) = from { .object(object) } else { .animatable(from) }

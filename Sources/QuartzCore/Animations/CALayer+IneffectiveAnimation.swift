@@ -30,7 +30,7 @@ extension CALayer {
 
     /// Returns the reason why an animation of a key path has no effect; `nil` if it has one.
     private func reason(against animation: CAPropertyAnimation, _ text: String) -> IneffectiveAnimationReason? {
-        let keyPath = LayerKeyPath(text)
+        let keyPath = LayerKeyPath.of(text)
         guard keyPath.sublayerName == nil, state.custom?[text] == nil else { return nil }
         if let instead = keyPath.animatableAlternative, !type(of: self).needsDisplay(forKey: text) {
             return .notAnimatable(keyPath.name, instead: instead)
@@ -45,8 +45,9 @@ extension CALayer {
         guard property < .path || state.content?.value(of: property) != nil else {
             return .propertyMissing(property.name, layerClass: "\(type(of: self))")
         }
-        guard animation.values.allSatisfy(\.hasFiniteValues) else { return .valueNotFinite }
-        guard animation.valueFunction == nil, let value = animation.unsupportedValue,
+        let values = animation.values
+        guard values.allSatisfy(\.hasFiniteValues) else { return .valueNotFinite }
+        guard animation.valueFunction == nil, let value = values.unsupportedValue,
             let expected = property.typeOfValue(in: state, keyPath)
         else { return nil }
         return .valueType("\(type(of: value))", expected: expected)
@@ -68,18 +69,19 @@ extension LayerKeyPath {
 extension CAPropertyAnimation {
     /// The values that the app has set.
     fileprivate var values: [AnimatableValue] {
-        let values: [Any?] =
-            switch self {
-            case let basic as CABasicAnimation: [basic.fromValue, basic.toValue, basic.byValue]
-            case let frames as CAKeyframeAnimation where frames.path == nil: frames.values ?? []
-            default: []
-            }
-        return values.map { AnimatableValue(any: $0) }
+        switch self {
+        case let basic as CABasicAnimation: basic.endpoints
+        case let frames as CAKeyframeAnimation where frames.path == nil:
+            (frames.values ?? []).map { AnimatableValue(any: $0) }
+        default: []
+        }
     }
+}
 
+extension [AnimatableValue] {
     /// A value that is not a number, geometry, color or path.
     fileprivate var unsupportedValue: Any? {
-        for case .other(let foreign) in values { return foreign }
+        for case .other(let foreign) in self { return foreign }
         return nil
     }
 }

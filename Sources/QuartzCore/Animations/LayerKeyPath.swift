@@ -46,7 +46,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     private static let maximumResolved = 1000
 
     /// Returns the key path of a text, cached because animations use the same few again and again.
-    static func of(_ text: String) -> LayerKeyPath {
+    package static func of(_ text: String) -> LayerKeyPath {
         resolved.withLock { resolved in
             if let known = resolved[text] { return known }
             let new = LayerKeyPath(text)

@@ -138,7 +138,7 @@ extension UIView.AnimationCurve {
 
     func animation(_ animation: CAAnimation, wasAddedTo layer: CALayer, forKey key: String?) {
         runningCount += 1
-        let isCopyForOtherKey = LayerKeyPath((animation as? CAPropertyAnimation)?.keyPath ?? "").name != keyPath
+        let isCopyForOtherKey = LayerKeyPath.of((animation as? CAPropertyAnimation)?.keyPath ?? "").name != keyPath
         context.didAdd(
             ViewAnimationContext.Record(
                 layer: layer, keyPath: keyPath, animationKeys: [key].compactMap(\.self),

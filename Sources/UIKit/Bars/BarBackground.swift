@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The values that a bar's background shows: its appearance, and properties of the bar that precede it.
 @MainActor
-struct BarBackgroundStyle {
+struct BarBackgroundStyle: @MainActor Equatable {
     private(set) var color: UIColor?
     private(set) var effect: UIBlurEffect?
     private(set) var image: UIImage?
@@ -48,6 +48,7 @@ final class BarBackground: UIView {
     private let shadow = UIImageView()
     private var blur: UIVisualEffectView?
     private var edge = UIRectEdge.bottom
+    private var style: BarBackgroundStyle?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -59,6 +60,8 @@ final class BarBackground: UIView {
 
     /// - Parameter edge: The edge of the bar with the shadow.
     func show(_ style: BarBackgroundStyle, edge: UIRectEdge) {
+        guard style != self.style || edge != self.edge else { return }
+        self.style = style
         self.edge = edge
         show(style.effect)
         material.backgroundColor = .systemBackground.withAlphaComponent(

@@ -9,6 +9,7 @@ open class UIToolbar: UIView {
     /// The buttons and spaces, from the leading to the trailing edge.
     open var items: [UIBarButtonItem]? {
         didSet {
+            guard oldValue?.isEmpty == false || items?.isEmpty == false else { return }
             for item in oldValue ?? [] { item.onChange = nil }
             for item in items ?? [] { item.onChange = { [weak self] in self?.reload() } }
             reload()

@@ -67,4 +67,61 @@ import UIKit
         renderer.endFrame()
         expect("layers", growth: resident - start, atMost: 200)
     }
+
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func aMillionItemsTakeTheMemoryOfTheirVisibleCells() async {
+        await #expect(processExitsWith: .success) {
+            await MemoryTests.scrollItems()
+        }
+    }
+
+    @MainActor private static func scrollItems() async {
+        await Stage.run(Device(name: "Test", size: CGSize(width: 390, height: 844), scale: 2)) { stage in
+            // The first collection view loads what all of them share.
+            stage.window.rootViewController = Items(count: 100)
+            stage.advanceByItself(by: 1 / 60)
+            let start = resident
+            let items = Items(count: 1_000_000)
+            stage.window.rootViewController = items
+            for _ in 0..<200 {
+                items.collectionView.contentOffset.y += 50
+                stage.advanceByItself(by: 1 / 60)
+            }
+            let last = IndexPath(item: 999_999, section: 0)
+            items.collectionView.scrollToItem(at: last, at: .bottom, animated: false)
+            stage.advanceByItself(by: 1 / 60)
+            // Sixteen bytes per item: less than any value stored for each.
+            expect("a million items", growth: resident - start, atMost: 16)
+        }
+    }
+
+    /// A collection view in columns of four.
+    private final class Items: UICollectionViewController {
+        private let count: Int
+
+        init(count: Int) {
+            self.count = count
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 90, height: 60)
+            super.init(collectionViewLayout: layout)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            count
+        }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            cell.backgroundColor = indexPath.item.isMultiple(of: 2) ? .systemBlue : .systemRed
+            return cell
+        }
+    }
 }

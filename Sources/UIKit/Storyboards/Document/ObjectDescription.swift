@@ -15,7 +15,7 @@ package final class ObjectDescription {
     package let id: String?
     /// The role in the parent, such as `view` or `backgroundColor`.
     package let key: String?
-    /// The line at which the element's start tag ends, counted from 1.
+    /// The line at which the element's start tag begins, counted from 1.
     package let line: Int
     package let attributes: [Attribute]
     package internal(set) unowned(unsafe) var parent: ObjectDescription?
