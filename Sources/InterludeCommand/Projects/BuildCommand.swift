@@ -14,7 +14,9 @@ struct ProjectOptions: ParsableArguments {
 
     @Option(
         name: .customLong("without"), parsing: .singleValue,
-        help: ArgumentHelp("A source to leave out; can be repeated.", valueName: "file"))
+        help: ArgumentHelp(
+            "A source to leave out, or a module whose importing sources to leave out; can be repeated.",
+            valueName: "file"))
     var excluded: [String] = []
 }
 
