@@ -11,7 +11,9 @@ package struct ProjectOptions: ParsableArguments {
 
     @Option(
         name: .customLong("without"), parsing: .singleValue,
-        help: ArgumentHelp("A source to leave out; can be repeated.", valueName: "file"))
+        help: ArgumentHelp(
+            "A source to leave out, or a module whose importing sources to leave out; can be repeated.",
+            valueName: "file"))
     package var excluded: [String] = []
 
     package init() {}

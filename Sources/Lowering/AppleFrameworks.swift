@@ -16,7 +16,13 @@ public enum AppleFrameworks {
     /// The prefixes of the names in modules that files often import without using them.
     private static let prefixes: [String: [String]] = [
         "MetalKit": ["MTK", "MTL"], "Metal": ["MTL"], "CoreMedia": ["CM"], "CoreImage": ["CI"], "GLKit": ["GL"],
-        "AVFoundation": ["AV", "CM"], "Social": ["SL"], "CoreLocation": ["CL"],
+        "AVFoundation": ["AV", "CM"], "AVKit": ["AV"], "Social": ["SL"], "CoreLocation": ["CL"],
+        "MapKit": ["MK", "CL"],
+        "WebKit": ["WK"], "MediaPlayer": ["MP"], "StoreKit": ["SK"], "CoreMotion": ["CM"], "CoreBluetooth": ["CB"],
+        "CoreData": ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSMerge"], "SafariServices": ["SF"],
+        "MessageUI": ["MF"], "UserNotifications": ["UN"], "Photos": ["PH"], "PhotosUI": ["PH"], "SpriteKit": ["SK"],
+        "SceneKit": ["SCN"], "ARKit": ["AR"], "PassKit": ["PK"], "Contacts": ["CN"], "ContactsUI": ["CN"],
+        "EventKit": ["EK"], "CloudKit": ["CK"], "PDFKit": ["PDF"], "AuthenticationServices": ["AS"],
     ]
 
     /// The modules that have the names of modules of Apple's platforms.

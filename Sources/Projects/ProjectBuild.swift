@@ -55,7 +55,7 @@ package struct ProjectBuild: Sendable {
         var compiler = ["-vfsoverlay", overlay]
         var linker: [String] = []
         if usesInstallation {
-            compiler += installation.compilerArguments
+            compiler += installation.compilerArguments + ["-D", installation.version]
             linker = try installation.linkedFiles() + ["-rpath", installation.products]
         }
         return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }

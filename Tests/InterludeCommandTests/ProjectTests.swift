@@ -90,9 +90,29 @@ private enum Fixture {
     static let extensions = """
         import UIKit
 
+        protocol Initializable: AnyObject { init() }
+        extension Initializable {
+            init(_ block: (Self) -> Void) {
+                self.init()
+                block(self)
+            }
+        }
+        extension NSObject: Initializable {}
+        final class Plain: Initializable {
+            var number = 1
+            required init() {}
+        }
+        public func numbers() -> [Int] { [Plain { $0.number = 3 }.number, UIView { $0.tag = 4 }.tag] }
+
         extension UIViewController {
             @objc func hide() { view.isHidden = true }
+            @objc func kindName() -> String { "controller" }
         }
+
+        public func make<T: UIView>(_ type: T.Type) -> T { T(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+        public func make<T: CardController>() -> T { T() }
+        public func name(of controller: UIViewController) -> String { controller.kindName() }
+        public func point(_ value: Any?) -> CGPoint { (value as AnyObject).cgPointValue }
 
         extension CardController {
             @objc private func open() { log.append("open") }
@@ -105,6 +125,7 @@ private enum Fixture {
 
         public final class SpecialCard: CardController {
             public override func hook() -> String { "special " + super.hook() }
+            override func kindName() -> String { "special " + super.kindName() }
         }
         """
 
@@ -118,6 +139,7 @@ private enum Fixture {
             var title: String { "Owner" }
         }
         final class Silent: NSObject, CardDelegate {}
+        final class Badge: UIView {}
 
         final class CardTests: XCTestCase {
             @MainActor func testAll() {
@@ -137,6 +159,12 @@ private enum Fixture {
                 XCTAssertEqual(card.delegate?.title, "Owner")
                 card.setValue(4, forKey: card.keyPath)
                 XCTAssertEqual(card.radius, 4)
+                XCTAssertEqual(numbers(), [3, 4])
+                XCTAssertEqual(name(of: card), "special controller")
+                XCTAssertEqual(name(of: UIViewController()), "controller")
+                XCTAssertEqual(make(Badge.self).frame.width, 3)
+                XCTAssertEqual((make() as SpecialCard).hook(), "special base")
+                XCTAssertEqual(point(CGPoint(x: 5, y: 6)).y, 6)
                 let ring = RingLayer()
                 ring.amount = 2
                 XCTAssertEqual(ring.value(forKey: "amount") as? CGFloat, 2)

@@ -12,6 +12,12 @@ import Testing
         #expect(Lowered.lines("#if \(condition)\nlet a = 1\n#endif\n")[0] == "#if \(expected)")
     }
 
+    @Test func theConditionOfPackagesHoldsOnlyInPackages() {
+        #expect(Lowered.lines("#if SWIFT_PACKAGE\nlet a = 1\n#endif\n")[0] == "#if false")
+        let options = LoweringOptions(conditions: ["SWIFT_PACKAGE"], importsUmbrella: false)
+        #expect(Lowered.lines("#if SWIFT_PACKAGE\n#endif\n", options: options)[0] == "#if SWIFT_PACKAGE")
+    }
+
     @Test func onlyActiveDeclarationsHaveRows() {
         let text = Lowered.text(
             """

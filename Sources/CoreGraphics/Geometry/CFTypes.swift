@@ -9,5 +9,7 @@ public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 /// A byte buffer, as Core Graphics' functions take it.
 public typealias CFData = Data
+/// The address of a file, as Core Text's functions take it.
+public typealias CFURL = URL
 /// A time interval in seconds.
 public typealias CFTimeInterval = Double

@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import Foundation
 
 /// The installed fonts, found by fontconfig and shaped by Pango, independent of desktop settings.
 ///
@@ -16,6 +17,7 @@ final class FontLibrary: @unchecked Sendable {
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
     private lazy var families = readFamilies()
+    private var registeredFiles: Set<String> = []
     private var descriptions: [FontDescription: OpaquePointer] = [:]
     private var metricsByFont: [FontDescription: FontMetrics] = [:]
     private var faces: [OpaquePointer: GlyphFace] = [:]
@@ -38,6 +40,34 @@ final class FontLibrary: @unchecked Sendable {
     private static func addBundleFonts() {
         guard let file = Bundle.main.path(forResource: "fonts", ofType: "conf") else { return }
         setenv("FONTCONFIG_FILE", file, 0)
+    }
+
+    // MARK: The app's fonts
+
+    /// Adds a font that an app has in memory; `false` if it is already there, or can't be read.
+    func register(_ data: Data) -> Bool {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-fonts")
+        let file = folder.appendingPathComponent("\(String(hash, radix: 16)).ttf")
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard (try? data.write(to: file, options: .atomic)) != nil else { return false }
+        return register(file: file.path)
+    }
+
+    /// Adds the fonts of a file; `false` if they are already there, or can't be read.
+    func register(file: String) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        guard registeredFiles.insert(file).inserted, FcConfigAppFontAddFile(FcConfigGetCurrent(), file) != 0 else {
+            return false
+        }
+        pango_fc_font_map_config_changed(OpaquePointer(map))
+        families = readFamilies()
+        for old in descriptions.values { pango_font_description_free(old) }
+        descriptions.removeAll()
+        metricsByFont.removeAll()
+        return true
     }
 
     /// Gray antialiasing without hinting: outlines as designed, at any position.

@@ -34,7 +34,17 @@ extension LinkedModule {
 
     /// Whether a member can be reached by name: it says so, or it implements an optional requirement.
     private func isRow(_ member: MemberSummary) -> Bool {
-        member.isRow || isImplementation(member)
+        member.isRow || isImplementation(member) || (member.kind == .method && member.fullName == "awakeFromNib")
+    }
+
+    /// Whether a class of the module overrides `awakeFromNib()` of `NSObject` itself.
+    func isFirstToAwake(_ name: String) -> Bool {
+        let ancestors = superclasses(of: name)
+        guard ancestors.last == "NSObject" else { return false }
+        return ancestors.dropLast().allSatisfy { ancestor in
+            classes[ancestor] != nil
+                && !(locations[ancestor] ?? []).contains { $0.member.fullName == "awakeFromNib" }
+        }
     }
 
     /// Whether a member implements an optional requirement of a known protocol.

@@ -25,6 +25,13 @@ struct LinkedModule: Sendable {
     /// The methods that extensions add to classes of other modules, by selector, with their files.
     private(set) var foreignMethods: [String: (type: String, file: String)] = [:]
 
+    /// The classes that override what an extension adds to a class of another module, by that class and member.
+    fileprivate(set) var foreignOverrides: [String: [String: [String]]] = [:]
+    /// The protocols with `init()` to which the module makes a class of another module conform.
+    fileprivate(set) var creationProtocols: Set<String> = []
+    /// The types of variables that hold a class, by the variables' names.
+    private(set) var metatypes: [String: Set<String>] = [:]
+
     init(files: [String: FileSummary], dependencies: [ModuleIndex]) {
         self.files = files
         self.dependencies = dependencies
@@ -32,7 +39,10 @@ struct LinkedModule: Sendable {
         addClasses()
         addExtensions()
         addRequirements()
+        findForeignOverrides()
         findHoistedMembers()
+        findCreationProtocols()
+        for (name, type) in files.values.flatMap(\.metatypes) { metatypes[name, default: []].insert(type) }
     }
 
     // MARK: Classes
@@ -137,10 +147,61 @@ struct LinkedModule: Sendable {
             }
         }
         for (name, members) in locations where classes[name] != nil {
+            let foreign = foreignOverrides.values.flatMap { $0 }.filter { $0.value.contains(name) }.map(\.key)
             hoisted[name] = members.filter { location in
                 location.isInExtension && location.member.kind != .initializer
+                    && !(location.member.has(.override) && foreign.contains(location.member.fullName))
                     && (location.member.has(.override) || location.member.has(.explicitOpen)
                         || overridden[name]?.contains(location.member.fullName) == true)
+            }
+        }
+    }
+}
+
+extension LinkedModule {
+    /// The class of another module to which an extension adds a member that a class overrides.
+    ///
+    /// - Parameters:
+    ///   - member: Selects the member.
+    ///   - name: A class of the module.
+    func foreignOwner(of name: String, where isMember: (MemberSummary) -> Bool) -> String? {
+        superclasses(of: name).first { ancestor in
+            classes[ancestor] == nil
+                && (locations[ancestor] ?? []).contains { $0.isInExtension && isMember($0.member) }
+        }
+    }
+
+    fileprivate mutating func findCreationProtocols() {
+        let adopted = Set(
+            files.values.flatMap(\.extensions).filter { classes[$0.extended] == nil && isObject($0.extended) }
+                .flatMap(\.inherited))
+        for declared in files.values.flatMap(\.protocols) where adopted.contains(declared.name) {
+            let hasRequirement = declared.members.contains { $0.kind == .initializer && $0.labels.isEmpty }
+            if hasRequirement { creationProtocols.insert(declared.name) }
+        }
+    }
+
+    /// Whether a class inherits from `NSObject`.
+    func isObject(_ name: String) -> Bool {
+        let known = className(name) ?? name
+        return known == "NSObject" || superclasses(of: known).contains("NSObject")
+    }
+
+    fileprivate mutating func findForeignOverrides() {
+        for (name, members) in locations where classes[name] != nil {
+            for location in members where location.member.has(.override) && location.member.kind != .initializer {
+                let member = location.member
+                guard
+                    let owner = foreignOwner(
+                        of: name, where: { $0.fullName == member.fullName && $0.kind == member.kind })
+                else { continue }
+                foreignOverrides[owner, default: [:]][member.fullName, default: []].append(name)
+            }
+        }
+        for (owner, members) in foreignOverrides {
+            for (member, names) in members {
+                let first = names.filter { Set(superclasses(of: $0)).isDisjoint(with: names) }
+                foreignOverrides[owner]?[member] = first.sorted()
             }
         }
     }

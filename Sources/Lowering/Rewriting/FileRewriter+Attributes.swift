@@ -21,8 +21,21 @@ extension FileRewriter {
             }
             return .skipChildren
         }
+        if name == "convention", hasObjects(node) {
+            edits.blank(node.textRange)
+            return .skipChildren
+        }
         if name == "main", options.entryPoint == .generated { edits.blank(node.textRange) }
         return .skipChildren
+    }
+
+    /// Whether `@convention(c)` belongs to the type of a function with objects, which C can't have here.
+    private func hasObjects(_ node: AttributeSyntax) -> Bool {
+        guard node.arguments?.trimmedDescription == "c",
+            let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+        else { return false }
+        let objects: Set<String> = ["AnyObject", "Selector", "AnyClass", "Any"]
+        return type.tokens(viewMode: .sourceAccurate).contains { objects.contains($0.text) }
     }
 
     /// Removes modifiers by name.

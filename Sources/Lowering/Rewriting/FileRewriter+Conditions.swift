@@ -13,6 +13,9 @@ extension FileRewriter {
     }
 
     private func rewriteCondition(_ condition: ExprSyntax) {
+        if let name = condition.as(DeclReferenceExprSyntax.self), evaluation.isUnset(name.baseName.text) {
+            return edits.replace(name.textRange, with: "false")
+        }
         if let call = condition.as(FunctionCallExprSyntax.self) {
             if let value = evaluation.replacement(for: call) {
                 edits.replace(call.textRange, with: value ? "true" : "false")

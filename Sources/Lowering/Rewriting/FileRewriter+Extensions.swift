@@ -1,8 +1,12 @@
 import SwiftSyntax
 
 extension FileRewriter {
-    /// The beginning of the name that an extension's member has after its declaration moved to the class's body.
-    private static let movedPrefix = "_extension_"
+    /// Returns the beginning of the name that an extension's member has after its declaration moved to the class's body.
+    ///
+    /// It has the class's name, because the superclass may have moved a member with the same name.
+    static func movedPrefix(of name: String) -> String {
+        "_" + name.split(separator: ".").joined(separator: "_") + "_"
+    }
 
     /// Enters an extension; overrides in it become members that the class's body calls.
     func enter(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -18,22 +22,20 @@ extension FileRewriter {
 
     /// Returns the declarations in a class's body that call members of its extensions.
     func forwarders(of name: String) -> [String] {
-        (module.hoisted[name] ?? []).compactMap { forwarder(to: $0.member) }
+        (module.hoisted[name] ?? []).compactMap { forwarder(to: $0.member, of: name) }
     }
 
-    private func forwarder(to member: MemberSummary) -> String? {
+    private func forwarder(to member: MemberSummary, of name: String) -> String? {
         let override = member.has(.override) ? "override " : ""
         let access = member.has(.explicitOpen) ? "open " : member.access.modifier
         let start = member.prefix + access + override
-        let owner = member.has(.isStatic) ? "Self." : "self."
+        let moved = (member.has(.isStatic) ? "Self." : "self.") + Self.movedPrefix(of: name) + member.name
         switch member.kind {
         case .method:
             let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
-            return
-                "\(start)\(member.signature) { \(effects)\(owner)\(Self.movedPrefix)\(member.name)(\(arguments(of: member))) }"
+            return "\(start)\(member.signature) { \(effects)\(moved)(\(arguments(of: member))) }"
         case .property:
             guard !member.has(.stored), member.type != nil else { return nil }
-            let moved = "\(owner)\(Self.movedPrefix)\(member.name)"
             let setter = member.has(.settable) ? " set { \(moved) = newValue }" : ""
             return "\(start)\(member.signature) { get { \(moved) }\(setter) }"
         case .initializer:
@@ -42,7 +44,7 @@ extension FileRewriter {
     }
 
     /// Returns the arguments that pass a method's parameters on.
-    private func arguments(of member: MemberSummary) -> String {
+    func arguments(of member: MemberSummary) -> String {
         zip(member.labels.indices, member.labels).map { index, label in
             let name = member.parameterNames[index]
             let isInOut = member.parameterTypes[index].hasPrefix("inout ")
@@ -56,13 +58,16 @@ extension FileRewriter {
     func moveToClass(
         _ members: [MemberSummary], name: TokenSyntax, modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol
     ) {
-        guard let scope = scopes.last, scope.isExtension else { return }
+        guard !dispatchToOverrides(members.first, name: name, node),
+            !renameForeignOverride(members.first, name: name, modifiers: modifiers),
+            let scope = scopes.last, scope.isExtension
+        else { return }
         let isOverride = modifiers.has("override")
         guard module.classes[scope.name] != nil, !scope.isConstrained else {
             if isOverride {
                 reportOverride(node, name.text, of: scope)
                 blank(["override", "open"], in: modifiers)
-                edits.insert(Self.movedPrefix, at: name.startOffset)
+                edits.insert(Self.movedPrefix(of: scope.name), at: name.startOffset)
             }
             return
         }
@@ -77,7 +82,7 @@ extension FileRewriter {
                 node, "“override \(member.fullName)” in an extension", "move it into the body of \(scope.name).")
         }
         blank(["override", "open", "public", "dynamic"], in: modifiers)
-        edits.insert(Self.movedPrefix, at: name.startOffset)
+        edits.insert(Self.movedPrefix(of: scope.name), at: name.startOffset)
     }
 
     private func reportOverride(_ node: some SyntaxProtocol, _ name: String, of scope: Scope) {

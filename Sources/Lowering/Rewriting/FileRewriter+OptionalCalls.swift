@@ -8,6 +8,8 @@ extension FileRewriter {
             edits.replace(node.textRange, with: "(UIApplication.shared as Any?)")
             return .skipChildren
         }
+        if awakesPlainSuper(node) { return .skipChildren }
+        if createInstance(node) { return .visitChildren }
         let called: ExprSyntax
         let mark: TokenSyntax
         if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -51,6 +53,31 @@ extension FileRewriter {
         return .visitChildren
     }
 
+    /// The members of `NSValue` and `NSNumber` that code reads from `AnyObject`.
+    private static let valueMembers: [String: String] = [
+        "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue", "cgVectorValue": "NSValue",
+        "cgAffineTransformValue": "NSValue", "uiEdgeInsetsValue": "NSValue", "uiOffsetValue": "NSValue",
+        "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "integerValue": "NSNumber",
+        "boolValue": "NSNumber",
+    ]
+
+    /// Replaces `(x as AnyObject).cgPointValue`, which looks the member up by name.
+    func lookUpValue(_ node: MemberAccessExprSyntax) {
+        let base = node.base?.as(OptionalChainingExprSyntax.self)?.expression ?? node.base
+        guard let type = Self.valueMembers[node.declName.baseName.text], let tuple = base?.as(TupleExprSyntax.self),
+            tuple.elements.count == 1,
+            let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+            elements.count >= 3, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
+            ["AnyObject", "AnyObject?"].contains(elements[elements.count - 1].trimmedDescription)
+        else { return }
+        let isOptional = elements[elements.count - 1].trimmedDescription.hasSuffix("?")
+        usesRuntime = true
+        edits.insert("objectValue(", at: elements[0].startOffset)
+        edits.replaceTightly(
+            elements[elements.count - 3].endOffset..<tuple.rightParen.startOffset,
+            with: ") as\(isOptional ? "?" : "!") \(type)")
+    }
+
     /// Whether a call reads a key of the class `UIApplication`, with which app extensions reach the shared application.
     private func readsSharedApplication(_ node: FunctionCallExprSyntax) -> Bool {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -62,9 +89,23 @@ extension FileRewriter {
 
     private func ask(_ base: ExprSyntax, _ requirement: Requirement, upTo period: Int) {
         let object = withoutChaining(base)
+        let cast = isOfAnyType(object) ? " as? \(requirement.protocolName)" : ""
         edits.insert("implementing(", at: base.startOffset)
-        edits.replaceTightly(object.endOffset..<base.endOffset, with: ", \"\(requirement.selector)\")?")
+        edits.replaceTightly(object.endOffset..<base.endOffset, with: "\(cast), \"\(requirement.selector)\")?")
         usesRuntime = true
+    }
+
+    /// Whether an expression is a property of type `AnyObject`, whose methods Objective-C looks up by name.
+    private func isOfAnyType(_ expression: ExprSyntax) -> Bool {
+        guard
+            let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+                ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        else { return false }
+        let declared = enclosingTypes.lazy.flatMap { [$0] + self.module.superclasses(of: $0) }
+            .flatMap { self.module.locations[$0] ?? [] }
+            .first { $0.member.kind == .property && $0.member.name == name }
+        let type = declared?.member.type?.trimmingSuffix("?").trimmingSuffix("!")
+        return type == "AnyObject" || type == "Any" || type == "NSObject"
     }
 
     /// Returns the expression before a question mark.

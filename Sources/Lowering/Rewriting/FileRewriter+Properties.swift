@@ -10,7 +10,7 @@ extension FileRewriter {
                 node, "“override forwardingTarget(for:)”", "calls aren't forwarded; implement the methods.",
                 severity: .warning)
             blank(["override"], in: node.modifiers)
-        } else if !decideResponse(node), !receiveObservation(node) {
+        } else if !decideResponse(node), !receiveObservation(node), !awakePlainObject(node) {
             moveToClass(members, name: node.name, modifiers: node.modifiers, node)
         }
         return .visitChildren
@@ -29,6 +29,25 @@ extension FileRewriter {
     static func isResponse(_ node: FunctionDeclSyntax) -> Bool {
         node.name.text == "responds" && node.modifiers.has("override")
             && node.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
+    }
+
+    /// Rewrites an override of `awakeFromNib()` in a class below `NSObject`, which lacks it here; a storyboard finds it in
+    /// the table. Returns whether it is one.
+    private func awakePlainObject(_ node: FunctionDeclSyntax) -> Bool {
+        guard node.name.text == "awakeFromNib", node.modifiers.has("override"), let scope = scopes.last,
+            !scope.isExtension, module.isFirstToAwake(scope.name)
+        else { return false }
+        blank(["override"], in: node.modifiers)
+        return true
+    }
+
+    /// Removes `super.awakeFromNib()` where the superclass is `NSObject`; returns whether it is such a call.
+    func awakesPlainSuper(_ node: FunctionCallExprSyntax) -> Bool {
+        guard node.calledExpression.trimmedDescription == "super.awakeFromNib", let scope = scopes.last,
+            module.isFirstToAwake(scope.name)
+        else { return false }
+        edits.replace(node.textRange, with: "()")
+        return true
     }
 
     /// Rewrites an initializer.

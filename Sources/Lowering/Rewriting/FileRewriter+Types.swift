@@ -20,7 +20,7 @@ extension FileRewriter {
         var scope = Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false)
         scope.relaxedParameters = relaxParameters(node.genericParameterClause)
         scopes.append(scope)
-        var generated = forwarders(of: name) + isolatedTests(of: name, node)
+        var generated = forwarders(of: name) + isolatedTests(of: name, node) + creation(of: node)
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
@@ -58,6 +58,7 @@ extension FileRewriter {
     /// Enters a protocol; makes an `@objc` one class-bound, and its optional requirements ones with a default.
     func enter(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         scopes.append(Scope(name: node.name.text, isProtocol: true, isExtension: false, isConstrained: false))
+        replaceCreation(in: node)
         guard node.attributes.attribute("objc") != nil else { return .visitChildren }
         bindToClasses(node)
         let access = node.modifiers.access.map { $0 == .public ? "public " : "" } ?? ""
@@ -102,7 +103,10 @@ extension FileRewriter {
         let modifiers = member.prefix.isEmpty ? access : "\(member.prefix)\(access)"
         switch member.kind {
         case .method:
-            return "\(modifiers)\(member.signature) { unimplementedRequirement(\"\(member.fullName)\") }"
+            usesRuntime = true
+            // In the language mode 4, the compiler can't infer that the value of a body is `Void`.
+            let type = member.type == nil || member.type == "Void" ? " as Void" : ""
+            return "\(modifiers)\(member.signature) { unimplementedRequirement(\"\(member.fullName)\")\(type) }"
         case .property:
             guard let type = member.type else { return nil }
             usesRuntime = true

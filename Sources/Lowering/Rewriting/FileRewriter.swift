@@ -97,6 +97,11 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         asksRelaxedParameter(node) ? .visitChildren : rewrite(node)
     }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        renameForeignSuper(node)
+        lookUpValue(node)
+        return .visitChildren
+    }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
 }
 

@@ -36,6 +36,8 @@ struct SourceFileLowering {
         guard let summary = module.files[path] else { return false }
         return summary.hasConstructs || needsUmbrellaImport(summary)
             || summary.classes.contains { module.hasTable($0.name) || module.hoisted[$0.name]?.isEmpty == false }
+            || summary.protocols.contains { module.creationProtocols.contains($0.name) }
+            || summary.classes.contains { !module.creationProtocols.isDisjoint(with: $0.inherited) }
             || summary.extensions.contains { declared in
                 let name = module.className(declared.extended) ?? declared.extended
                 return !module.rows(of: name, in: path).isEmpty || module.hoisted[name]?.isEmpty == false

@@ -37,6 +37,9 @@ struct ConditionEvaluation {
         return nil
     }
 
+    /// Whether a condition is false although SwiftPM, with which everything is built, sets it.
+    func isUnset(_ name: String) -> Bool { name == "SWIFT_PACKAGE" && !conditions.contains(name) }
+
     /// Returns what a platform condition is replaced with; `nil` if the compiler's answer is right.
     func replacement(for call: FunctionCallExprSyntax) -> Bool? {
         let argument = call.arguments.first?.expression.trimmedDescription

@@ -3,7 +3,7 @@ enum ConstructScan {
     private static let markers: [[UInt8]] = [
         "@objc", "@IB", "@NSManaged", "@UIApplicationMain", "@NSApplicationMain", "@main", "#selector", "#keyPath",
         "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
-        "NSObjectProtocol", "XCTestCase",
+        "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(c)",
     ].map { Array($0.utf8) }
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.

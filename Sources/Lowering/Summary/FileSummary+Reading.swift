@@ -16,6 +16,7 @@ private final class SummaryReader: SyntaxVisitor {
     var summary = FileSummary()
     private let evaluation: ConditionEvaluation
     private var typeNames: [String] = []
+    private var genericParameters: Set<String> = []
 
     private let source: [UInt8]
 
@@ -104,12 +105,42 @@ private final class SummaryReader: SyntaxVisitor {
     // MARK: Calls
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if mayCreateInstance(node.calledExpression) { summary.hasConstructs = true }
         if node.calledExpression.is(OptionalChainingExprSyntax.self)
             || node.calledExpression.is(ForceUnwrapExprSyntax.self)
         {
             summary.hasOptionalCalls = true
         }
         return .visitChildren
+    }
+
+    /// Whether a call may be `T()`, `Self()`, or `type.init()`.
+    private func mayCreateInstance(_ called: ExprSyntax) -> Bool {
+        if let access = called.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text == "init" }
+        guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+        return name == "Self" || genericParameters.contains(name)
+    }
+
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        genericParameters.insert(node.name.text)
+        return .skipChildren
+    }
+
+    // MARK: Variables that hold classes
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        addMetatype(node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.typeAnnotation?.type)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        addMetatype(node.secondName ?? node.firstName, node.type)
+        return .visitChildren
+    }
+
+    private func addMetatype(_ name: TokenSyntax?, _ type: TypeSyntax?) {
+        guard let name, let metatype = type?.as(MetatypeTypeSyntax.self) else { return }
+        summary.metatypes[name.text] = metatype.baseType.nominalName
     }
 
     // MARK: Members

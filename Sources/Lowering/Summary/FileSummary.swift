@@ -10,6 +10,8 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var imports: [String] = []
     /// The names of the imported modules.
     public var importedModules: Set<String> { Set(imports) }
+    /// The names of variables that hold a class, with the class.
+    var metatypes: [String: String] = [:]
     /// Whether the file has a construct that must be rewritten, regardless of other files.
     var hasConstructs = false
     /// Whether the file calls something like an optional requirement: `d.f?(x)`.

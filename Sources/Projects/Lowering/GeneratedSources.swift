@@ -28,7 +28,8 @@ package struct GeneratedSources {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         }
         let lowered = try LoweredModule(
-            module: module, folder: "\(state)/\(module.name)", options: LoweringOptions(conditions: module.conditions),
+            module: module, folder: "\(state)/\(module.name)",
+            options: LoweringOptions(conditions: module.conditions.union(["SWIFT_PACKAGE"])),
             dependencies: FrameworkIndexes(cache: state).all()
         ).update()
         for source in module.sources {

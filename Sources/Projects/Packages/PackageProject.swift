@@ -54,6 +54,7 @@ package struct PackageProject: Sendable {
                 var module = ProjectModule(
                     name: target.c99name, kind: kind,
                     sources: target.sources.map { "\(description.path)/\(target.path)/\($0)" })
+                module.conditions.insert("SWIFT_PACKAGE")
                 let targets =
                     (target.targetDependencies ?? [])
                     + (target.productDependencies ?? []).flatMap { targetsOfProducts[$0] ?? [] }

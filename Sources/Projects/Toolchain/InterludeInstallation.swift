@@ -33,6 +33,16 @@ package struct InterludeInstallation: Sendable {
         linkerArguments = plan.libraryArguments(ofProduct: "interlude")
     }
 
+    /// A name that changes with the modules, which is defined for the compiler so that projects are built again.
+    package var version: String {
+        var digest = Digest("")
+        for name in ["CoreGraphics", "QuartzCore", "UIKit", "Interlude", "InterludeApp", "InterludeTesting"] {
+            let stamp = try? FileStamp(of: "\(products)/Modules/\(name).swiftmodule")
+            digest.add(Digest.encoding(stamp))
+        }
+        return "INTERLUDE_\(digest.text)"
+    }
+
     // MARK: The library
 
     /// The modules of the package's products that the library doesn't contain.

@@ -133,8 +133,9 @@ private struct SourceLink {
 }
 
 extension ProjectModule {
-    /// The language mode that the compiler still has: 4, 5, or 6.
+    /// The language mode that the compiler still has: 4, 4.2, 5, or 6.
     var languageMode: String {
+        if swiftVersion?.hasPrefix("4.2") == true { return "4.2" }
         guard let major = swiftVersion?.split(separator: ".").first.flatMap({ Int($0) }) else { return "5" }
         return "\(min(max(major, 4), 6))"
     }

@@ -32,18 +32,25 @@ package struct XcodeBuild: Sendable {
         root = repository.folder
         var modules: [String: ProjectModule] = [:]
         var waiting = try Self.start(project, target, tests: tests)
+        var missing: [String] = []
         while let next = waiting.popLast() {
             guard modules[next.name] == nil else { continue }
             var module = next.leavingOut(excluded)
-            let imports = try module.imports()
+            var imports = try module.imports()
+            module = module.leavingOut(excluded.flatMap { imports[$0] ?? [] })
+            for name in excluded { imports[name] = nil }
             for name in imports.keys.sorted() where name != module.name && !isAvailable(name) {
                 let known = try modules[name] ?? waiting.first { $0.name == name } ?? repository.module(named: name)
-                guard let found = known else { throw Self.missing(name, files: imports[name] ?? [], module.name) }
+                guard let found = known else {
+                    missing.append(Self.missing(name, files: imports[name] ?? [], module.name))
+                    continue
+                }
                 module.dependencies.append(name)
                 if modules[name] == nil { waiting.append(found) }
             }
             modules[module.name] = module
         }
+        guard missing.isEmpty else { throw ProjectError(missing.joined(separator: "\n")) }
         self.modules = modules.values.sorted { $0.name < $1.name }
     }
 
@@ -71,15 +78,13 @@ package struct XcodeBuild: Sendable {
         return try targets.map { try $0.module(kind: $0.kind) }
     }
 
-    private static func missing(_ name: String, files: [String], _ module: String) -> ProjectError {
+    private static func missing(_ name: String, files: [String], _ module: String) -> String {
         let sources = files.map { ($0 as NSString).lastPathComponent }.sorted()
-        let options = sources.map { "--without \($0)" }.joined(separator: " ")
         let reason =
             AppleFrameworks.unavailable.contains(name)
             ? "\(name) isn't available on Linux" : "the module \(name) isn't in the checkout"
-        return ProjectError(
-            "\(module) needs \(name), imported by \(sources.joined(separator: ", ")): \(reason). "
-                + "To build without these files: \(options).")
+        return "\(module) needs \(name), imported by \(sources.joined(separator: ", ")): \(reason). "
+            + "To build without these files: --without \(name)."
     }
 }
 

@@ -3,7 +3,7 @@ import InterludeDiagnostics
 
 /// A method of a class, as `class_getInstanceMethod(_:_:)` returns it.
 public typealias Method = OpaquePointer
-/// The implementation of a method. It can't be called.
+/// The implementation of a method. It can't be called, except as `unsafeBitCast(_:to:)` of UIKit describes.
 public typealias IMP = OpaquePointer
 
 /// The methods of UIKit that an app can replace at run time, with another method of the same class.
@@ -63,6 +63,19 @@ package enum MethodReplacement {
         } else {
             first.report("method_exchangeImplementations(_:_:)")
         }
+    }
+
+    fileprivate static func set(_ method: MethodName, _ replacement: MethodName) {
+        guard let hook = method.hook else { return method.report("method_setImplementation(_:_:)") }
+        replacements[hook] = replacement.hook == hook ? nil : replacement.selector
+        isActive = !replacements.isEmpty
+    }
+
+    /// Runs a closure in which a method of an object is the original one.
+    package static func withOriginal(_ hook: Hook, of object: AnyObject, _ work: () -> Void) {
+        running.append((hook, ObjectIdentifier(object)))
+        defer { running.removeLast() }
+        work()
     }
 
     private static func replace(_ hook: Hook, by method: MethodName) {
@@ -144,11 +157,19 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
 /// Returns the implementation of a method, which can't be called.
 public func method_getImplementation(_ m: Method) -> IMP { m }
 
-/// Reports that the implementation can't be set; returns the present one.
+/// Replaces a method of UIKit that can be replaced; reports that the implementation of others can't be set.
+///
+/// - Returns: The former implementation.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
-    m.name.report("method_setImplementation(_:_:)")
+    let (method, replacement) = (m.name, imp.name)
+    _ = onMainActor { MethodReplacement.set(method, replacement) }
     return m
+}
+
+/// Returns the implementation of a method of a class.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+    class_getInstanceMethod(cls, name)
 }
 
 /// Returns `nil`: Swift's methods have no type encoding.

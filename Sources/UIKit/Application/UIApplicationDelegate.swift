@@ -1,8 +1,9 @@
 import Foundation
 
 /// Receives the app's lifecycle callbacks; every requirement has a default implementation.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: OptionalWindowOwner {
     /// The main window of an app without scenes.
+    @_disfavoredOverload
     var window: UIWindow? { get set }
     /// Called after the app launches, without options; Interlude calls only the form with options.
     func applicationDidFinishLaunching(_ application: UIApplication)
@@ -45,8 +46,31 @@ import Foundation
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
+/// A delegate with the window of an app or a scene.
+///
+/// In Objective-C, the window is an optional requirement, so code reads it with `delegate?.window??.bounds`.
+@preconcurrency @MainActor public protocol OptionalWindowOwner: AnyObject {}
+
+extension OptionalWindowOwner {
+    /// The main window; `nil` if the object is another delegate.
+    public var window: UIWindow?? {
+        if let delegate = self as? any UIWindowSceneDelegate { return .some(delegate.mainWindow) }
+        return (self as? any UIApplicationDelegate).map { $0.mainWindow }
+    }
+}
+
 extension UIApplicationDelegate {
+    /// The window of ``window``, which two declarations make ambiguous.
+    var mainWindow: UIWindow? {
+        get {
+            let window: UIWindow? = window
+            return window
+        }
+        set { window = newValue }
+    }
+
     /// Default implementation: `nil`; the setter does nothing.
+    @_disfavoredOverload
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -183,6 +183,17 @@ import Foundation
         get { accessibility.elements }
         set { accessibility.elements = newValue }
     }
+    /// Returns the number of the elements in the receiver. For assistive technologies, which a stage doesn't have.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// Returns an element in the receiver. For assistive technologies, which a stage doesn't have.
+    open func accessibilityElement(at index: Int) -> Any? {
+        let elements = accessibilityElements ?? []
+        return elements.indices.contains(index) ? elements[index] : nil
+    }
+    /// Returns the index of an element; `NSNotFound` for others. For assistive technologies, which a stage doesn't have.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
     /// The frame in screen coordinates, in points. Default: zero; a view's bounds on the screen.
     ///
     /// For assistive technologies, which a stage doesn't have.

@@ -200,13 +200,24 @@ extension UISceneDelegate {
 }
 
 /// Receives the lifecycle callbacks of a window scene; every requirement has a default implementation.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, OptionalWindowOwner {
     /// The main window of the scene.
+    @_disfavoredOverload
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+    /// The window of ``window``, which two declarations make ambiguous.
+    var mainWindow: UIWindow? {
+        get {
+            let window: UIWindow? = window
+            return window
+        }
+        set { window = newValue }
+    }
+
     /// Default implementation: `nil`; the setter does nothing.
+    @_disfavoredOverload
     public var window: UIWindow? {
         get { nil }
         set {}

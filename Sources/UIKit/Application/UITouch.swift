@@ -8,6 +8,7 @@ import QuartzCore
         /// Touched down; moved; unchanged; lifted; canceled by the system or a recognizer.
         case began, moved, stationary, ended, cancelled
         /// The pointer entered, moved in or exited a hover region.
+        @available(swift, introduced: 5)
         case regionEntered, regionMoved, regionExited
     }
 

@@ -5,7 +5,7 @@ import QuartzCore
 /// The root of a view hierarchy on screen; dispatches events to its views.
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The z-order of a window relative to other windows.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         /// The raw value.
         public let rawValue: CGFloat
         /// Creates a level from its raw value.
@@ -40,8 +40,9 @@ import QuartzCore
     }
 
     /// Creates a hidden window of the size of the scene's screen.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        prepareWindow()
         sceneStorage = windowScene
     }
 
@@ -182,6 +183,9 @@ import QuartzCore
 }
 
 extension UIWindow.Level {
+    /// Whether a level is below another one.
+    public static func < (one: UIWindow.Level, other: UIWindow.Level) -> Bool { one.rawValue < other.rawValue }
+
     /// Returns the level that is `amount` higher.
     public static func + (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level {
         UIWindow.Level(rawValue: level.rawValue + amount)

@@ -88,6 +88,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         coder.configure(self, as: UIViewController.self)
     }
 
+    /// Writes the controller to an archive; nothing is written here.
+    open func encode(with coder: NSCoder) {}
+
+    /// The identifier for state restoration, which never takes place here. Default: `nil`.
+    open var restorationIdentifier: String?
+
     // MARK: View
 
     /// The controller's view; reading it loads the view.

@@ -31,6 +31,22 @@ import QuartzCore
         }
     }
 
+    /// Whether the field has text.
+    open var hasText: Bool { text?.isEmpty == false }
+
+    /// Adds text at the end, as if the user had typed it.
+    open func insertText(_ text: String) {
+        self.text = (self.text ?? "") + text
+        sendActions(for: .editingChanged)
+    }
+
+    /// Removes the last character, as if the user had deleted it.
+    open func deleteBackward() {
+        guard hasText else { return }
+        text?.removeLast()
+        sendActions(for: .editingChanged)
+    }
+
     /// The text with the field's font and color; setting it stores only the string.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "", attributes: [.font: usedFont, .foregroundColor: usedColor]) }

@@ -21,8 +21,13 @@ open class UINavigationBar: UIView {
     }
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
-    /// The style of the bar, which determines the status bar's style.
-    open var barStyle = UIBarStyle.default { didSet { AppSession.current.updateStatusBar() } }
+    /// The style of the bar, which determines the status bar's style. With `.black`, the bar has a dark appearance.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+            AppSession.current.updateStatusBar()
+        }
+    }
     /// The image of the bar's bottom edge, which needs a custom background image. Default: `nil`.
     open var shadowImage: UIImage? { didSet { updateBackground() } }
     /// The text attributes of the title.

@@ -70,6 +70,15 @@ import QuartzCore
         self.init(frame: .zero)
     }
 
+    /// Writes the view to an archive; nothing is written here.
+    open func encode(with coder: NSCoder) {}
+
+    /// The identifier for state restoration, which never takes place here. Default: `nil`.
+    open var restorationIdentifier: String? {
+        get { viewState.restorationIdentifier }
+        set { viewState.restorationIdentifier = newValue }
+    }
+
     open override var next: UIResponder? { owningViewController ?? superviewStorage }
 
     // MARK: Geometry, in points

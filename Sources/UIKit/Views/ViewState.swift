@@ -6,6 +6,7 @@ package struct ViewState {
     package var tintColor: UIColor?
     package var mask: UIView?
     package var tag = 0
+    package var restorationIdentifier: String?
     package var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     package var contentMode = UIView.ContentMode.scaleToFill
     package var autoresizingMask: UIView.AutoresizingMask = []

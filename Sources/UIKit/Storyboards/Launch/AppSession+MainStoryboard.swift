@@ -10,9 +10,9 @@ extension AppSession {
     /// - Returns: The window to show after the launch callbacks; `nil` without a main storyboard.
     func loadMainStoryboard(for delegate: any UIApplicationDelegate) -> UIWindow? {
         guard info.scenes.isEmpty, let name = info.mainStoryboard(for: screen.idiom) else { return nil }
-        let window = delegate.window ?? window
+        let window = delegate.mainWindow ?? window
         show(UIStoryboard(name: name, bundle: info.bundle), name: name, in: window)
-        delegate.window = window
+        delegate.mainWindow = window
         return window
     }
 
@@ -56,9 +56,9 @@ extension AppSession {
     ) {
         var shown: UIWindow?
         if let storyboard = configuration.storyboard {
-            let window = delegate?.window ?? window
+            let window = delegate?.mainWindow ?? window
             show(storyboard, name: configuration.storyboardName ?? "", in: window)
-            delegate?.window = window
+            delegate?.mainWindow = window
             shown = window
         }
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())

@@ -1,0 +1,21 @@
+import Foundation
+
+// Names of Foundation on Apple's platforms that Foundation for Linux lacks.
+
+/// A signed integer, under its name in Objective-C.
+public typealias NSInteger = Int
+/// An unsigned integer, under its name in Objective-C.
+public typealias NSUInteger = UInt
+
+/// The version of Foundation, which is later than any version with a constant.
+public let NSFoundationVersionNumber = 3_000.0
+/// The version of Foundation in iOS 7.0.
+public let NSFoundationVersionNumber_iOS_7_0 = 1_047.2
+/// The version of Foundation in iOS 7.1.
+public let NSFoundationVersionNumber_iOS_7_1 = 1_047.25
+/// The version of Foundation in iOS 8.0.
+public let NSFoundationVersionNumber_iOS_8_0 = 1_140.11
+/// The version of Foundation in iOS 8.4.
+public let NSFoundationVersionNumber_iOS_8_4 = 1_144.17
+/// The version of Foundation in iOS 9.0.
+public let NSFoundationVersionNumber_iOS_9_0 = 1_240.1

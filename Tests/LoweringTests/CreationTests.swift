@@ -1,0 +1,109 @@
+import Testing
+
+/// Objects that are created from a value that holds their class, and members that are looked up by name.
+@Suite struct CreationTests {
+    @Test(arguments: [
+        ("func make<T: UIView>() -> T { T() }", "func make<T: UIView>() -> T { newInstance(T.self) }"),
+        (
+            "func make<T>() -> T where T: UIView { T.init() }",
+            "func make<T>() -> T where T: UIView { newInstance(T.self) }"
+        ),
+        (
+            "func make<T: UIView & P>() -> T { return T(frame: .zero) }",
+            "func make<T: UIView & P>() -> T { return newInstance(T.self, frame: .zero) }"
+        ),
+        ("class Box<T: UIView> { let a = f(T()) }", "class Box<T: UIView> { let a = f(newInstance(T.self)) }"),
+        ("let kind: UIView.Type = f(); let a = kind.init()", "let kind: UIView.Type = f(); let a = newInstance(kind)"),
+        (
+            "struct Row { var kind: UIView.Type }; let a = row.kind.init()",
+            "struct Row { var kind: UIView.Type }; let a = newInstance(row.kind)"
+        ),
+        (
+            "extension UIView { static func make() -> Self { self.init() } }",
+            "extension UIView { static func make() -> Self { newInstance(self) } }"
+        ),
+        (
+            "extension UIView { class func make() -> Self { Self(tag: 1) } }",
+            "extension UIView { class func make() -> Self { (UIView(tag: 1) as! Self) } }"
+        ),
+    ])
+    func classesInValues(_ text: String, _ expected: String) {
+        #expect(Lowered.text(text + "\n") == expected + "\n")
+    }
+
+    @Test(arguments: [
+        "func make<T: P>() -> T { T() }", "func make<T>() -> T { T() }", "let a = UIView.init()",
+        "let kind: Card.Type = f(); let a = kind.init()",
+        "extension UIView { convenience init(a: Int) { self.init() } }",
+        "func make<T: UIView>() -> T { T(tag: 1) }",
+    ])
+    func otherInitializersStay(_ text: String) {
+        #expect(Lowered.text(text + "\n") == text + "\n")
+    }
+
+    @Test func aProtocolOfNSObjectCreatesItsObjectsWithAMethod() {
+        let lines = Lowered.lines(
+            """
+            protocol P: AnyObject { init() }
+            extension P { init(_ block: (Self) -> Void) { self.init(); block(self) } }
+            extension NSObject: P {}
+            class Style: P {
+                required init() {}
+            }
+            class Card: UIView, P {}
+            """)
+        #expect(lines[0] == "protocol P: AnyObject, InstanceCreating {        }")
+        #expect(lines[1].contains("{ self.init(newInstance: Self.makeInstance()); block(self) }"))
+        #expect(lines[5] == "static func makeInstance() -> Self { self.init() } }")
+        #expect(lines[6] == "class Card: UIView, P {}")
+    }
+
+    @Test func valuesOfAnyObjectAreLookedUp() {
+        #expect(
+            Lowered.text("let a = (change[k] as AnyObject).cgPointValue\n")
+                == "let a = (objectValue(change[k]) as! NSValue).cgPointValue\n")
+        #expect(
+            Lowered.text("let a = (b as AnyObject?)?.doubleValue\n")
+                == "let a = (objectValue(b) as? NSNumber)?.doubleValue\n")
+    }
+
+    @Test func optionalMethodsOfAnyObjectAreLookedUpInTheirProtocol() {
+        let text = Lowered.text(
+            """
+            @objc protocol MenuDelegate { @objc optional func opened(_ menu: Menu) }
+            class Menu: UIView {
+                weak var delegate: AnyObject?
+                func open() { self.delegate?.opened?(self) }
+            }
+            """)
+        #expect(text.contains("implementing(self.delegate as? MenuDelegate, \"opened(_:)\")?.opened(self)"))
+    }
+
+    @Test func plainObjectsAwakeByTheTable() {
+        let lines = Lowered.lines(
+            """
+            class Effect: NSObject {
+                override func awakeFromNib() { super.awakeFromNib() }
+            }
+            class Glow: Effect {
+                override func awakeFromNib() { super.awakeFromNib() }
+            }
+            class Card: UIView {
+                override func awakeFromNib() { super.awakeFromNib() }
+            }
+            """)
+        #expect(lines[1] == "             func awakeFromNib() { ()                   }")
+        #expect(lines[4] == "    override func awakeFromNib() { super.awakeFromNib() }")
+        #expect(lines[7] == "    override func awakeFromNib() { super.awakeFromNib() }")
+        #expect(lines[2].contains(".action(\"awakeFromNib\")"))
+    }
+
+    @Test func functionsOfCWithObjectsAreClosures() {
+        #expect(
+            Lowered.text("typealias F = @convention(c) (AnyObject, Selector) -> Void\n")
+                == "typealias F =                (AnyObject, Selector) -> Void\n")
+        #expect(
+            Lowered.text("typealias F = @convention(c) (Int32) -> Void\n")
+                == "typealias F = @convention(c) (Int32) -> Void\n")
+    }
+}

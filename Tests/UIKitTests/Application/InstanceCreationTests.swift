@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Objects that are created from a value that holds their class.
+@MainActor @Suite struct InstanceCreationTests {
+    private class Card: UIView {
+        var number = 1
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            number = 2
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Screen: UIViewController {
+        var number = 1
+        override init(nibName: String?, bundle: Bundle?) {
+            super.init(nibName: nibName, bundle: bundle)
+            number = 2
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Model: NSObject {
+        var number = 1
+        override init() {
+            super.init()
+            number = 2
+        }
+    }
+
+    @Test func theInitializerOfTheClassRuns() {
+        #expect(newInstance(Model.self).number == 2)
+        let type: UIView.Type = Card.self
+        #expect((newInstance(type) as? Card)?.number == 2)
+        let card = newInstance(type, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect((card as? Card)?.number == 2 && card.frame.width == 3)
+        #expect(newInstance(Screen.self).number == 2)
+        #expect(newInstance(Screen.self, nibName: nil, bundle: nil).number == 2)
+    }
+
+    private final class AppDelegate: NSObject, UIApplicationDelegate, UIWindowSceneDelegate {
+        var window: UIWindow?
+    }
+
+    @Test func theWindowOfADelegateIsAnOptionalRequirement() {
+        let delegate = AppDelegate()
+        let app: (any UIApplicationDelegate)? = delegate
+        #expect(app?.window??.bounds == nil)
+        delegate.window = UIWindow(frame: CGRect(x: 0, y: 0, width: 7, height: 8))
+        #expect(app?.window??.bounds.width == 7)
+        #expect(app?.window?.bounds.width == 7)
+        #expect(app!.window!!.bounds.width == 7)
+        let scene: (any UIWindowSceneDelegate)? = delegate
+        #expect(scene?.window??.bounds.width == 7)
+    }
+
+    @Test func indexPathsOfObjectiveCHaveRows() {
+        let path = IndexPath(row: 3, section: 2) as NSIndexPath
+        #expect(path.row == 3 && path.item == 3 && path.section == 2)
+        #expect(NSIndexPath(forRow: 3, inSection: 2) == path)
+    }
+
+    @Test func structuresAreObjects() {
+        #expect((objectValue(CGPoint(x: 1, y: 2)) as? NSValue)?.cgPointValue == CGPoint(x: 1, y: 2))
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect((objectValue(insets) as? NSValue)?.uiEdgeInsetsValue == insets)
+        #expect((objectValue(CGFloat(3)) as? NSNumber)?.doubleValue == 3)
+        #expect(objectValue("a") as? String == "a")
+    }
+
+    @Test func aDismissalIsReplacedByItsImplementation() throws {
+        let original = Selector("dismissViewControllerAnimated:completion:")
+        let method = try #require(class_getInstanceMethod(UIViewController.self, original))
+        let former = try #require(class_getMethodImplementation(UIViewController.self, original))
+        #expect(method_setImplementation(method, former) == former)
+        let call = UIKit.unsafeBitCast(former, to: ((AnyObject, Selector, Bool, (() -> Void)?) -> Void).self)
+        call(UIViewController(), original, false, nil)
+    }
+
+    @Test func aBlackBarIsDark() {
+        let bar = UINavigationBar()
+        bar.barStyle = .black
+        #expect(bar.traitCollection.userInterfaceStyle == .dark)
+        bar.barStyle = .default
+        #expect(bar.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test func textIsInsertedAndDeletedInAField() {
+        let field = UITextField()
+        var count = 0
+        field.addAction(UIAction { _ in count += 1 }, for: .editingChanged)
+        field.deleteBackward()
+        field.insertText("ab")
+        field.deleteBackward()
+        #expect(field.text == "a" && field.hasText && count == 2)
+    }
+}
