@@ -325,8 +325,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var edgesForExtendedLayout = UIRectEdge.all
     /// Whether the content extends beneath opaque bars too. Default: `false`.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// The identifier for restoring the controller. Default: `nil`. Apps aren't restored here.
-    open var restorationIdentifier: String?
     /// Whether the bottom bar is hidden while the controller is pushed. Default: `false`.
     open var hidesBottomBarWhenPushed = false
     /// The items of the navigation controller's toolbar.
