@@ -53,13 +53,9 @@ package final class ContextLocal<Value>: @unchecked Sendable {
 
     /// Sets the value while a closure runs.
     package func with<Result>(_ value: Value, _ body: () throws -> Result) rethrows -> Result {
-        guard MainActorContext.isCurrent else {
-            let former = exchange(&others.value, with: value)
-            defer { others.value = former }
-            return try body()
-        }
-        let former = exchange(&valueOfMainActor, with: value)
-        defer { valueOfMainActor = former }
+        let former = self.value
+        self.value = value
+        defer { self.value = former }
         return try body()
     }
 }
