@@ -5,7 +5,7 @@ import CoreGraphics
     private let content = CellContentView()
     var configured = CellConfiguration()
     /// Performs the segue of a storyboard's cell.
-    var selectionSegue: (@MainActor () -> Void)?
+    final var selectionSegue: (@MainActor () -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
