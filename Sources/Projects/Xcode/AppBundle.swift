@@ -26,7 +26,9 @@ package struct AppBundle {
         } catch {
             try files.copyItem(atPath: built, toPath: executable)
         }
-        for resource in modules.flatMap(\.resources) { try link(resource) }
+        // Of resources with the same name, the app's own are in the folder.
+        let libraries = modules.filter { $0.name != application.name }
+        for resource in (application.resources + libraries.flatMap(\.resources)) { try link(resource) }
         let values = propertyList()
         try write(values)
         try provideFonts(values["UIAppFonts"] as? [String] ?? [])

@@ -5,7 +5,7 @@ import Foundation
     /// The main window of an app without scenes.
     @_disfavoredOverload
     var window: UIWindow? { get set }
-    /// Called after the app launches, without options; Interlude calls only the form with options.
+    /// Called after the app launches, if the delegate doesn't implement the form with options.
     func applicationDidFinishLaunching(_ application: UIApplication)
     /// Called before the launch finishes; `false` refuses the URL the app was launched for.
     func application(
@@ -82,11 +82,14 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Default implementation: `true`.
+    /// Default implementation: calls `applicationDidFinishLaunching(_:)` and returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        applicationDidFinishLaunching(application)
+        return true
+    }
     /// Default implementation: does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     /// Default implementation: does nothing.

@@ -39,6 +39,9 @@ import QuartzCore
         prepareWindow()
     }
 
+    /// Creates a hidden window of the size of the screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     /// Creates a hidden window of the size of the scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)

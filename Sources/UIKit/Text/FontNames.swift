@@ -11,7 +11,9 @@ enum FontNames {
                 isMonospaced: stem.contains("Mono"))
         }
         guard let family = installedFamilies.first(where: { matches($0, String(stem)) || matches($0, name) }) else {
-            return nil
+            guard let isMonospaced = SystemFamilies.isMonospaced(String(stem)) else { return nil }
+            return FontDescription(
+                family: nil, size: size, weight: style.weight, isItalic: style.isItalic, isMonospaced: isMonospaced)
         }
         return FontDescription(
             family: family, size: size, weight: style.weight, isItalic: style.isItalic, isMonospaced: false)
@@ -25,7 +27,7 @@ enum FontNames {
     }
 
     /// All families available in the font library.
-    static let installedFamilies: [String] = FontDescription.installedFamilies
+    static var installedFamilies: [String] { FontDescription.installedFamilies }
 
     private static func matches(_ family: String, _ name: String) -> Bool {
         func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }

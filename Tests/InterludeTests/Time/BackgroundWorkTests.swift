@@ -123,6 +123,19 @@ import Testing
         semaphore.signal()
     }
 
+    @Test func theMainQueueIsOnTheMainThread() async {
+        await Stage.run { stage in
+            #expect(Thread.isMainThread)
+            let record = Record(stage)
+            DispatchQueue.global().async {
+                guard !Thread.isMainThread else { return }
+                DispatchQueue.main.async { if Thread.isMainThread { MainActor.assumeIsolated { record.add() } } }
+            }
+            await stage.advance(by: 0.1)
+            #expect(record.times.count == 1)
+        }
+    }
+
     @Test func workThatNeedsTheMainQueueIsServed() async {
         await Stage.run { stage in
             let record = Record(stage)

@@ -57,6 +57,21 @@ import Testing
         #expect(scene?.window??.bounds.width == 7)
     }
 
+    private final class OldDelegate: NSObject, UIApplicationDelegate {
+        var isLaunched = false
+        func applicationDidFinishLaunching(_ application: UIApplication) { isLaunched = true }
+    }
+
+    @Test func theFormWithoutOptionsIsCalledIfThereIsNoOther() {
+        let delegate = OldDelegate()
+        let app: any UIApplicationDelegate = delegate
+        #expect(app.application(UIApplication.shared, didFinishLaunchingWithOptions: nil) && delegate.isLaunched)
+    }
+
+    @Test func aWindowWithoutFrameHasTheSizeOfTheScreen() {
+        #expect(UIWindow().bounds == UIScreen.main.bounds)
+    }
+
     @Test func indexPathsOfObjectiveCHaveRows() {
         let path = IndexPath(row: 3, section: 2) as NSIndexPath
         #expect(path.row == 3 && path.item == 3 && path.section == 2)

@@ -229,6 +229,21 @@ import UIKit
         }
     }
 
+    @Test(arguments: [
+        ("v.pdf", "%PDF-1.4\n<< /MediaBox [ 0 0 20.5 30 ] >>", 21.0, 30.0), ("v.pdf", "%PDF-1.5\nstream", 24, 24),
+        ("v.svg", "<svg width=\"12px\" height=\"8\" viewBox=\"0 0 1 1\"></svg>", 12, 8),
+        ("v.svg", "<svg viewBox=\"0 0 16 18\"></svg>", 16, 18), ("v.svg", "<svg", 24, 24),
+    ])
+    func vectorImagesOfASetAreEmpty(_ file: String, _ text: String, _ width: Double, _ height: Double) throws {
+        try TestApp.run { app in
+            let catalog = try Catalog()
+            try catalog.add("Vector.imageset/\(file)", Data(text.utf8))
+            try catalog.add("Vector.imageset/Contents.json", json: "{\"images\": [{\"filename\": \"\(file)\"}]}")
+            #expect(catalog.image("Vector")?.size == CGSize(width: width, height: height))
+            #expect(app.diagnostics == ["asset-not-readable"])
+        }
+    }
+
     @Test func vectorFilesAndCustomSymbolsAreReported() throws {
         try TestApp.run { app in
             let catalog = try Catalog()

@@ -129,7 +129,10 @@ final class CatalogImageAsset: UIImageAsset, @unchecked Sendable {
                     ? "the file \(file) is a vector image, which isn't drawn"
                     : "the file \(file) is no PNG, JPEG, or WebP image"
             ).report()
-            return nil
+            guard ImageFile.isVector(file), let empty = VectorPlaceholder.bitmap(for: data) else { return nil }
+            let image = UIImage(source: .bitmap(empty), traits: traits(of: entry, orientation: .up, scale: 1))
+            decoded[file] = image
+            return image
         }
         let image = UIImage(
             source: .bitmap(bitmap.image),

@@ -1,0 +1,18 @@
+import Testing
+import UIKit
+
+/// Fonts that every iOS has.
+@Suite struct SystemFamilyTests {
+    @Test(arguments: [
+        "HelveticaNeue-Light", "Helvetica Neue", "AvenirNext-DemiBold", "ArialMT", "TimesNewRomanPS-BoldMT", "Menlo",
+        "TimesNewRomanPSMT",
+    ])
+    func aFontOfIOSIsNeverMissing(_ name: String) {
+        #expect(UIFont(name: name, size: 12)?.pointSize == 12)
+    }
+
+    @Test func otherFontsAreMissing() {
+        #expect(UIFont(name: "NoSuchFamily-Bold", size: 12) == nil)
+        #expect(UIFont(name: "PS", size: 12) == nil)
+    }
+}
