@@ -1,4 +1,4 @@
-/// The families that every iOS has, so that apps unwrap their fonts; the system font replaces those that are missing here.
+/// The families of fonts that every iOS has, so that apps unwrap their fonts; the system font replaces the missing ones.
 enum SystemFamilies {
     private static let proportional: Set<String> = [
         "academyengravedlet", "alnile", "americantypewriter", "applesdgothicneo", "arial", "arialhebrew",

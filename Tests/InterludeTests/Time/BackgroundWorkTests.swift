@@ -125,7 +125,8 @@ import Testing
 
     @Test func theMainQueueIsOnTheMainThread() async {
         await Stage.run { stage in
-            #expect(Thread.isMainThread)
+            let isMainThread = Thread.isMainThread
+            #expect(isMainThread)
             let record = Record(stage)
             DispatchQueue.global().async {
                 guard !Thread.isMainThread else { return }

@@ -225,16 +225,53 @@ import UIKit
                 json: "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"../../secret.png\"}]}")
             #expect(catalog.image("Broken") == nil && catalog.image("Vector") == nil && catalog.image("Outside") == nil)
             #expect(app.diagnostics == Array(repeating: "asset-not-readable", count: 3))
-            #expect(app.session.log.diagnostics[1].message.contains("v.pdf is a vector image, which isn't drawn"))
+            #expect(app.session.log.diagnostics[1].message.contains("v.pdf is no PNG, JPEG, WebP, PDF, or SVG image"))
+        }
+    }
+
+    @Test(
+        .enabled(if: VectorImageFile.svg.isAvailable && VectorImageFile.pdf.isAvailable),
+        arguments: [
+            (
+                "v.svg",
+                """
+                <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">
+                  <rect width="10" height="10" fill="#ff0000"/></svg>
+                """
+            ),
+            (
+                "v.pdf",
+                """
+                %PDF-1.4
+                1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+                2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+                3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 20 10] /Contents 4 0 R >> endobj
+                4 0 obj << /Length 24 >> stream
+                1 0 0 rg 0 0 10 10 re f
+                endstream endobj
+                trailer << /Root 1 0 R >>
+                """
+            ),
+        ])
+    func vectorImagesAreDrawnAtTheScaleOfTheScreen(_ file: String, _ text: String) throws {
+        try TestApp.run { app in
+            let catalog = try Catalog()
+            try catalog.add("Vector.imageset/\(file)", Data(text.utf8))
+            try catalog.add("Vector.imageset/Contents.json", json: "{\"images\": [{\"filename\": \"\(file)\"}]}")
+            let image = try #require(catalog.image("Vector"))
+            #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
+            let pixels = try #require(image.cgImage).pixels
+            #expect(pixels.width == 60 && pixels.row(15)[15] == 0xFFFF_0000 && pixels.row(15)[45] == 0)
+            #expect(app.diagnostics.isEmpty)
         }
     }
 
     @Test(arguments: [
         ("v.pdf", "%PDF-1.4\n<< /MediaBox [ 0 0 20.5 30 ] >>", 21.0, 30.0), ("v.pdf", "%PDF-1.5\nstream", 24, 24),
-        ("v.svg", "<svg width=\"12px\" height=\"8\" viewBox=\"0 0 1 1\"></svg>", 12, 8),
-        ("v.svg", "<svg viewBox=\"0 0 16 18\"></svg>", 16, 18), ("v.svg", "<svg", 24, 24),
+        ("v.svg", "<svg width=\"12px\" height=\"8\" viewBox=\"0 0 1 1\">", 12, 8),
+        ("v.svg", "<svg viewBox=\"0 0 16 18\">", 16, 18), ("v.svg", "<svg", 24, 24),
     ])
-    func vectorImagesOfASetAreEmpty(_ file: String, _ text: String, _ width: Double, _ height: Double) throws {
+    func invalidVectorImagesAreEmptyAndReported(_ file: String, _ text: String, _ width: Double, _ height: Double) throws {
         try TestApp.run { app in
             let catalog = try Catalog()
             try catalog.add("Vector.imageset/\(file)", Data(text.utf8))
@@ -248,8 +285,8 @@ import UIKit
         try TestApp.run { app in
             let catalog = try Catalog()
             try catalog.add("wave.symbolset/Contents.json", json: "{\"symbols\": []}")
-            try Data("<svg/>".utf8).write(to: catalog.folder.file("leaf.svg"))
-            #expect(catalog.image("wave") == nil && catalog.image("leaf") == nil && catalog.image("absent") == nil)
+            try Data("<svg>".utf8).write(to: catalog.folder.file("leaf.svg"))
+            #expect(catalog.image("wave") == nil && catalog.image("leaf") != nil && catalog.image("absent") == nil)
             #expect(
                 app.session.log.diagnostics.map(\.culprit) == ["wave.symbolset", "leaf.svg"])
         }

@@ -122,21 +122,22 @@ final class CatalogImageAsset: UIImageAsset, @unchecked Sendable {
             Diagnostic.assetNotReadable("\(name).imageset", reason: "the file \(file) is missing").report()
             return nil
         }
-        guard let bitmap = ImageFile.decode(data) else {
-            Diagnostic.assetNotReadable(
-                "\(name).imageset",
-                reason: ImageFile.isVector(file)
-                    ? "the file \(file) is a vector image, which isn't drawn"
-                    : "the file \(file) is no PNG, JPEG, or WebP image"
-            ).report()
-            guard ImageFile.isVector(file), let empty = VectorPlaceholder.bitmap(for: data) else { return nil }
-            let image = UIImage(source: .bitmap(empty), traits: traits(of: entry, orientation: .up, scale: 1))
+        if let bitmap = ImageFile.decode(data) {
+            let image = UIImage(
+                source: .bitmap(bitmap.image),
+                traits: traits(of: entry, orientation: bitmap.orientation, scale: entry.conditions.scaleFactor ?? 1))
             decoded[file] = image
             return image
         }
+        guard let vector = VectorImage(data, scale: scale) else {
+            Diagnostic.assetNotReadable(
+                "\(name).imageset", reason: "the file \(file) is no PNG, JPEG, WebP, PDF, or SVG image"
+            ).report()
+            return nil
+        }
+        vector.reportProblem(file, in: "\(name).imageset")
         let image = UIImage(
-            source: .bitmap(bitmap.image),
-            traits: traits(of: entry, orientation: bitmap.orientation, scale: entry.conditions.scaleFactor ?? 1))
+            source: .bitmap(vector.bitmap), traits: traits(of: entry, orientation: .up, scale: vector.scale))
         decoded[file] = image
         return image
     }

@@ -45,22 +45,34 @@ enum NamedImages {
         for folder in ResourceFolders.all(of: bundle) {
             if let found = UIImage(contentsOfFile: "\(folder)/\(name)") { return .file(found) }
         }
-        reportVector(name, in: bundle)
+        if let image = vectorImage(name, in: bundle) { return .file(image) }
+        if AssetCatalogs.set(named: name, kind: "symbolset", in: bundle) != nil {
+            Diagnostic.assetNotReadable("\(name).symbolset", reason: "custom symbols aren't drawn").report()
+        }
         return nil
     }
 
-    /// Reports a file or a custom symbol that UIKit would draw.
-    private static func reportVector(_ name: String, in bundle: Bundle?) {
+    private static func vectorImage(_ name: String, in bundle: Bundle?) -> UIImage? {
         let files = ImageFile.isVector(name) ? [name] : ["\(name).pdf", "\(name).svg"]
-        let folders = ResourceFolders.all(of: bundle)
-        let existing = files.first { file in
-            folders.contains { folder in FileManager.default.fileExists(atPath: "\(folder)/\(file)") }
+        for path in ResourceFolders.all(of: bundle).flatMap({ folder in files.map { "\(folder)/\($0)" } }) {
+            guard let data = FileManager.default.contents(atPath: path),
+                let vector = VectorImage(data, scale: DrawingContextStack.defaultScale)
+            else { continue }
+            vector.reportProblem((path as NSString).lastPathComponent)
+            return UIImage(
+                source: .bitmap(vector.bitmap), traits: UIImage.Traits(scale: vector.scale, orientation: .up))
         }
-        if let file = existing {
-            Diagnostic.assetNotReadable(file, reason: "vector images aren't drawn").report()
-        } else if AssetCatalogs.set(named: name, kind: "symbolset", in: bundle) != nil {
-            Diagnostic.assetNotReadable("\(name).symbolset", reason: "custom symbols aren't drawn").report()
-        }
+        return nil
+    }
+}
+
+extension VectorImage {
+    /// Reports a file whose image is empty.
+    ///
+    /// - Parameter set: The set of an asset catalog that names the file.
+    func reportProblem(_ file: String, in set: String? = nil) {
+        guard let problem else { return }
+        Diagnostic.assetNotReadable(set ?? file, reason: "the file \(file) \(problem)").report()
     }
 }
 

@@ -1,22 +1,41 @@
 import CoreGraphics
 import Foundation
 
-/// An empty image with the size of a vector image, which isn't drawn: apps rely on the image and on its size.
-enum VectorPlaceholder {
+/// The image of a PDF or SVG file.
+struct VectorImage {
     /// The size of icons, for files that don't state theirs in plain text.
     private static let iconSize = CGSize(width: 24, height: 24)
     private static let largestSide: CGFloat = 4096
 
-    /// Returns a transparent bitmap for a PDF or SVG; `nil` if the data is neither.
-    static func bitmap(for data: Data) -> CGImage? {
+    let bitmap: CGImage
+    /// The number of pixels per point.
+    let scale: CGFloat
+    /// The reason why the image is empty; `nil` if the file was drawn.
+    ///
+    /// Apps rely on the image and on its size, so there is one in any case.
+    let problem: String?
+
+    /// Draws a file; `nil` if it is neither PDF nor SVG.
+    init?(_ data: Data, scale: CGFloat) {
         let head = String(decoding: data.prefix(512 * 1024), as: UTF8.self)
-        guard let size = head.hasPrefix("%PDF-") ? pdfSize(head) : head.contains("<svg") ? svgSize(head) : nil else {
+        guard let kind: VectorImageFile = head.hasPrefix("%PDF-") ? .pdf : head.contains("<svg") ? .svg : nil else {
             return nil
         }
-        let width = Int(bounded: min(largestSide, max(1, size.width.rounded(.up))))
-        let height = Int(bounded: min(largestSide, max(1, size.height.rounded(.up))))
-        return CGImage(pixels: PixelBuffer(width: width, height: height), isOpaque: false)
+        let stated = kind.size(of: data) ?? (kind == .pdf ? Self.pdfSize(head) : Self.svgSize(head))
+        let size = CGSize(width: Self.side(stated.width), height: Self.side(stated.height))
+        let fitting = min(max(1, scale), Self.largestSide / max(size.width, size.height))
+        if let drawn = kind.draw(data, size: size, scale: fitting) {
+            (bitmap, self.scale, problem) = (drawn, fitting, nil)
+        } else {
+            let buffer = PixelBuffer(width: Int(bounded: size.width), height: Int(bounded: size.height))
+            (bitmap, self.scale) = (CGImage(pixels: buffer, isOpaque: false), 1)
+            problem =
+                kind.isAvailable
+                ? "isn't a valid vector image" : "is a vector image, which the library in \(kind.package) draws"
+        }
     }
+
+    private static func side(_ length: CGFloat) -> CGFloat { min(largestSide, max(1, length.rounded(.up))) }
 
     private static func pdfSize(_ text: String) -> CGSize {
         guard let key = text.range(of: "/MediaBox"), let open = text[key.upperBound...].firstIndex(of: "["),
