@@ -111,6 +111,20 @@ import UIKit
         }
     }
 
+    @Test func scrollRectToVisibleLeavesTheInsetsFree() {
+        TestApp.run { app in
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            view.contentInsetAdjustmentBehavior = .never
+            view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+            view.contentSize = CGSize(width: 2000, height: 2000)
+            app.window.addSubview(view)
+            view.scrollRectToVisible(CGRect(x: 500, y: 600, width: 100, height: 100), animated: false)
+            #expect(view.contentOffset == CGPoint(x: 600 - 300 + 40, y: 700 - 400 + 30))
+            view.scrollRectToVisible(CGRect(x: 100, y: 150, width: 100, height: 100), animated: false)
+            #expect(view.contentOffset == CGPoint(x: 100 - 20, y: 150 - 10))
+        }
+    }
+
     @Test func scrollRectToVisibleScrollsMinimally() {
         TestApp.run { app in
             let (view, _) = scrollView(app)
