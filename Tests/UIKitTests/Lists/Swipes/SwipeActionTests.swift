@@ -192,7 +192,7 @@ import Testing
         try await Stage.run(.iPhone16) { stage in
             let screen = OldSwipeTable()
             await stage.show(screen)
-            let y = try #require(screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0))).convert(CGPoint(x: 0, y: 22), to: nil).y
+            let y = try #require(screen.tableView.cellForRow(at: [0, 1])).convert(CGPoint(x: 0, y: 22), to: nil).y
             await swipe(stage, y, from: 350, by: -120)
             try await stage.settle()
             await stage.tap(CGPoint(x: 380, y: y))
