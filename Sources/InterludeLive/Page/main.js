@@ -151,7 +151,8 @@ async function openAddress() {
   const scene = scenes.find((item) => item.name === name);
   document.body.classList.toggle("home", !scene);
   if (!scene) {
-    if (!matchMedia("(min-width: 1000px)").matches) { document.title = "Interlude"; return; }
+    const showsList = scenes.length > 1 && !matchMedia("(min-width: 1000px)").matches;
+    if (showsList) { document.title = "Interlude"; return; }
     if (scenes.length) open(scenes[0], firstSettings());
     document.body.classList.remove("home");
     return;

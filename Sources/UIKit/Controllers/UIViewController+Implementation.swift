@@ -10,7 +10,8 @@ public func unsafeBitCast(
     _ imp: IMP?, to type: ((AnyObject, Selector, Bool, (() -> Void)?) -> Void).Type
 ) -> (AnyObject, Selector, Bool, (() -> Void)?) -> Void {
     { object, _, flag, completion in
-        nonisolated(unsafe) let (controller, completion) = (object as? UIViewController, completion)
+        let controller = object as? UIViewController
+        nonisolated(unsafe) let completion = completion
         MainActor.assumeIsolated {
             guard let controller else { return }
             MethodReplacement.withOriginal(.dismiss, of: controller) {

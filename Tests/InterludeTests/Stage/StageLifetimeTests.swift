@@ -25,7 +25,7 @@ import Testing
 
     @Test(arguments: Leaving.allCases) func appIsReleasedCompletely(_ leaving: Leaving) async throws {
         var seen = Witnesses()
-        try await Stage.run(.tiny) { stage in
+        await Stage.run(.tiny) { stage in
             let root = PlainViewController(.red)
             await stage.show(root)
             let (double, tap) = (UITapGestureRecognizer { _ in }, UITapGestureRecognizer { _ in })
