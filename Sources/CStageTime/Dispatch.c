@@ -1,6 +1,7 @@
 #include "Interposition.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 // The part of a block's layout that the ABI defines.
@@ -340,8 +341,16 @@ static bool is_registered(void *source, bool removes) {
     return found;
 }
 
+// Whether code of Foundation calls. A run loop has a timer for its own limit, which no code of the app waits for: XCTest
+// runs the main run loop again and again for a tenth of a second.
+static bool is_foundation(const void *caller) {
+    Dl_info library;
+    return dladdr(caller, &library) && library.dli_fname && strstr(library.dli_fname, "/libFoundation.so");
+}
+
 INTERPOSED void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
-    void *stage = type == (const void *)&_dispatch_source_type_timer ? stage_time_caller() : NULL;
+    bool is_timer = type == (const void *)&_dispatch_source_type_timer;
+    void *stage = is_timer && !is_foundation(__builtin_return_address(0)) ? stage_time_caller() : NULL;
     if (!stage) return library_dispatch_source_create()(type, handle, mask, queue);
     void *source = library_dispatch_source_create()(&_dispatch_source_type_data_add, 0, 0, queue);
     if (source) {
