@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func textFieldsAnnounceEditing() async throws {
-        try await Stage.run(.iPhoneSE) { stage in
+        await Stage.run(.iPhoneSE) { stage in
             let controller = UIViewController()
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
             controller.view.addSubview(field)
