@@ -24,6 +24,9 @@ struct RunOptions: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. (default: the scene's)")
     var reduceMotion: Bool?
 
+    @Flag(inversion: .prefixedNo, help: "Connect a hardware keyboard, or none. (default: the scene's)")
+    var hardwareKeyboard: Bool?
+
     @Option(
         help: ArgumentHelp("The refresh rate of the display. (default: the device's)", valueName: "frames per second"))
     var refreshRate: Int?
@@ -46,6 +49,7 @@ struct RunOptions: ParsableArguments {
         }
         if let language { scene.conditions.language = language }
         if let reduceMotion { scene.conditions.isReduceMotionEnabled = reduceMotion }
+        if let hardwareKeyboard { scene.conditions.hasHardwareKeyboard = hardwareKeyboard }
         if let refreshRate {
             guard (1...1000).contains(refreshRate) else {
                 throw CommandFailure.usage("--refresh-rate \(refreshRate): must be from 1 to 1000.")
@@ -64,7 +68,8 @@ struct RunOptions: ParsableArguments {
             ("refresh-rate", refreshRate.map { "\($0)" }), ("drop-frames", dropFrames.map { "\($0)" }),
         ]
         let options = values.compactMap { option in option.value.map { "--\(option.name)=\($0)" } }
-        return options + (reduceMotion.map { [$0 ? "--reduce-motion" : "--no-reduce-motion"] } ?? [])
+        let flags = [("reduce-motion", reduceMotion), ("hardware-keyboard", hardwareKeyboard)]
+        return options + flags.compactMap { flag in flag.1.map { $0 ? "--\(flag.0)" : "--no-\(flag.0)" } }
     }
 
     private static func droppedFrames(_ number: Double) throws -> DroppedFrames {

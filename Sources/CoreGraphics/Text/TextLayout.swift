@@ -1,3 +1,5 @@
+import Foundation
+
 /// Text broken into lines, ready to be measured and drawn; immutable and usable on any thread.
 package final class TextLayout: @unchecked Sendable {
     /// The width of the widest line and the height of all.
@@ -10,6 +12,11 @@ package final class TextLayout: @unchecked Sendable {
     let lines: [Line]
 
     package var lineCount: Int { lines.count }
+
+    /// The rectangle of the last line; empty without text.
+    package var lastLine: CGRect {
+        lines.last.map { CGRect(x: $0.x, y: $0.top, width: $0.width, height: $0.height) } ?? .zero
+    }
 
     struct Line {
         /// The offset from the layout's left side.

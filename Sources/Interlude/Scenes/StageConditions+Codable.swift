@@ -3,7 +3,7 @@ import UIKit
 extension StageConditions: Codable {
     private enum CodingKeys: String, CodingKey {
         case orientation, userInterfaceStyle, preferredContentSizeCategory, layoutDirection, isReduceMotionEnabled
-        case framesPerSecond, droppedFrames, language
+        case framesPerSecond, droppedFrames, language, hasHardwareKeyboard
     }
 
     /// Decodes conditions; missing keys have the default values.
@@ -24,6 +24,7 @@ extension StageConditions: Codable {
         framesPerSecond = try values.decodeIfPresent(Int.self, forKey: .framesPerSecond)
         droppedFrames = try values.decodeIfPresent(DroppedFrames.self, forKey: .droppedFrames) ?? .none
         language = try values.decodeIfPresent(String.self, forKey: .language) ?? language
+        hasHardwareKeyboard = try values.decodeIfPresent(Bool.self, forKey: .hasHardwareKeyboard) ?? false
     }
 
     /// Encodes the conditions, with UIKit's raw values.
@@ -37,5 +38,6 @@ extension StageConditions: Codable {
         try values.encodeIfPresent(framesPerSecond, forKey: .framesPerSecond)
         try values.encode(droppedFrames, forKey: .droppedFrames)
         try values.encode(language, forKey: .language)
+        try values.encode(hasHardwareKeyboard, forKey: .hasHardwareKeyboard)
     }
 }

@@ -26,6 +26,8 @@ public struct StageConditions: Hashable, Sendable {
     public var language: String
     /// Whether the Reduce Motion setting is on. Default: off.
     public var isReduceMotionEnabled: Bool
+    /// Whether a hardware keyboard is connected, which hides the keyboard on screen. Default: `false`.
+    public var hasHardwareKeyboard: Bool
     /// The display's refresh rate in frames per second; `nil` for the device's. Default: `nil`.
     public var framesPerSecond: Int?
     /// The frames that the display drops. Default: none.
@@ -42,11 +44,13 @@ public struct StageConditions: Hashable, Sendable {
     ///   - framesPerSecond: The display's refresh rate. Default: the device's.
     ///   - droppedFrames: The frames that the display drops. Default: none.
     ///   - language: The user's language. Default: English.
+    ///   - hasHardwareKeyboard: Whether a hardware keyboard is connected. Default: `false`.
     public init(
         orientation: UIInterfaceOrientation? = nil, userInterfaceStyle: UIUserInterfaceStyle = .light,
         preferredContentSizeCategory: UIContentSizeCategory = .large,
         layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, isReduceMotionEnabled: Bool = false,
-        framesPerSecond: Int? = nil, droppedFrames: DroppedFrames = .none, language: String = "en"
+        framesPerSecond: Int? = nil, droppedFrames: DroppedFrames = .none, language: String = "en",
+        hasHardwareKeyboard: Bool = false
     ) {
         self.orientation = orientation
         self.userInterfaceStyle = userInterfaceStyle
@@ -56,6 +60,7 @@ public struct StageConditions: Hashable, Sendable {
         self.framesPerSecond = framesPerSecond
         self.droppedFrames = droppedFrames
         self.language = language
+        self.hasHardwareKeyboard = hasHardwareKeyboard
     }
 }
 
@@ -66,6 +71,7 @@ extension AppSession.Screen {
             safeAreaInsets: device.safeAreaInsets, cornerRadius: device.cornerRadius, idiom: device.idiom,
             userInterfaceStyle: conditions.userInterfaceStyle, layoutDirection: conditions.layoutDirection,
             preferredContentSizeCategory: conditions.preferredContentSizeCategory,
-            reducesMotion: conditions.isReduceMotionEnabled, language: conditions.language)
+            reducesMotion: conditions.isReduceMotionEnabled, language: conditions.language,
+            hasHardwareKeyboard: conditions.hasHardwareKeyboard)
     }
 }

@@ -50,6 +50,7 @@ extension StageSetting: CustomStringConvertible {
         if conditions.layoutDirection == .rightToLeft { words.append("right to left") }
         if conditions.isReduceMotionEnabled { words.append("reduced motion") }
         if let rate = conditions.framesPerSecond { words.append("\(rate) Hz") }
+        if conditions.hasHardwareKeyboard { words.append("hardware keyboard") }
         if conditions.droppedFrames != .none { words.append("dropped frames") }
         return words
     }

@@ -134,6 +134,7 @@ extension StageConditions {
         }
         if layoutDirection == .rightToLeft { arguments.append("layoutDirection: .rightToLeft") }
         if isReduceMotionEnabled { arguments.append("isReduceMotionEnabled: true") }
+        if hasHardwareKeyboard { arguments.append("hasHardwareKeyboard: true") }
         if let framesPerSecond { arguments.append("framesPerSecond: \(framesPerSecond)") }
         switch droppedFrames {
         case .none: break

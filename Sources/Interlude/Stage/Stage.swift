@@ -65,6 +65,7 @@ public final class Stage {
         self.clock = clock
         pacer = clock == .live ? WallClock() : nil
         session = AppSession.begin(AppSession.Screen(device, conditions))
+        session.inputViews = Keyboard(session)
         animationClock = AnimationClock.current
         if let orientation = conditions.orientation { session.rotate(to: orientation, animated: false) }
         screen = ScreenOutput(

@@ -22,6 +22,8 @@ import QuartzCore
         package var reducesMotion: Bool
         /// The language of the app, such as `en` or `de-AT`.
         package var language: String
+        /// Whether a hardware keyboard is connected, which hides the keyboard on screen.
+        package var hasHardwareKeyboard: Bool
         /// The orientation of the interface; `nil` to derive it from the size.
         package var orientation: UIInterfaceOrientation?
 
@@ -33,7 +35,7 @@ import QuartzCore
             userInterfaceStyle: UIUserInterfaceStyle = .light,
             layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
             preferredContentSizeCategory: UIContentSizeCategory = .large, reducesMotion: Bool = false,
-            language: String = "en"
+            language: String = "en", hasHardwareKeyboard: Bool = false
         ) {
             self.size = size
             self.scale = scale
@@ -46,6 +48,7 @@ import QuartzCore
             self.preferredContentSizeCategory = preferredContentSizeCategory
             self.reducesMotion = reducesMotion
             self.language = language
+            self.hasHardwareKeyboard = hasHardwareKeyboard
         }
     }
 
@@ -104,6 +107,8 @@ import QuartzCore
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
     package let touches = TouchDelivery()
+    /// Displays the input views of the first responder; `nil` if the session has no keyboard.
+    package var inputViews: (any InputViewPresenter)?
     /// The properties that the app has set on appearance proxies.
     let appearance = AppearanceRules()
     /// The enabled update links, in the order in which they were enabled.
@@ -154,6 +159,7 @@ import QuartzCore
             window.leftoverRoots = []
         }
         updateLinks = []
+        inputViews = nil
         animationClock.close()
     }
 }

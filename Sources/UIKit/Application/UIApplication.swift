@@ -64,7 +64,7 @@ import QuartzCore
     open weak var delegate: UIApplicationDelegate?
 
     /// The app's windows, by ascending window level, then in the order in which they became visible.
-    open var windows: [UIWindow] { session.windows }
+    open var windows: [UIWindow] { session.appWindows }
 
     /// The window that receives events that have no screen location.
     open var keyWindow: UIWindow? { session.keyWindow }

@@ -41,9 +41,11 @@ extension UIResponder {
         guard let window = respondingWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-        window.firstResponder = self
-        return true
+        return changingInputViews {
+            if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+            window.firstResponder = self
+            return true
+        }
     }
 
     func _resignFirstResponder() -> Bool {

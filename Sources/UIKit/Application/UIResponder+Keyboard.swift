@@ -2,7 +2,7 @@ import Foundation
 
 /// The names of keyboard notifications and their user info keys.
 ///
-/// A stage never shows a keyboard, like a device with a hardware keyboard, so none of them is posted.
+/// A notification about a change of the frame precedes each of the others. Their object is `nil`.
 extension UIResponder {
     /// The notification before a keyboard is shown.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

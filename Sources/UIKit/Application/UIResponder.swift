@@ -38,14 +38,20 @@ import Foundation
     @discardableResult
     open func resignFirstResponder() -> Bool { _resignFirstResponder() }
 
-    /// The input view displayed while the receiver is first responder. Default: `nil`.
+    /// The view displayed instead of the keyboard while the receiver is first responder. Default: `nil`.
+    ///
+    /// A view without a height, or with a flexible one, is as high as the keyboard.
     open var inputView: UIView? { nil }
 
-    /// The accessory view displayed above the input view. Default: `nil`.
+    /// The view displayed above the keyboard or the input view. Default: `nil`, which uses the next responder's.
+    ///
+    /// A first responder that accepts no keys displays the accessory view alone.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Updates the input views; has no effect, as no keyboard is displayed.
-    open func reloadInputViews() {}
+    /// Displays the input view and the accessory view again, if the receiver is first responder.
+    open func reloadInputViews() {
+        if isFirstResponder { AppSession.current.inputViews?.reload() }
+    }
 
     // MARK: Actions
 

@@ -40,6 +40,9 @@ extension UIWindow {
 }
 
 extension AppSession {
+    /// The windows of the app, without the system's, by ascending window level.
+    package var appWindows: [UIWindow] { windows.filter { !$0.belongsToSystem } }
+
     /// Adds or removes a window whose visibility changed; the session retains visible windows, like UIKit's scene.
     func windowDidChangeVisibility(_ window: UIWindow) {
         let isShown = windows.contains { $0 === window }

@@ -21,7 +21,9 @@ import QuartzCore
     }
 
     /// The responder that receives events that have no screen location.
-    package weak var firstResponder: UIResponder?
+    package weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { AppSession.current.inputViews?.update(in: self) } }
+    }
     /// The root view controller.
     package var rootViewControllerStorage: UIResponder?
     /// The container of the root view controller's view; `nil` until the window is shown.
@@ -126,6 +128,9 @@ import QuartzCore
 
     /// Whether the window is the key window, which receives events that have no screen location.
     open var isKeyWindow: Bool { AppSession.current.keyWindow === self }
+
+    /// Whether the window is the system's, which the app doesn't see. Default: `false`.
+    var belongsToSystem: Bool { false }
 
     /// Whether the window can become the key window. Default: `true`.
     open var canBecomeKey: Bool { true }

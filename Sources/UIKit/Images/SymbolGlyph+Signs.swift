@@ -23,6 +23,13 @@ extension SymbolGlyph {
             $0.line([(12, 62), (84, 62)])
         },
         "checkmark": SymbolGlyph(98, 96) { $0.line([(11, 54), (37, 84), (86, 12)]) },
+        "delete.left": SymbolGlyph(128, 92) {
+            $0.line([(8, 46), (42, 12), (118, 12), (118, 80), (42, 80)], closed: true)
+            $0.line([(62, 30), (94, 62)])
+            $0.line([(94, 30), (62, 62)])
+        },
+        "shift": SymbolGlyph(108, 100) { $0.line(shiftOutline, closed: true) },
+        "shift.fill": SymbolGlyph(108, 100) { $0.shape(SymbolPen.polygon(shiftOutline, closed: true), filled: true) },
         "questionmark": SymbolGlyph(66, 98) { pen in
             let path = CGMutablePath()
             path.move(to: CGPoint(x: 11, y: 30))
@@ -145,4 +152,8 @@ extension SymbolGlyph {
         }
         if filled { pen.cut(mark) } else { mark(pen) }
     }
+
+    private static let shiftOutline: [(CGFloat, CGFloat)] = [
+        (54, 10), (98, 54), (74, 54), (74, 90), (34, 90), (34, 54), (10, 54),
+    ]
 }

@@ -68,17 +68,3 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
         if hasTools { navigation.setToolbarHidden(hides, animated: true) }
     }
 }
-
-/// The observation of a notification, which ends when the object is deallocated.
-@MainActor
-private final class NotificationObservation {
-    private nonisolated(unsafe) let token: any NSObjectProtocol
-
-    init(_ name: Notification.Name, _ handler: @escaping @MainActor () -> Void) {
-        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-            MainActor.assumeIsolated(handler)
-        }
-    }
-
-    deinit { NotificationCenter.default.removeObserver(token) }
-}

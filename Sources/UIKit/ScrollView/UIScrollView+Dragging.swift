@@ -67,7 +67,7 @@ extension UIScrollView {
             vertical: scrollsVertically && !locksHorizontally)
         showIndicators()
         if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) {
-            (window?.firstResponder as? UIView)?.resignFirstResponder()
+            window?.firstResponder?.resignFirstResponder()
         }
         scrollDelegate?.scrollViewWillBeginDragging(self)
         continueDragging()
@@ -75,6 +75,7 @@ extension UIScrollView {
 
     private func continueDragging() {
         guard let drag else { return }
+        if pullsKeyboard { AppSession.current.inputViews?.pull(to: fingerHeight, padding: keyboardPadding) }
         let translation = pan.translation(in: self)
         var offset = contentOffset
         if drag.horizontal {
@@ -110,6 +111,7 @@ extension UIScrollView {
         self.drag = nil
         refreshControl?.draggingDidEnd()
         let panVelocity = pan.velocity(in: self)
+        if pullsKeyboard { AppSession.current.inputViews?.release(velocity: panVelocity.y) }
         var velocity = CGPoint(x: drag.horizontal ? -panVelocity.x : 0, y: drag.vertical ? -panVelocity.y : 0)
         let offset = contentOffset
         var target = CGPoint(
@@ -161,5 +163,22 @@ extension UIScrollView {
         return ScrollMotion(
             from: Double(position), velocity: preservesVelocity ? Double(velocity) : 0, target: Double(target),
             limits: limits, rate: Double(rate.rawValue), bounces: bounces)
+    }
+}
+
+/// Dismissal of the keyboard by a finger that drags content.
+extension UIScrollView {
+    private var pullsKeyboard: Bool { [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode) }
+
+    /// The vertical position of the finger on screen, in points.
+    private var fingerHeight: CGFloat {
+        guard let window else { return 0 }
+        return window.convert(pan.location(in: window), to: nil as UIWindow?).y
+    }
+
+    /// The distance above the keyboard at which the finger reaches it, in points.
+    private var keyboardPadding: CGFloat {
+        let guide = autoLayoutState?.existingKeyboardGuide ?? superview?.autoLayoutState?.existingKeyboardGuide
+        return guide?.keyboardDismissPadding ?? 0
     }
 }

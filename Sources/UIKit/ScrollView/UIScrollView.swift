@@ -170,12 +170,12 @@ import QuartzCore
     open var canCancelContentTouches = true
     /// When dragging ends editing. Default: `none`.
     ///
-    /// The `onDrag` modes end it when the drag begins. The interactive modes end it when the finger pulls the keyboard
-    /// off the screen; a stage has no keyboard, so they don't.
+    /// The `onDrag` modes end it when the drag begins. In the interactive modes, a finger that reaches the keyboard pulls
+    /// it down, and ends editing if it moves down when it lifts.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a tap on the status bar scrolls to the top. Default: `true`.
     open var scrollsToTop = true
-    /// Whether a hardware keyboard scrolls. Default: `true`. For the keyboard, which a stage doesn't have.
+    /// Whether a hardware keyboard scrolls. Default: `true`. A stage's keyboard has no such keys.
     open var allowsKeyboardScrolling = true
     /// The display mode of the index. Default: `automatic`. Stored for source compatibility; has no effect.
     open var indexDisplayMode = IndexDisplayMode.automatic {

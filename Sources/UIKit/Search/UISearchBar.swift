@@ -282,6 +282,13 @@ private final class SearchFieldDelegate: UITextFieldDelegate {
         return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
     }
 
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        guard let bar else { return true }
+        return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+
     func textFieldDidEndEditing(_ textField: UITextField) {
         guard let bar else { return }
         bar.delegate?.searchBarTextDidEndEditing(bar)

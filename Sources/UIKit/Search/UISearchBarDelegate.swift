@@ -13,7 +13,7 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// Called when the user has changed the text, or cleared it.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether characters may be replaced; not called, because there is no keyboard.
+    /// Whether characters may be replaced. Called when the user types.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the search field sends `.editingDidEndOnExit`, as the Search key does.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)

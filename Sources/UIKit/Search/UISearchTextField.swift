@@ -7,7 +7,6 @@ open class UISearchTextField: UITextField {
     private static let iconWidth: CGFloat = 32
 
     private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
-    private let clear = UIButton(type: .custom)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -38,8 +37,6 @@ open class UISearchTextField: UITextField {
         didSet { StoredAPI.report("UISearchTextField.allowsCopyingTokens", if: !allowsCopyingTokens) }
     }
 
-    open override var text: String? { didSet { updateClearButton() } }
-
     private func prepareSearchField() {
         placeholder = "Search"
         backgroundColor = .tertiarySystemFill
@@ -49,20 +46,8 @@ open class UISearchTextField: UITextField {
         glass.frame = CGRect(x: 0, y: 0, width: UISearchTextField.iconWidth, height: 36)
         leftView = glass
         leftViewMode = .always
-        clear.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
-        clear.tintColor = .secondaryLabel
-        clear.frame = glass.frame
-        clear.addAction(UIAction { [weak self] _ in self?.clearText() }, for: .touchUpInside)
-        rightView = clear
-        updateClearButton()
-    }
-
-    private func updateClearButton() { rightViewMode = (text ?? "").isEmpty ? .never : .always }
-
-    private func clearText() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        text = ""
-        sendActions(for: .editingChanged)
+        clearButtonMode = .always
+        returnKeyType = .search
     }
 }
 

@@ -2,10 +2,13 @@ import CoreGraphics
 import Foundation
 
 /// A view controller that manages a table view as its data source and delegate.
+///
+/// While the view is visible, the table view makes space for the keyboard and scrolls the edited row above it.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
     private var table: UITableView?
+    private var keyboardAvoidance: KeyboardAvoidance?
 
     /// Creates a controller with a table view of a style.
     public init(style: UITableView.Style) {
@@ -64,8 +67,15 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if keyboardAvoidance == nil { keyboardAvoidance = table.map(KeyboardAvoidance.init) }
         guard clearsSelectionOnViewWillAppear, let table else { return }
         for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        keyboardAvoidance?.end()
+        keyboardAvoidance = nil
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {

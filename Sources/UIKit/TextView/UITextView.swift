@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A scrollable text area. It displays text and becomes first responder; there is no keyboard.
+/// A scrollable text area that the user edits with a keyboard.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
-    private let label = UILabel()
+open class UITextView: UIScrollView, UITextInput, WrappingContent {
+    let label = UILabel()
+    let caret = TextCaret()
+    lazy var editor = TextEditor(self)
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
 
@@ -35,15 +37,13 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         // Unverified: the default font size is 12 points.
         label.font = .systemFont(ofSize: 12)
         addSubview(label)
+        addSubview(caret)
         clipsToBounds = true
         backgroundColor = .systemBackground
         alwaysBounceVertical = true
         prepareContainer()
         let tap = UITapGestureRecognizer()
-        tap.handlers.append(
-            .closure { [weak self] _ in
-                if self?.isEditable == true { _ = self?.becomeFirstResponder() }
-            })
+        tap.handlers.append(.closure { [weak self, weak tap] _ in if let tap { self?.wasTapped(tap) } })
         addGestureRecognizer(tap)
     }
 
@@ -58,6 +58,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         get { label.text ?? "" }
         set {
             label.text = newValue
+            editor.moveToEnd()
             textDidChange()
         }
     }
@@ -67,6 +68,7 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
             label.attributedText = newValue
+            editor.moveToEnd()
             textDidChange()
         }
     }
@@ -99,12 +101,11 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
     /// The text container, which determines the padding of lines.
     open private(set) var textContainer = NSTextContainer()
 
-    /// The selected range; the selection isn't displayed. Default: empty, at the end of the text.
+    /// The selected range, limited to the text; only a cursor is displayed. Default: empty, at the end of the text.
     open var selectedRange: NSRange {
-        get { selection ?? NSRange(location: (text as NSString).length, length: 0) }
-        set { selection = newValue }
+        get { editor.selectedRange }
+        set { editor.selectedRange = newValue }
     }
-    private var selection: NSRange?
 
     /// The attributes of typed text. Stored for source compatibility; has no effect.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
@@ -119,40 +120,39 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
         didSet { StoredAPI.report("UITextView.dataDetectorTypes", if: !dataDetectorTypes.isEmpty) }
     }
     /// Whether the text can be edited. Default: `true`.
-    open var isEditable = true
+    open var isEditable = true {
+        didSet { if isEditable != oldValue { reloadInputViews() } }
+    }
     /// Whether the text can be selected. Default: `true`.
     open var isSelectable = true
     /// Whether the attributes can be edited. Default: `false`. Stored for source compatibility; has no effect.
     open var allowsEditingTextAttributes = false {
         didSet { StoredAPI.report("UITextView.allowsEditingTextAttributes", if: allowsEditingTextAttributes) }
     }
-    /// Whether inserting text replaces the contents. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var clearsOnInsertion = false {
-        didSet { StoredAPI.report("UITextView.clearsOnInsertion", if: clearsOnInsertion) }
-    }
+    /// Whether the next text that is inserted replaces the contents. Default: `false`.
+    open var clearsOnInsertion = false
 
-    /// The kind of keyboard. Default: `default`. For the keyboard, which a stage doesn't have.
+    /// The kind of keyboard. Default: `default`.
     open var keyboardType = UIKeyboardType.default
-    /// The appearance of the keyboard. Default: `default`. For the keyboard, which a stage doesn't have.
+    /// The appearance of the keyboard. Default: `default`.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// The type of the Return key. Default: `default`. For the keyboard, which a stage doesn't have.
+    /// The type of the Return key. Default: `default`.
     open var returnKeyType = UIReturnKeyType.default
-    /// The autocapitalization. Default: `sentences`. For the keyboard, which a stage doesn't have.
+    /// The autocapitalization. Default: `sentences`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// The autocorrection. Default: `default`. For the keyboard, which a stage doesn't have.
+    /// The autocorrection. Default: `default`.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// The spell checking. Default: `default`. For the keyboard, which a stage doesn't have.
+    /// The spell checking. Default: `default`.
     open var spellCheckingType = UITextSpellCheckingType.default
     /// Whether the Return key is disabled while there is no text. Default: `false`.
-    /// For the keyboard, which a stage doesn't have.
+    ///
     open var enablesReturnKeyAutomatically = false
     /// Whether the text is displayed as bullets. Default: `false`.
     /// Stored for source compatibility; has no effect.
     open var isSecureTextEntry = false {
         didSet { StoredAPI.report("UITextView.isSecureTextEntry", if: isSecureTextEntry) }
     }
-    /// The meaning of the text, for autofill. For the keyboard, which a stage doesn't have.
+    /// The meaning of the text, for autofill, which a stage doesn't have.
     open var textContentType: UITextContentType!
 
     /// The delegate for editing and scrolling, held weakly.
@@ -214,9 +214,10 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
             width: max(0, bounds.width - insets.left - insets.right - 2 * padding),
             height: max(0, size.height - insets.top - insets.bottom))
         contentSize = CGSize(width: bounds.width, height: size.height)
+        showCaret()
     }
 
-    private func textDidChange() {
+    func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -225,36 +226,99 @@ open class UITextView: UIScrollView, UITextInputTraits, WrappingContent {
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+    @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard isEditable else { return super.becomeFirstResponder() }
+        // Other than a text field's, the delegate hears of it after the keyboard's notifications.
         guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        setNeedsLayout()
         delegate?.textViewDidBeginEditing(self)
+        post(Self.textDidBeginEditingNotification)
         return true
     }
 
+    @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
-        guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        delegate?.textViewDidEndEditing(self)
-        return true
+        guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        return changingInputViews {
+            guard super.resignFirstResponder() else { return false }
+            setNeedsLayout()
+            delegate?.textViewDidEndEditing(self)
+            post(Self.textDidEndEditingNotification)
+            return true
+        }
     }
 
-    /// The view that replaces the keyboard. Stored for source compatibility; has no effect.
+    /// The view that replaces the keyboard. Default: `nil`.
     open override var inputView: UIView? {
         get { ownInputView }
         set {
             ownInputView = newValue
-            StoredAPI.report("UITextView.inputView", if: newValue != nil)
+            reloadInputViews()
         }
     }
 
-    /// The view above the keyboard. Stored for source compatibility; has no effect.
+    /// The view above the keyboard. Default: `nil`.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set {
             ownAccessoryView = newValue
-            StoredAPI.report("UITextView.inputAccessoryView", if: newValue != nil)
+            reloadInputViews()
         }
     }
+
+    /// Whether the view has text.
+    open var hasText: Bool { !text.isEmpty }
+    /// Inserts text at the cursor and notifies, without asking the delegate.
+    open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
+    /// Deletes the selection or the character before the cursor and notifies, without asking the delegate.
+    open func deleteBackward() { editor.deleteBackward() }
+    /// Returns the text in a range.
+    open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+    /// Replaces the text in a range, moves the cursor behind the new text, and notifies.
+    open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, withText: text) }
+    /// The selected range; empty for a cursor.
+    open var selectedTextRange: UITextRange? {
+        get { editor.selectedTextRange }
+        set { editor.selectedTextRange = newValue }
+    }
+    /// The position before the first character.
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    /// The position behind the last character.
+    open var endOfDocument: UITextPosition { editor.end }
+    /// Returns the range between two positions.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+    /// Returns the position at an offset in UTF-16 code units; `nil` outside the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+    /// Compares two positions.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, to: other)
+    }
+    /// Returns the distance between two positions in UTF-16 code units.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.offset(from: from, to: toPosition)
+    }
+    /// Returns the rectangle of the cursor at a position; override to return zero, which hides the cursor.
+    open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(for: position) }
+    /// Returns the rectangle of a range, if it is on one line; otherwise of its first position.
+    open func firstRect(for range: UITextRange) -> CGRect { _firstRect(for: range) }
+    /// Returns the position closest to a point.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { _closestPosition(to: point) }
+
+    /// Posted after editing begins.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// Posted after the user changes the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// Posted after editing ends.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+
+    func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

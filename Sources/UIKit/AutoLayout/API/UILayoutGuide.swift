@@ -92,18 +92,14 @@
 /// A layout guide that tracks a moving area.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// A layout guide for the keyboard; at the bottom of the safe area because there is no keyboard.
+/// A layout guide for the part of a view that the keyboard covers, or the bottom of the safe area without a keyboard.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide follows an undocked keyboard. Default: `false`.
-    ///
-    /// For the keyboard, which a stage doesn't have.
+    /// Whether the guide follows an undocked keyboard, which a stage doesn't have. Default: `false`.
     open var followsUndockedKeyboard = false
-    /// Whether the guide ends at the safe area while the keyboard is hidden. Default: `true`.
-    ///
-    /// For the keyboard, which a stage doesn't have.
-    open var usesBottomSafeArea = true
+    /// Whether the guide begins at the safe area, not at the view's bottom, while the keyboard is hidden. Default: `true`.
+    open var usesBottomSafeArea = true {
+        didSet { if usesBottomSafeArea != oldValue, let owner { LayoutChanges.note(in: owner) } }
+    }
     /// The distance above the keyboard at which a drag begins to dismiss it, in points. Default: 0.
-    ///
-    /// For the keyboard, which a stage doesn't have.
     open var keyboardDismissPadding: CGFloat = 0
 }

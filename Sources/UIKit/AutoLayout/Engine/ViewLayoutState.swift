@@ -27,15 +27,26 @@
         systemGuide(name) { UILayoutGuide(kind: .inset(insets), owner: view) }
     }
 
+    /// The keyboard layout guide, if the app has asked for it.
+    var existingKeyboardGuide: UIKeyboardLayoutGuide? {
+        systemGuides["UIKeyboardLayoutGuide"] as? UIKeyboardLayoutGuide
+    }
+
     func keyboardGuide(of view: UIView) -> UIKeyboardLayoutGuide {
         systemGuide("UIKeyboardLayoutGuide") {
-            UIKeyboardLayoutGuide(
-                kind: .inset { view in
-                    var insets = view.safeAreaInsets
-                    insets.top = max(0, view.bounds.height - insets.bottom)
-                    return insets
-                }, owner: view)
+            AppSession.current.inputViews?.track(view)
+            return UIKeyboardLayoutGuide(kind: .inset(Self.keyboardInsets), owner: view)
         }
+    }
+}
+
+extension ViewLayoutState {
+    /// Returns the insets of the part of a view that the keyboard covers; without one, of the bottom of the safe area.
+    private static func keyboardInsets(of view: UIView) -> UIEdgeInsets {
+        let usesSafeArea = view.autoLayoutState?.keyboardGuide(of: view).usesBottomSafeArea ?? true
+        let rest = usesSafeArea ? view.safeAreaInsets.bottom : 0
+        return UIEdgeInsets(
+            top: max(0, view.bounds.height - max(rest, view.heightCoveredByKeyboard)), left: 0, bottom: 0, right: 0)
     }
 }
 

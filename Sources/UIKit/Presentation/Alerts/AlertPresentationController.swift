@@ -5,6 +5,7 @@ import CoreGraphics
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView()
     private lazy var outsideTap = UITapGestureRecognizer()
+    private var keyboardObservation: NotificationObservation?
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
     override var dimsTint: Bool { true }
@@ -14,8 +15,9 @@ final class AlertPresentationController: UIPresentationController {
         guard let transitionView, let presentedView else { return .zero }
         let bounds = transitionView.bounds
         let safeArea = transitionView.window?.safeAreaInsets ?? transitionView.safeAreaInsets
-        let available = bounds.inset(by: safeArea)
+        var available = bounds.inset(by: safeArea)
         if isSheet { return sheetFrame(presentedView, available, bounds, safeArea) }
+        available.size.height -= max(0, transitionView.heightCoveredByKeyboard - safeArea.bottom)
         let size = presentedView.sizeThatFits(CGSize(width: AlertMetrics.alertWidth, height: available.height - 20))
         let frame = CGRect(
             x: bounds.midX - size.width / 2, y: available.midY - size.height / 2, width: size.width, height: size.height
@@ -55,6 +57,11 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
+        if completed, !isSheet {
+            keyboardObservation = NotificationObservation(UIResponder.keyboardWillChangeFrameNotification) {
+                [weak self] in self?.keyboardWillMove()
+            }
+        }
         guard completed, isSheet else { return }
         outsideTap.handlers.append(.closure { [weak self] _ in self?.touchedOutside() })
         dimming.addGestureRecognizer(outsideTap)
@@ -68,6 +75,12 @@ final class AlertPresentationController: UIPresentationController {
     private func animateAlongside(_ change: @escaping () -> Void) {
         let queued = presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in change() })
         if queued != true { change() }
+    }
+
+    /// Centers the alert above the keyboard.
+    private func keyboardWillMove() {
+        guard let presentedView, !presentedViewController.isInModalTransition else { return }
+        Keyboard.animateAlongside { presentedView.frame = self.frameOfPresentedViewInContainerView }
     }
 
     override func containerViewWillLayoutSubviews() {

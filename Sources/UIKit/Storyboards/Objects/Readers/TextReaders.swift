@@ -98,7 +98,7 @@ extension ObjectReaders {
         if let flag = traits.flag("enablesReturnKeyAutomatically") { input.enablesReturnKeyAutomatically = flag }
         if let flag = traits.flag("secureTextEntry") { input.isSecureTextEntry = flag }
         if let type = traits["textContentType"] { input.textContentType = UITextContentType(rawValue: type) }
-        // A stage has no keyboard that would substitute text.
+        // The keyboard doesn't substitute text.
         traits.ignore("smartDashesType", "smartInsertDeleteType", "smartQuotesType", "smartQuotesTypes")
     }
 

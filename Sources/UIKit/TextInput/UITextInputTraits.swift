@@ -1,4 +1,4 @@
-/// The keyboard traits of a text control. Without a keyboard, only `isSecureTextEntry` can have an effect.
+/// The traits of the keyboard that types into a responder.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
     /// The kind of keyboard. Default: `default`.
     var keyboardType: UIKeyboardType { get set }
@@ -18,6 +18,55 @@
     var isSecureTextEntry: Bool { get set }
     /// The meaning of the text, for autofill.
     var textContentType: UITextContentType! { get set }
+}
+
+// Apple's protocol has only optional members.
+extension UITextInputTraits {
+    /// Returns the default; setting it has no effect.
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { .default }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { .sentences }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { .default }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set {}
+    }
+    /// Returns `false`; setting it has no effect.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { false }
+        set {}
+    }
+    /// Returns `false`; setting it has no effect.
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set {}
+    }
+    /// Returns `nil`; setting it has no effect.
+    public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
 }
 
 /// The kinds of keyboard.

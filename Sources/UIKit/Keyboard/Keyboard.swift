@@ -1,0 +1,235 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The keyboard of a session: displays the input views of the first responder, in a window above all others.
+///
+/// It moves with the spring of UIKit's private curve 7, and posts UIKit's notifications with a duration of 0.25 s.
+@MainActor package final class Keyboard: InputViewPresenter {
+    /// Documented in many apps' logs: the duration that the notifications report.
+    static let duration = 0.25
+    /// The curve 7, which ignores the duration.
+    private static let curve = UIView.AnimationOptions(rawValue: 7 << 16)
+
+    /// Animates a change along with the keyboard, which is about to move.
+    static func animateAlongside(_ change: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: duration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction],
+            animations: change)
+    }
+
+    private unowned let session: AppSession
+    private lazy var window = KeyboardWindow(self)
+    private let host = InputHostView()
+    private var shown = InputViews.none
+    private weak var respondingWindow: UIWindow?
+    private var holds = 0
+    private var isOutdated = false
+    /// Counts the movements, so that an interrupted one doesn't report its end.
+    private var movement = 0
+    /// The distance by which a finger has pulled the keyboard down, in points.
+    private var pulledDistance: CGFloat = 0
+    private var trackedViews: [WeakView] = []
+
+    private struct WeakView { weak var view: UIView? }
+
+    /// The frame at rest; below the screen while the keyboard is hidden.
+    private var frame = CGRect.zero
+
+    package init(_ session: AppSession) { self.session = session }
+
+    private var screenSize: CGSize { session.screen.size }
+    private var isShown: Bool { !shown.isEmpty }
+
+    package var visibleFrame: CGRect { isShown ? frame.offsetBy(dx: 0, dy: pulledDistance) : .zero }
+
+    // MARK: First responder
+
+    package func update(in window: UIWindow?) {
+        respondingWindow = window
+        if holds > 0 { isOutdated = true } else { show(wanted) }
+    }
+
+    package func reload() { if holds > 0 { isOutdated = true } else { show(wanted) } }
+
+    package func holdingChanges<Result>(_ body: () -> Result) -> Result {
+        holds += 1
+        defer {
+            holds -= 1
+            if holds == 0, isOutdated {
+                isOutdated = false
+                show(wanted)
+            }
+        }
+        return body()
+    }
+
+    private var wanted: InputViews {
+        guard let responder = respondingWindow?.firstResponder else { return .none }
+        return InputViews(of: responder, hasHardwareKeyboard: session.screen.hasHardwareKeyboard) { input in
+            let current = shown.input as? KeyboardView
+            if let current, current.serves(input) { return current }
+            return KeyboardView(for: input)
+        }
+    }
+
+    // MARK: Showing and hiding
+
+    private func show(_ next: InputViews) {
+        let start = isShown ? visibleFrame : hidden(height: 0)
+        let isUnchanged = next.input === shown.input && next.accessory === shown.accessory
+        shown.responder = next.responder
+        pulledDistance = 0
+        guard !isUnchanged else { return }
+        let end = next.isEmpty ? hidden(height: start.height) : frame(of: next)
+        let isAppearing = !isShown
+        shown = next
+        if !next.isEmpty { display(next, from: isAppearing ? hidden(height: end.height) : start) }
+        move(from: isAppearing ? hidden(height: end.height) : start, to: end)
+    }
+
+    private func hidden(height: CGFloat) -> CGRect {
+        CGRect(x: 0, y: screenSize.height, width: screenSize.width, height: height)
+    }
+
+    private func frame(of views: InputViews) -> CGRect {
+        let heights = heights(of: views)
+        let height = min(heights.accessory + heights.input, screenSize.height)
+        return CGRect(x: 0, y: screenSize.height - height, width: screenSize.width, height: height)
+    }
+
+    private func heights(of views: InputViews) -> (accessory: CGFloat, input: CGFloat) {
+        var keyboard = KeyboardMetrics.keysHeight(on: session.screen)
+        if (views.input as? KeyboardView)?.showsSuggestions == true {
+            keyboard += KeyboardMetrics.suggestionsHeight(on: session.screen)
+        }
+        return views.heights(
+            width: screenSize.width, keyboard: keyboard, bottomInset: session.currentSafeAreaInsets.bottom)
+    }
+
+    /// Puts the views into the keyboard's window, at a frame where they were or from where they come.
+    private func display(_ views: InputViews, from start: CGRect) {
+        UIView.performWithoutAnimation {
+            if window.isHidden {
+                window.frame = CGRect(origin: .zero, size: screenSize)
+                window.isHidden = false
+                window.addSubview(host)
+            }
+            host.frame = start
+            host.display(views, accessoryHeight: heights(of: views).accessory)
+            window.layoutIfNeeded()
+        }
+    }
+
+    private func move(from start: CGRect, to end: CGRect) {
+        let isAnimated = UIView.areAnimationsEnabled && !session.isRunningUnanimatedTransition
+        let change = KeyboardChange(
+            start: start, end: end, isShowing: isShown, duration: isAnimated ? Self.duration : 0)
+        movement += 1
+        let number = movement
+        frame = end
+        change.postWill()
+        let finish = { [weak self] in
+            guard let self, number == movement else { return }
+            if !isShown { remove() }
+            change.postDid()
+        }
+        guard isAnimated else {
+            UIView.performWithoutAnimation { place() }
+            return finish()
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0,
+            options: [Self.curve, .beginFromCurrentState, .allowUserInteraction],
+            animations: { self.place() }, completion: { _ in finish() })
+    }
+
+    private func place() {
+        host.frame = frame.offsetBy(dx: 0, dy: pulledDistance)
+        layOutTrackedViews()
+    }
+
+    private func remove() {
+        host.display(.none, accessoryHeight: 0)
+        host.removeFromSuperview()
+        window.isHidden = true
+    }
+
+    // MARK: Layout guides
+
+    package func track(_ view: UIView) {
+        trackedViews.removeAll { $0.view == nil }
+        trackedViews.append(WeakView(view: view))
+    }
+
+    private func layOutTrackedViews() {
+        for view in trackedViews.compactMap(\.view) where view.window != nil {
+            LayoutChanges.note()
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Rotation
+
+    /// Moves the keyboard to the edge of a screen that changed its size.
+    func screenDidChange() {
+        guard isShown, frame.maxX != screenSize.width || frame.maxY != screenSize.height else { return }
+        let start = frame
+        let end = frame(of: shown)
+        host.display(shown, accessoryHeight: heights(of: shown).accessory)
+        move(from: start, to: end)
+    }
+}
+
+// MARK: Dismissal by a finger
+
+extension Keyboard {
+    /// Moves the keyboard down with a finger that has reached it.
+    ///
+    /// - Parameter y: The position of the finger on screen, in points.
+    package func pull(to y: CGFloat, padding: CGFloat) {
+        guard isShown else { return }
+        pulledDistance = min(max(0, y - frame.minY + padding), frame.height)
+        UIView.performWithoutAnimation { place() }
+    }
+
+    /// Dismisses a keyboard that was pulled down if the finger moves down, or returns it.
+    ///
+    /// - Parameter velocity: The vertical velocity of the finger, in points per second.
+    package func release(velocity: CGFloat) {
+        guard isShown, pulledDistance > 0 else { return }
+        // Unverified: a finger at rest decides by the distance.
+        let dismisses = velocity == 0 ? pulledDistance > frame.height / 2 : velocity > 0
+        if dismisses, shown.responder?.resignFirstResponder() == true, !isShown { return }
+        pulledDistance = 0
+        UIView.animate(withDuration: Self.duration, delay: 0, options: Self.curve, animations: { self.place() })
+    }
+}
+
+/// The window that contains the keyboard, which receives only touches on the keyboard.
+final class KeyboardWindow: UIWindow {
+    private weak var keyboard: Keyboard?
+
+    init(_ keyboard: Keyboard) {
+        self.keyboard = keyboard
+        super.init(frame: CGRect(origin: .zero, size: AppSession.current.screen.size))
+        // The level of UIKit's window of the keyboard, above alerts.
+        windowLevel = UIWindow.Level(rawValue: 10_000_000)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeKey: Bool { false }
+    override var belongsToSystem: Bool { true }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        keyboard?.screenDidChange()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self ? nil : view
+    }
+}

@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+
+/// A control whose text a ``TextEditor`` edits.
+@MainActor protocol TextEditing: UIView, UITextInput {
+    var editor: TextEditor { get }
+    /// Whether the user may change the text.
+    var isTextEditable: Bool { get }
+    /// The text of the control.
+    var editedText: String { get }
+    /// Asks the delegate whether a range of the text may be replaced.
+    func mayReplace(_ range: NSRange, with text: String) -> Bool
+    /// Replaces a range of the text without asking or notifying anybody.
+    func replaceText(in range: NSRange, with text: String)
+    /// Notifies the delegate and targets that the user changed the text.
+    func textWasEdited()
+    /// Notifies the delegate that the selection changed, and moves the cursor.
+    func selectionWasChanged()
+    /// Performs the Return key; `false` if the key inserts a line break.
+    func performReturn() -> Bool
+}
+
+/// The selection of a text field or text view, and the edits that a keyboard makes.
+///
+/// All offsets are in UTF-16 code units.
+@MainActor final class TextEditor {
+    private unowned let owner: any TextEditing
+    private var selection: NSRange?
+
+    init(_ owner: any TextEditing) { self.owner = owner }
+
+    private var text: NSString { owner.editedText as NSString }
+
+    // MARK: Selection
+
+    /// The selected range, within the text. Default: empty, at the end of the text.
+    var selectedRange: NSRange {
+        get { selection.map(limited) ?? NSRange(location: text.length, length: 0) }
+        set { select(newValue) }
+    }
+
+    /// Moves the cursor to the end, without notifying the delegate, as a new text does.
+    func moveToEnd() { selection = nil }
+
+    private func select(_ range: NSRange) {
+        let former = selectedRange
+        selection = limited(range)
+        if selectedRange != former { owner.selectionWasChanged() }
+    }
+
+    /// Returns the part of a range that is in the text.
+    private func limited(_ range: NSRange) -> NSRange {
+        let start = min(max(0, range.location), text.length)
+        return NSRange(location: start, length: min(max(0, range.length), text.length - start))
+    }
+
+    // MARK: Typing
+
+    /// Inserts text as a keyboard does: the delegate is asked before and notified after. A line break is the Return key.
+    func type(_ typed: String) {
+        if typed == "\n", owner.performReturn() { return }
+        change(selectedRange, to: typed)
+    }
+
+    /// Deletes the selection or the character before the cursor, as a keyboard does.
+    func typeBackward() {
+        guard let range = rangeToDelete else { return }
+        change(range, to: "")
+    }
+
+    private func change(_ range: NSRange, to typed: String) {
+        guard owner.mayReplace(range, with: typed) else { return }
+        replace(range, with: typed)
+    }
+
+    /// Replaces a range without asking the delegate, moves the cursor behind the new text, and notifies.
+    func replace(_ range: NSRange, with typed: String) {
+        let range = limited(range)
+        owner.replaceText(in: range, with: typed)
+        selection = limited(NSRange(location: range.location + typed.utf16.count, length: 0))
+        owner.selectionWasChanged()
+        owner.textWasEdited()
+    }
+
+    /// Deletes the selection or the character before the cursor without asking the delegate.
+    func deleteBackward() {
+        if let range = rangeToDelete { replace(range, with: "") }
+    }
+
+    private var rangeToDelete: NSRange? {
+        let range = selectedRange
+        if range.length > 0 { return range }
+        guard range.location > 0 else { return nil }
+        return text.rangeOfComposedCharacterSequence(at: range.location - 1)
+    }
+
+    // MARK: Positions
+
+    func text(in range: UITextRange) -> String? {
+        guard let range = (range as? TextOffsets)?.range else { return nil }
+        return text.substring(with: limited(range))
+    }
+
+    func replace(_ range: UITextRange, withText replacement: String) {
+        guard let range = (range as? TextOffsets)?.range else { return }
+        replace(range, with: replacement)
+    }
+
+    var selectedTextRange: UITextRange? {
+        get { TextOffsets(selectedRange) }
+        set { if let range = (newValue as? TextOffsets)?.range { select(range) } }
+    }
+
+    var end: UITextPosition { TextOffset(text.length) }
+
+    func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+        guard let start = offset(of: start), let end = offset(of: end) else { return nil }
+        return TextOffsets(NSRange(location: min(start, end), length: abs(end - start)))
+    }
+
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        guard let start = self.offset(of: position) else { return nil }
+        let (sum, overflows) = start.addingReportingOverflow(offset)
+        return !overflows && (0...text.length).contains(sum) ? TextOffset(sum) : nil
+    }
+
+    func compare(_ one: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let distance = offset(from: one, to: other)
+        return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+    }
+
+    func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
+        (offset(of: end) ?? 0) - (offset(of: start) ?? 0)
+    }
+
+    /// Returns the offset of a position, within the text; `nil` for a position of another kind of text input.
+    func offset(of position: UITextPosition) -> Int? {
+        (position as? TextOffset).map { min(max(0, $0.offset), text.length) }
+    }
+
+    /// Returns the text before an offset.
+    func text(before offset: Int) -> String { text.substring(to: min(max(0, offset), text.length)) }
+
+    // MARK: Geometry
+
+    /// Returns the position whose caret is closest to a point, by line first.
+    func closestPosition(to point: CGPoint, caretRect: (Int) -> CGRect) -> UITextPosition {
+        var (low, high) = (0, text.length)
+        // The last position whose caret is not behind the point in reading order.
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let caret = caretRect(middle)
+            let isBehind = caret.minY > point.y || (caret.maxY > point.y && caret.midX > point.x)
+            if isBehind { high = middle - 1 } else { low = middle }
+        }
+        guard low < text.length else { return TextOffset(low) }
+        let next = NSMaxRange(text.rangeOfComposedCharacterSequence(at: low))
+        let (before, after) = (caretRect(low), caretRect(next))
+        let isNextCloser = after.minY == before.minY && abs(after.midX - point.x) < abs(before.midX - point.x)
+        return TextOffset(isNextCloser ? next : low)
+    }
+}
+
+extension UIResponder {
+    /// Whether a keyboard types into the responder.
+    package var acceptsKeys: Bool { (self as? any TextEditing)?.isTextEditable ?? (self is any UIKeyInput) }
+
+    /// Types text into the responder as a keyboard does; no effect if it doesn't accept keys.
+    package func typeText(_ text: String) {
+        guard acceptsKeys else { return }
+        if let control = self as? any TextEditing {
+            control.editor.type(text)
+        } else {
+            (self as? any UIKeyInput)?.insertText(text)
+        }
+    }
+
+    /// Deletes backward in the responder as a keyboard does; no effect if it doesn't accept keys.
+    package func typeBackward() {
+        guard acceptsKeys else { return }
+        if let control = self as? any TextEditing {
+            control.editor.typeBackward()
+        } else {
+            (self as? any UIKeyInput)?.deleteBackward()
+        }
+    }
+}

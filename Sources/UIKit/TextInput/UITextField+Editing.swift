@@ -1,0 +1,80 @@
+import Foundation
+
+extension UITextField: TextEditing {
+    var isTextEditable: Bool { isEnabled }
+    var editedText: String { text ?? "" }
+
+    func mayReplace(_ range: NSRange, with text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+
+    func replaceText(in range: NSRange, with text: String) {
+        let clears = clearsOnInsertion && !text.isEmpty
+        self.text = clears ? text : (editedText as NSString).replacingCharacters(in: range, with: text)
+        if clears { clearsOnInsertion = false }
+    }
+
+    func textWasEdited() {
+        sendActions(for: .editingChanged)
+        post(Self.textDidChangeNotification)
+    }
+
+    func selectionWasChanged() {
+        setNeedsLayout()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    func performReturn() -> Bool {
+        if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+        return true
+    }
+}
+
+/// Controls and observes editing in a text field.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+    /// Returns whether editing may begin. Default: `true`.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Editing began. Optional.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Returns whether editing may end. Default: `true`.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Editing ended. Optional.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Editing ended for a reason. Default: calls the method without a reason.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Returns whether the Return key has its default behavior. Called for the Return key of a keyboard.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// Returns whether the clear button may clear the field. Default: `true`.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// The cursor or the selection moved. Optional.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Returns whether characters may be replaced. Called when the user types.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+}
+
+extension UITextFieldDelegate {
+    /// Returns `true`.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns `true`.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls `textFieldDidEndEditing(_:)`.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
+    /// Returns `true`.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Returns `true`.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Returns `true`.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+}

@@ -1,0 +1,194 @@
+import CoreGraphics
+import Foundation
+
+/// Geometry of the text, the cursor, and the overlay views.
+extension UITextField {
+    /// The size of a clear button, and its distance from the edge, in points.
+    private static var clearButtonSize: CGFloat { 19 }
+    private static var clearButtonMargin: CGFloat { 5 }
+
+    var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+    var usedColor: UIColor { textColor ?? .label }
+
+    // MARK: Rectangles
+
+    func _textRect(forBounds bounds: CGRect) -> CGRect {
+        let inset: CGFloat = borderStyle == .none ? 0 : 7
+        let bounds = borderRect(forBounds: bounds)
+        var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
+        if leftView != nil, leftViewMode.isShown(whileEditing: isEditing) {
+            let start = max(rect.minX, leftViewRect(forBounds: bounds).maxX + (borderStyle == .none ? 0 : inset))
+            rect = rect.from(x: start)
+        }
+        if rightView != nil, rightViewMode.isShown(whileEditing: isEditing) {
+            rect = rect.upTo(x: rightViewRect(forBounds: bounds).minX)
+        } else if showsClearButton {
+            rect = rect.upTo(x: clearButtonRect(forBounds: bounds).minX - Self.clearButtonMargin)
+        }
+        return rect
+    }
+
+    func _clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let size = Self.clearButtonSize
+        let x = isRightToLeft ? bounds.minX + Self.clearButtonMargin : bounds.maxX - Self.clearButtonMargin - size
+        return CGRect(x: x, y: ((bounds.minY + bounds.maxY - size) / 2).rounded(), width: size, height: size)
+    }
+
+    func _leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = leftView?.bounds.size ?? .zero
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    func _rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = rightView?.bounds.size ?? .zero
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    private var showsClearButton: Bool { hasText && clearButtonMode.isShown(whileEditing: isEditing) }
+
+    // MARK: Layout
+
+    func layOutText() {
+        let rect =
+            hasText
+            ? (isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+            : placeholderRect(forBounds: bounds)
+        canvas.frame = rect
+        let overflow = isEditing && hasText ? max(0, textWidth - rect.width + TextCaret.width) : 0
+        canvas.clipsToBounds = overflow > 0
+        // Long text scrolls so that the cursor is visible.
+        let hidden = overflow > 0 ? max(0, min(overflow, widthBeforeCursor - rect.width + TextCaret.width)) : 0
+        label.frame = CGRect(x: -hidden, y: 0, width: rect.width + overflow, height: rect.height)
+        showCaret()
+    }
+
+    func layOutOverlays() {
+        leftView?.isHidden = !leftViewMode.isShown(whileEditing: isEditing)
+        rightView?.isHidden = !rightViewMode.isShown(whileEditing: isEditing)
+        if let leftView { place(leftView, in: leftViewRect(forBounds: bounds)) }
+        if let rightView { place(rightView, in: rightViewRect(forBounds: bounds)) }
+        if showsClearButton, clearButton == nil { makeClearButton() }
+        clearButton?.isHidden = !showsClearButton
+        clearButton?.frame = clearButtonRect(forBounds: bounds)
+    }
+
+    private func place(_ view: UIView, in rect: CGRect) {
+        view.bounds.size = rect.size
+        view.center = CGPoint(x: rect.midX, y: rect.midY)
+    }
+
+    private func makeClearButton() {
+        let button = UIButton(type: .custom)
+        button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        button.tintColor = .tertiaryLabel
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        addSubview(button)
+        clearButton = button
+    }
+
+    private func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        editor.replace(NSRange(location: 0, length: (text ?? "").utf16.count), with: "")
+        if !isEditing { _ = becomeFirstResponder() }
+    }
+
+    // MARK: Cursor
+
+    private var textWidth: CGFloat { width(of: text ?? "") }
+    private var widthBeforeCursor: CGFloat { width(of: editor.text(before: NSMaxRange(editor.selectedRange))) }
+
+    private func width(of text: String) -> CGFloat {
+        guard !text.isEmpty else { return 0 }
+        return StringDrawing(shown(text), defaultTextAttributes).size().width
+    }
+
+    func _caretRect(for position: UITextPosition) -> CGRect {
+        let rect = canvas.frame
+        let before = width(of: editor.text(before: editor.offset(of: position) ?? 0))
+        let free = max(0, label.frame.width - textWidth)
+        let start: CGFloat =
+            switch textAlignment {
+            case .center: free / 2
+            case .right: free
+            case .natural where isRightToLeft: free
+            default: 0
+            }
+        let x = rect.minX + label.frame.minX + min(start + before, max(0, label.frame.width - TextCaret.width))
+        let height = ceil(usedFont.lineHeight)
+        return CGRect(x: x, y: rect.midY - height / 2, width: TextCaret.width, height: height)
+    }
+
+    func _closestPosition(to point: CGPoint) -> UITextPosition? {
+        // All positions are on one line.
+        let point = CGPoint(x: point.x, y: canvas.frame.midY)
+        return editor.closestPosition(to: point) { _caretRect(for: TextOffset($0)) }
+    }
+
+    private func showCaret() {
+        guard isEditing else { return caret.show(in: nil) }
+        let rect = caretRect(for: TextOffset(NSMaxRange(editor.selectedRange)))
+        caret.show(in: rect.isEmpty ? nil : convert(rect, to: canvas))
+    }
+
+    // MARK: Appearance
+
+    /// Returns text as the field displays it.
+    private func shown(_ text: String) -> String {
+        isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    }
+
+    func showText() {
+        label.font = usedFont
+        label.textAlignment = textAlignment
+        label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth && !isEditing
+        label.minimumScaleFactor = usedFont.pointSize > 0 ? minimumFontSize / usedFont.pointSize : 0
+        if let text, !text.isEmpty {
+            label.textColor = usedColor
+            label.text = shown(text)
+            if !extraAttributes.isEmpty {
+                label.attributedText = NSAttributedString(string: shown(text), attributes: defaultTextAttributes)
+            }
+        } else {
+            label.textColor = .placeholderText
+            label.text = placeholder
+            if let attributedPlaceholder { label.attributedText = attributedPlaceholder }
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Adopts the attributes of an attributed text.
+    func adopt(_ attributes: [NSAttributedString.Key: Any]) {
+        extraAttributes = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
+
+    func showBorder() {
+        layer.borderWidth = borderStyle == .none ? 0 : 1
+        layer.cornerRadius = borderStyle == .roundedRect ? 6 : 0
+        layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
+        if borderStyle == .roundedRect { backgroundColor = .systemBackground }
+        setNeedsLayout()
+    }
+
+    func exchange(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+}
+
+extension CGRect {
+    /// Returns the part to the right of a position; at least an empty rectangle.
+    fileprivate func from(x: CGFloat) -> CGRect {
+        CGRect(x: min(x, maxX), y: minY, width: max(0, maxX - x), height: height)
+    }
+
+    /// Returns the part to the left of a position; at least an empty rectangle.
+    fileprivate func upTo(x: CGFloat) -> CGRect {
+        CGRect(x: minX, y: minY, width: max(0, min(maxX, x) - minX), height: height)
+    }
+}

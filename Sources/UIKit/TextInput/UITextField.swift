@@ -1,0 +1,326 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A single line of text that the user edits with a keyboard.
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+    /// Displays the text or the placeholder.
+    let label = UILabel()
+    /// Clips text that is longer than the field while it is edited.
+    let canvas = UIView()
+    let caret = TextCaret()
+    lazy var editor = TextEditor(self)
+    /// The button that clears the text; created when it appears for the first time.
+    var clearButton: UIButton?
+    /// Attributes of the text other than its font and color.
+    var extraAttributes: [NSAttributedString.Key: Any] = [:]
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareField()
+    }
+
+    /// Creates a text field from a nib or storyboard.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareField()
+        coder.configure(self, as: UITextField.self)
+    }
+
+    private func prepareField() {
+        label.lineBreakMode = .byTruncatingTail
+        canvas.isUserInteractionEnabled = false
+        canvas.addSubview(label)
+        canvas.addSubview(caret)
+        addSubview(canvas)
+        showText()
+    }
+
+    // MARK: Text
+
+    /// The text. Default: an empty string, also after setting `nil`, as in iOS. Setting it moves the cursor to the end.
+    open var text: String? = "" {
+        didSet {
+            if text == nil { text = "" }
+            editor.moveToEnd()
+            showText()
+        }
+    }
+
+    /// The text with its attributes. The attributes of the first character apply to the whole text.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
+        set {
+            if let newValue, newValue.length > 0 {
+                adopt(newValue.attributes(at: 0, effectiveRange: nil))
+            }
+            text = newValue?.string
+        }
+    }
+
+    /// The attributes of the text. Default: its font and its color.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { extraAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { _, own in own } }
+        set {
+            font = newValue[.font] as? UIFont
+            textColor = newValue[.foregroundColor] as? UIColor
+            adopt(newValue)
+            showText()
+        }
+    }
+
+    /// The string displayed in gray while there is no text.
+    open var placeholder: String? {
+        didSet { showText() }
+    }
+
+    /// The attributed string displayed while there is no text.
+    open var attributedPlaceholder: NSAttributedString? {
+        didSet {
+            placeholder = attributedPlaceholder?.string
+            showText()
+        }
+    }
+
+    /// The font of the text; `nil` uses the system font of 17 points. Default: `nil`.
+    open var font: UIFont? {
+        didSet { showText() }
+    }
+
+    /// The color of the text; `nil` uses `UIColor.label`. Default: `nil`.
+    open var textColor: UIColor? {
+        didSet { showText() }
+    }
+
+    /// The alignment of the text. Default: `natural`.
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet { showText() }
+    }
+
+    /// Whether the font shrinks to fit the text. Default: `false`.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { showText() }
+    }
+    /// The smallest font size of text that shrinks to fit, in points; 0 for no limit. Default: 0.
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { showText() }
+    }
+
+    /// The style of the border. Default: `none`.
+    open var borderStyle: BorderStyle = .none {
+        didSet { showBorder() }
+    }
+
+    // MARK: Keyboard
+
+    /// Whether the text is displayed as bullets. Default: `false`.
+    open var isSecureTextEntry = false {
+        didSet { showText() }
+    }
+    /// The kind of keyboard. Default: `default`.
+    open var keyboardType = UIKeyboardType.default
+    /// The appearance of the keyboard. Default: `default`.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The type of the Return key, which determines its label. Default: `default`.
+    open var returnKeyType = UIReturnKeyType.default
+    /// The autocapitalization. Default: `sentences`.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// The autocorrection. Default: `default`. The keyboard doesn't correct text.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// The spell checking. Default: `default`. The keyboard doesn't check text.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether the Return key is disabled while there is no text. Default: `false`.
+    open var enablesReturnKeyAutomatically = false
+    /// The meaning of the text, for autofill, which a stage doesn't have.
+    open var textContentType: UITextContentType!
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+
+    /// The view that replaces the keyboard. Default: `nil`.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set {
+            ownInputView = newValue
+            if isFirstResponder { reloadInputViews() }
+        }
+    }
+    /// The view above the keyboard. Default: `nil`.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set {
+            ownAccessoryView = newValue
+            if isFirstResponder { reloadInputViews() }
+        }
+    }
+
+    /// The delegate, which controls and observes editing.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    // MARK: Overlay views
+
+    /// When the clear button appears, if there is text. Default: `never`.
+    open var clearButtonMode: ViewMode = .never {
+        didSet { setNeedsLayout() }
+    }
+    /// When the left view appears. Default: `never`.
+    open var leftViewMode: ViewMode = .never {
+        didSet { setNeedsLayout() }
+    }
+    /// When the right view appears. Default: `never`.
+    open var rightViewMode: ViewMode = .never {
+        didSet { setNeedsLayout() }
+    }
+    /// The view to the left of the text.
+    open var leftView: UIView? {
+        didSet { exchange(oldValue, leftView) }
+    }
+    /// The view to the right of the text.
+    open var rightView: UIView? {
+        didSet { exchange(oldValue, rightView) }
+    }
+
+    // MARK: Editing
+
+    /// Whether beginning to edit clears the text. Default: `false`.
+    open var clearsOnBeginEditing = false
+    /// Whether the first text inserted after editing began replaces the text. Default: `false`.
+    open var clearsOnInsertion = false
+    /// Whether the field is being edited.
+    open private(set) var isEditing = false {
+        didSet { if isEditing != oldValue { showText() } }
+    }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        // The delegate hears of it before the keyboard's notifications.
+        return changingInputViews {
+            guard super.becomeFirstResponder() else { return false }
+            isEditing = true
+            if clearsOnBeginEditing { text = "" }
+            delegate?.textFieldDidBeginEditing(self)
+            send(.editingDidBegin, with: nil)
+            post(Self.textDidBeginEditingNotification)
+            return true
+        }
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isEditing else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        return changingInputViews {
+            guard super.resignFirstResponder() else { return false }
+            isEditing = false
+            delegate?.textFieldDidEndEditing(self, reason: .committed)
+            send(.editingDidEnd, with: nil)
+            post(Self.textDidEndEditingNotification)
+            return true
+        }
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard isTouchInside else { return }
+        if isEditing, let touch {
+            selectedTextRange = closestPosition(to: touch.location(in: self)).flatMap { textRange(from: $0, to: $0) }
+        } else {
+            _ = becomeFirstResponder()
+        }
+    }
+
+    /// Whether the field has text.
+    open var hasText: Bool { text?.isEmpty == false }
+    /// Inserts text at the cursor and notifies, without asking the delegate.
+    open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
+    /// Deletes the selection or the character before the cursor and notifies, without asking the delegate.
+    open func deleteBackward() { editor.deleteBackward() }
+
+    /// Returns the text in a range.
+    open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+    /// Replaces the text in a range, moves the cursor behind the new text, and notifies.
+    open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, withText: text) }
+    /// The selected range; empty for a cursor. Default: the end of the text. The selection itself isn't displayed.
+    open var selectedTextRange: UITextRange? {
+        get { editor.selectedTextRange }
+        set { editor.selectedTextRange = newValue }
+    }
+    /// The position before the first character.
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    /// The position behind the last character.
+    open var endOfDocument: UITextPosition { editor.end }
+    /// Returns the range between two positions.
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+    /// Returns the position at an offset in UTF-16 code units; `nil` outside the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+    /// Compares two positions.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, to: other)
+    }
+    /// Returns the distance between two positions in UTF-16 code units.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.offset(from: from, to: toPosition)
+    }
+    /// Returns the rectangle of the cursor at a position; override to return zero, which hides the cursor.
+    open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(for: position) }
+    /// Returns the rectangle of a range.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        caretRect(for: range.start).union(caretRect(for: range.end))
+    }
+    /// Returns the position closest to a point.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { _closestPosition(to: point) }
+
+    // MARK: Layout
+
+    /// Returns the rectangle of the border. Default: the bounds.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Returns the rectangle of the text.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { _textRect(forBounds: bounds) }
+    /// Returns the rectangle of the placeholder. Default: the rectangle of the text.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns the rectangle of the text during editing. Default: the rectangle of the text.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns the rectangle of the clear button.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { _clearButtonRect(forBounds: bounds) }
+    /// Returns the rectangle of the left view.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { _leftViewRect(forBounds: bounds) }
+    /// Returns the rectangle of the right view.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { _rightViewRect(forBounds: bounds) }
+
+    open override var intrinsicContentSize: CGSize {
+        let content = label.contentSize(wrappedAt: nil)
+        let margin: CGFloat = borderStyle == .none ? 0 : 14
+        let minimumHeight = borderStyle == .none ? ceil(usedFont.lineHeight) + 1 : 34
+        return CGSize(width: content.width + margin, height: max(minimumHeight, content.height))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var forFirstBaselineLayout: UIView { label }
+    open override var forLastBaselineLayout: UIView { label }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutText()
+        layOutOverlays()
+    }
+
+    // MARK: Notifications
+
+    /// Posted after editing begins.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// Posted after editing ends.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    /// Posted after the user changes the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+    func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Interlude
+import TestSupport
+import Testing
+import UIKit
+
+@Suite("Text input", .lane(.main)) @MainActor
+struct TextInputTests {
+    private func field(_ text: String, in app: TestApp) -> UITextField {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        field.text = text
+        app.window.addSubview(field)
+        app.frame()
+        return field
+    }
+
+    @Test("Text is inserted at the cursor and replaces the selection")
+    func insertsAtCursor() throws {
+        try TestApp.run { app in
+            let field = field("Ada Lovelace", in: app)
+            let start = try #require(field.position(from: field.beginningOfDocument, offset: 4))
+            field.selectedTextRange = field.textRange(from: start, to: field.endOfDocument)
+            field.insertText("B")
+            #expect(field.text == "Ada B")
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+            field.insertText("Hi, ")
+            #expect(field.text == "Hi, Ada B")
+            let cursor = try #require(field.selectedTextRange)
+            #expect(field.offset(from: field.beginningOfDocument, to: cursor.start) == 4)
+            field.deleteBackward()
+            #expect(field.text == "Hi,Ada B")
+            #expect(field.text(in: cursor) == "")
+            #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+            #expect(field.compare(field.beginningOfDocument, to: field.endOfDocument) == .orderedAscending)
+        }
+    }
+
+    @Test("Setting the text moves the cursor to the end")
+    func settingTextMovesCursor() throws {
+        try TestApp.run { app in
+            let field = field("abc", in: app)
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+            field.text = "abcd"
+            let cursor = try #require(field.selectedTextRange)
+            #expect(field.compare(cursor.start, to: field.endOfDocument) == .orderedSame)
+        }
+    }
+
+    @Test("A family emoji is deleted as one character")
+    func deletesWholeCharacters() {
+        TestApp.run { app in
+            let field = field("a👨‍👩‍👧", in: app)
+            field.deleteBackward()
+            #expect(field.text == "a")
+        }
+    }
+
+    @Test("The caret is behind the text while the field is edited")
+    func caretPosition() throws {
+        try TestApp.run { app in
+            let field = field("iiii", in: app)
+            let (start, end) = (
+                field.caretRect(for: field.beginningOfDocument), field.caretRect(for: field.endOfDocument)
+            )
+            #expect(start.minX == 0 && end.minX > 10 && start.width == 2)
+            let width = ("iiii" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+            #expect(abs(end.minX - width) < 0.5)
+            let closest = try #require(field.closestPosition(to: CGPoint(x: end.minX * 0.55, y: 0)))
+            #expect(field.offset(from: field.beginningOfDocument, to: closest) == 2)
+            field.textAlignment = .right
+            app.frame()
+            #expect(field.caretRect(for: field.endOfDocument).minX == 198)
+        }
+    }
+
+    @Test("The clear button appears while editing, asks the delegate, and reports the change")
+    func clearButton() {
+        final class Delegate: NSObject, UITextFieldDelegate {
+            var clears = false
+            func textFieldShouldClear(_ textField: UITextField) -> Bool { clears }
+        }
+        TestApp.run { app in
+            let field = field("abc", in: app)
+            let delegate = Delegate()
+            var changes = 0
+            field.delegate = delegate
+            field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+            field.clearButtonMode = .whileEditing
+            let rect = field.clearButtonRect(forBounds: field.bounds)
+            #expect(rect == CGRect(x: 176, y: 8, width: 19, height: 19))
+            #expect(field.textRect(forBounds: field.bounds).maxX == 200)
+            #expect(field.becomeFirstResponder())
+            app.frame()
+            #expect(field.textRect(forBounds: field.bounds).maxX == 171)
+            app.tap(rect.midX, rect.midY)
+            #expect(field.text == "abc" && changes == 0)
+            delegate.clears = true
+            app.tap(rect.midX, rect.midY)
+            #expect(field.text == "" && changes == 1)
+        }
+    }
+
+    @Test("A text view's caret moves to the next line after a line break")
+    func textViewCaret() {
+        TestApp.run { app in
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            view.font = .systemFont(ofSize: 17)
+            view.text = "ab\n"
+            app.window.addSubview(view)
+            app.frame()
+            let (start, end) = (view.caretRect(for: view.beginningOfDocument), view.caretRect(for: view.endOfDocument))
+            #expect(start.minX == end.minX)
+            #expect(end.minY - start.minY > 15)
+        }
+    }
+
+    @Test("A view that conforms to UIKeyInput receives keys")
+    func customKeyInput() async {
+        final class Pad: UIView, UIKeyInput {
+            var typed = ""
+            override var canBecomeFirstResponder: Bool { true }
+            var hasText: Bool { !typed.isEmpty }
+            func insertText(_ text: String) { typed += text }
+            func deleteBackward() { typed.removeLast() }
+        }
+        await Stage.run(.iPhone16) { stage in
+            let root = UIViewController()
+            await stage.show(root)
+            let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            root.view.addSubview(pad)
+            pad.becomeFirstResponder()
+            await stage.type("12")
+            await stage.deleteBackward()
+            #expect(pad.typed == "1")
+        }
+    }
+}
