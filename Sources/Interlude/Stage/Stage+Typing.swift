@@ -1,7 +1,7 @@
 import UIKit
 
 extension Stage {
-    /// Types text into the first responder: a text field, an editable text view, or another object that conforms to `UIKeyInput`.
+    /// Types text into the first responder: a text field, a text view, or another object that accepts keys.
     ///
     /// ```swift
     /// try await stage.tap("name")

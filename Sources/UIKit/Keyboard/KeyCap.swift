@@ -3,12 +3,12 @@ import Foundation
 
 /// The visible part of a key.
 @MainActor final class KeyCap: UIControl {
-    let key: Key
+    let key: KeyboardKey
     private let title = UILabel()
     private let icon = UIImageView()
     private let isProminent: Bool
 
-    init(_ key: Key, isReturnProminent: Bool) {
+    init(_ key: KeyboardKey, isReturnProminent: Bool) {
         self.key = key
         isProminent = isReturnProminent && key.action == .pressReturn
         super.init(frame: .zero)

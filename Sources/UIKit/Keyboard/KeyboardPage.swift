@@ -1,5 +1,5 @@
 /// A key of the keyboard.
-struct Key: Hashable {
+struct KeyboardKey: Hashable {
     /// The effect of a key.
     enum Action: Hashable {
         case type(String)
@@ -13,7 +13,7 @@ struct Key: Hashable {
     /// The width relative to a letter's.
     var width = 1.0
 
-    static func letters(_ letters: String) -> [Key] { letters.map { Key(action: .type("\($0)")) } }
+    static func letters(_ letters: String) -> [KeyboardKey] { letters.map { KeyboardKey(action: .type("\($0)")) } }
 }
 
 /// The keys that a keyboard displays together.
@@ -39,48 +39,48 @@ enum KeyboardPage: Hashable {
     var isPad: Bool { if case .pad = self { true } else { false } }
 
     /// The keys from top to bottom.
-    func rows(for type: UIKeyboardType) -> [[Key]] {
-        let delete = Key(action: .delete, width: 1.35)
+    func rows(for type: UIKeyboardType) -> [[KeyboardKey]] {
+        let delete = KeyboardKey(action: .delete, width: 1.35)
         switch self {
         case .letters:
             return [
-                Key.letters("qwertyuiop"), Key.letters("asdfghjkl"),
-                [Key(action: .shift, width: 1.35)] + Key.letters("zxcvbnm") + [delete],
-                bottom(Key(action: .turn(to: .numbers), width: 2.4), for: type),
+                KeyboardKey.letters("qwertyuiop"), KeyboardKey.letters("asdfghjkl"),
+                [KeyboardKey(action: .shift, width: 1.35)] + KeyboardKey.letters("zxcvbnm") + [delete],
+                bottom(KeyboardKey(action: .turn(to: .numbers), width: 2.4), for: type),
             ]
         case .numbers:
             return [
-                Key.letters("1234567890"), Key.letters("-/:;()$&@\""),
-                [Key(action: .turn(to: .symbols), width: 1.35)] + Key.letters(".,?!'") + [delete],
-                bottom(Key(action: .turn(to: .letters), width: 2.4), for: type),
+                KeyboardKey.letters("1234567890"), KeyboardKey.letters("-/:;()$&@\""),
+                [KeyboardKey(action: .turn(to: .symbols), width: 1.35)] + KeyboardKey.letters(".,?!'") + [delete],
+                bottom(KeyboardKey(action: .turn(to: .letters), width: 2.4), for: type),
             ]
         case .symbols:
             return [
-                Key.letters("[]{}#%^*+="), Key.letters("_\\|~<>€£¥•"),
-                [Key(action: .turn(to: .numbers), width: 1.35)] + Key.letters(".,?!'") + [delete],
-                bottom(Key(action: .turn(to: .letters), width: 2.4), for: type),
+                KeyboardKey.letters("[]{}#%^*+="), KeyboardKey.letters("_\\|~<>€£¥•"),
+                [KeyboardKey(action: .turn(to: .numbers), width: 1.35)] + KeyboardKey.letters(".,?!'") + [delete],
+                bottom(KeyboardKey(action: .turn(to: .letters), width: 2.4), for: type),
             ]
         case .pad(let extra):
-            let left = Key(action: .type(extra ?? ""))
+            let left = KeyboardKey(action: .type(extra ?? ""))
             return [
-                Key.letters("123"), Key.letters("456"), Key.letters("789"),
-                [left] + Key.letters("0") + [Key(action: .delete)],
+                KeyboardKey.letters("123"), KeyboardKey.letters("456"), KeyboardKey.letters("789"),
+                [left] + KeyboardKey.letters("0") + [KeyboardKey(action: .delete)],
             ]
         }
     }
 
-    private func bottom(_ turn: Key, for type: UIKeyboardType) -> [Key] {
-        let space = Key(action: .type(" "), width: 5)
-        let enter = Key(action: .pressReturn, width: 2.4)
+    private func bottom(_ turn: KeyboardKey, for type: UIKeyboardType) -> [KeyboardKey] {
+        let space = KeyboardKey(action: .type(" "), width: 5)
+        let enter = KeyboardKey(action: .pressReturn, width: 2.4)
         switch type {
         case .emailAddress:
-            return [turn, Key(action: .type(" "), width: 3)] + Key.letters("@.") + [enter]
+            return [turn, KeyboardKey(action: .type(" "), width: 3)] + KeyboardKey.letters("@.") + [enter]
         case .URL:
-            return [turn] + Key.letters("./") + [Key(action: .type(".com"), width: 3), enter]
+            return [turn] + KeyboardKey.letters("./") + [KeyboardKey(action: .type(".com"), width: 3), enter]
         case .twitter:
-            return [turn, Key(action: .type(" "), width: 3)] + Key.letters("@#") + [enter]
+            return [turn, KeyboardKey(action: .type(" "), width: 3)] + KeyboardKey.letters("@#") + [enter]
         case .webSearch:
-            return [turn, Key(action: .type(" "), width: 4)] + Key.letters(".") + [enter]
+            return [turn, KeyboardKey(action: .type(" "), width: 4)] + KeyboardKey.letters(".") + [enter]
         default:
             return [turn, space, enter]
         }

@@ -73,7 +73,7 @@ import Foundation
         for cap in caps { cap.label(isShifted: isShifted, returnKeyType: returnKeyType) }
     }
 
-    private func press(_ key: Key) {
+    private func press(_ key: KeyboardKey) {
         switch key.action {
         case .type(let text):
             let isTurningBack = text == " " && page != .letters && !page.isPad

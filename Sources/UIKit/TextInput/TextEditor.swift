@@ -10,7 +10,7 @@ import Foundation
     var editedText: String { get }
     /// Asks the delegate whether a range of the text may be replaced.
     func mayReplace(_ range: NSRange, with text: String) -> Bool
-    /// Replaces a range of the text without asking or notifying anybody.
+    /// Replaces a range of the text without calling the delegate.
     func replaceText(in range: NSRange, with text: String)
     /// Notifies the delegate and targets that the user changed the text.
     func textWasEdited()

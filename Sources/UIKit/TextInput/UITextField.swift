@@ -196,7 +196,7 @@ import QuartzCore
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-        // The delegate hears of it before the keyboard's notifications.
+        // The delegate is notified before the keyboard's notifications are posted.
         return changingInputViews {
             guard super.becomeFirstResponder() else { return false }
             isEditing = true

@@ -230,7 +230,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard isEditable else { return super.becomeFirstResponder() }
-        // Other than a text field's, the delegate hears of it after the keyboard's notifications.
+        // Unlike a text field's, the delegate is notified after the keyboard's notifications are posted.
         guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         setNeedsLayout()
         delegate?.textViewDidBeginEditing(self)

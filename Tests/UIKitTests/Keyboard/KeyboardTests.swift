@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Keyboard", .lane(.main)) @MainActor
+@Suite(.lane(.main)) @MainActor
 struct KeyboardTests {
     /// A controller with two fields at the top and one button at the bottom of the keyboard layout guide.
     private final class Form: UIViewController {
@@ -60,8 +60,7 @@ struct KeyboardTests {
 
     private static let height: CGFloat = 336
 
-    @Test("A focused field raises a keyboard of 336 points on a phone with a home indicator")
-    func focusShowsKeyboard() async throws {
+    @Test func focusShowsKeyboard() async throws {
         try await Stage.run(.iPhone16) { stage in
             let form = Form()
             await stage.show(form)
@@ -88,8 +87,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("The keyboard layout guide animates along with the keyboard")
-    func layoutGuideFollows() async throws {
+    @Test func layoutGuideFollows() async throws {
         try await Stage.run(.iPhone16) { stage in
             let form = Form()
             await stage.show(form)
@@ -104,8 +102,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("Moving to another field changes neither the keyboard nor its frame")
-    func movingBetweenFieldsKeepsKeyboard() async throws {
+    @Test func movingBetweenFieldsKeepsKeyboard() async throws {
         try await Stage.run(.iPhone16) { stage in
             let form = Form()
             await stage.show(form)
@@ -120,8 +117,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("A field's delegate hears of editing before the keyboard, a text view's after it")
-    func orderOfDelegateAndNotifications() async throws {
+    @Test func orderOfDelegateAndNotifications() async throws {
         final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
             var log: Log?
             func textFieldDidBeginEditing(_ textField: UITextField) { log?.note("did begin") }
@@ -152,8 +148,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("With a hardware keyboard only an accessory view appears")
-    func hardwareKeyboard() async throws {
+    @Test func hardwareKeyboard() async throws {
         try await Stage.run(.iPhone16, conditions: StageConditions(hasHardwareKeyboard: true)) { stage in
             let form = Form()
             await stage.show(form)
@@ -168,8 +163,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("An input view of the app replaces the keys, above the home indicator")
-    func ownInputView() async throws {
+    @Test func ownInputView() async throws {
         try await Stage.run(.iPhone16) { stage in
             let form = Form()
             await stage.show(form)
@@ -189,16 +183,16 @@ struct KeyboardTests {
         }
     }
 
-    @Test("Taps on keys type, shift, and delete")
-    func keysType() async throws {
+    @Test func keysType() async throws {
         try await Stage.run(.iPhone16) { stage in
             let form = Form()
             await stage.show(form)
             form.name.becomeFirstResponder()
             try await stage.settle()
             // The keys as a user sees them: rows of 54 points below suggestions of 45.
-            func tap(_ label: String) async throws {
-                let key = try #require(Self.key(label, in: stage))
+            @MainActor func tap(_ label: String) async throws {
+                let found = Self.key(label, in: stage)
+                let key = try #require(found)
                 await stage.tap(key)
             }
             try await tap("H")
@@ -212,11 +206,9 @@ struct KeyboardTests {
         }
     }
 
-    @Test(
-        "Number pads have no row for suggestions",
-        arguments: [
-            (UIKeyboardType.numberPad, CGFloat(291)), (.emailAddress, 336), (.decimalPad, 291),
-        ])
+    @Test(arguments: [
+        (UIKeyboardType.numberPad, CGFloat(291)), (.emailAddress, 336), (.decimalPad, 291),
+    ])
     func heightsByType(type: UIKeyboardType, height: CGFloat) async throws {
         await Stage.run(.iPhone16) { stage in
             let form = Form()
@@ -228,8 +220,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("A finger that drags content down pulls the keyboard along and dismisses it")
-    func interactiveDismissal() async throws {
+    @Test func interactiveDismissal() async throws {
         try await Stage.run(.iPhone16) { stage in
             let form = Form()
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 393, height: 652))
@@ -254,8 +245,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("The keyboard's window isn't among the app's, and a dismissed controller takes its keyboard along")
-    func windowAndDismissal() async throws {
+    @Test func windowAndDismissal() async throws {
         try await Stage.run(.iPhone16) { stage in
             let root = UIViewController()
             await stage.show(root)
@@ -275,8 +265,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("Alerts with a field are centered above the keyboard")
-    func alertAvoidsKeyboard() async throws {
+    @Test func alertAvoidsKeyboard() async throws {
         try await Stage.run(.iPhone16) { stage in
             let root = UIViewController()
             await stage.show(root)
@@ -290,8 +279,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("A table view controller scrolls the edited row above the keyboard")
-    func tableMakesSpace() async throws {
+    @Test func tableMakesSpace() async throws {
         final class Rows: UITableViewController {
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Text input", .lane(.main)) @MainActor
+@Suite(.lane(.main)) @MainActor
 struct TextInputTests {
     private func field(_ text: String, in app: TestApp) -> UITextField {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
@@ -14,8 +14,7 @@ struct TextInputTests {
         return field
     }
 
-    @Test("Text is inserted at the cursor and replaces the selection")
-    func insertsAtCursor() throws {
+    @Test func insertsAtCursor() throws {
         try TestApp.run { app in
             let field = field("Ada Lovelace", in: app)
             let start = try #require(field.position(from: field.beginningOfDocument, offset: 4))
@@ -35,8 +34,7 @@ struct TextInputTests {
         }
     }
 
-    @Test("Setting the text moves the cursor to the end")
-    func settingTextMovesCursor() throws {
+    @Test func settingTextMovesCursor() throws {
         try TestApp.run { app in
             let field = field("abc", in: app)
             field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
@@ -46,8 +44,7 @@ struct TextInputTests {
         }
     }
 
-    @Test("A family emoji is deleted as one character")
-    func deletesWholeCharacters() {
+    @Test func deletesWholeCharacters() {
         TestApp.run { app in
             let field = field("a👨‍👩‍👧", in: app)
             field.deleteBackward()
@@ -55,8 +52,7 @@ struct TextInputTests {
         }
     }
 
-    @Test("The caret is behind the text while the field is edited")
-    func caretPosition() throws {
+    @Test func caretPosition() throws {
         try TestApp.run { app in
             let field = field("iiii", in: app)
             let (start, end) = (
@@ -73,8 +69,7 @@ struct TextInputTests {
         }
     }
 
-    @Test("The clear button appears while editing, asks the delegate, and reports the change")
-    func clearButton() {
+    @Test func clearButton() {
         final class Delegate: NSObject, UITextFieldDelegate {
             var clears = false
             func textFieldShouldClear(_ textField: UITextField) -> Bool { clears }
@@ -100,8 +95,7 @@ struct TextInputTests {
         }
     }
 
-    @Test("A text view's caret moves to the next line after a line break")
-    func textViewCaret() {
+    @Test func textViewCaret() {
         TestApp.run { app in
             let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
             view.font = .systemFont(ofSize: 17)
@@ -114,8 +108,7 @@ struct TextInputTests {
         }
     }
 
-    @Test("A view that conforms to UIKeyInput receives keys")
-    func customKeyInput() async {
+    @Test func customKeyInput() async {
         final class Pad: UIView, UIKeyInput {
             var typed = ""
             override var canBecomeFirstResponder: Bool { true }
