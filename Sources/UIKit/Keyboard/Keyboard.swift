@@ -33,6 +33,8 @@ import QuartzCore
 
     private struct WeakView { weak var view: UIView? }
 
+    /// The size of the screen for which the frame was determined.
+    private var placedSize = CGSize.zero
     /// The frame at rest; below the screen while the keyboard is hidden.
     private var frame = CGRect.zero
 
@@ -84,6 +86,7 @@ import QuartzCore
         let end = next.isEmpty ? hidden(height: start.height) : frame(of: next)
         let isAppearing = !isShown
         shown = next
+        placedSize = screenSize
         if !next.isEmpty { display(next, from: isAppearing ? hidden(height: end.height) : start) }
         move(from: isAppearing ? hidden(height: end.height) : start, to: end)
     }
@@ -174,7 +177,8 @@ import QuartzCore
 
     /// Moves the keyboard to the edge of a screen that changed its size.
     func screenDidChange() {
-        guard isShown, frame.maxX != screenSize.width || frame.maxY != screenSize.height else { return }
+        guard isShown, placedSize != screenSize else { return }
+        placedSize = screenSize
         let start = frame
         let end = frame(of: shown)
         host.display(shown, accessoryHeight: heights(of: shown).accessory)

@@ -236,7 +236,8 @@ import UIKit
         #expect(bar.searchTextField.placeholder == "Search")
         app.tap(370, 128)
         #expect(bar.text == "")
-        #expect(app.events == ["textDidChange "])
+        // As in iOS, the clear button also begins editing.
+        #expect(app.events == ["textDidChange ", "shouldBegin", "didBegin"])
         #expect(bar.intrinsicContentSize.height == 56)
     }
 }
