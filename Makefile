@@ -50,8 +50,9 @@ lint:
 format:
 	$(swift) format --in-place --recursive --parallel Package.swift Sources Tests
 
+# The benchmarks in release, as multiples of a memset, next to the record and the fastest peer.
 bench: dependencies
-	$(swift) run -c release --package-path Benchmarks
+	@scripts/bench
 
 # The documentation of the modules, in build/docs; fails if there are warnings.
 docs:

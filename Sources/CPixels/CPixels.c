@@ -146,13 +146,19 @@ CP_KERNELS(K)
 #undef K
 
 void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray) {
-    // One prefetch for each 16 pixels: the width of a cache line at scale 1.
-    for (int i = 0; i < n; i += 16) {
-        double at = x + i, scale = 1.0 / (ray->w + at * ray->dw) / 256.0;
-        double u = (ray->u + at * ray->du) * scale, v = (ray->v + at * ray->dv) * scale;
+    double low = x, high = x + n;
+    double first = 1.0 / (ray->w + low * ray->dw) / 256.0, last = 1.0 / (ray->w + high * ray->dw) / 256.0;
+    double u = (ray->u + low * ray->du) * first, v = (ray->v + low * ray->dv) * first;
+    double du = (ray->u + high * ray->du) * last - u, dv = (ray->v + high * ray->dv) * last - v;
+    // One prefetch for each cache line of 16 texels along the row, at least one for each 16 pixels, at most one for each.
+    double texels = du < 0 ? -du : du;
+    int count = texels < n * 16.0 ? (int)(texels / 16) + 1 : n;
+    if (count < n / 16 + 1) count = n / 16 + 1;
+    du /= count;
+    dv /= count;
+    for (int i = 0; i <= count; i++, u += du, v += dv)
         if (u >= 0 && v >= 0 && u < texture->width && v < texture->height)
             __builtin_prefetch(texture->base + (ptrdiff_t)(int)v * texture->stride + (int)u);
-    }
 }
 
 void cp_prefetch_row(const uint32_t *src, int n) {

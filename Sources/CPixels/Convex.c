@@ -42,31 +42,33 @@ typedef struct {
 } EdgeSpan;
 
 static Part part(const CPEdge *e, double y) {
-    double t0 = e->y0 > y ? e->y0 : y, t1 = e->y1 < y + 1 ? e->y1 : y + 1;
-    return (Part){t1 - t0, e->x0 + (t0 - e->y0) * e->slope, e->x0 + (t1 - e->y0) * e->slope};
+    double x0 = e->x0, y0 = e->y0, y1 = e->y1, slope = (e->x1 - x0) / (y1 - y0);
+    double t0 = y0 > y ? y0 : y, t1 = y1 < y + 1 ? y1 : y + 1;
+    return (Part){t1 - t0, x0 + (t0 - y0) * slope, x0 + (t1 - y0) * slope};
 }
 
+static double smaller(double a, double b) { return a < b ? a : b; }
+static double larger(double a, double b) { return a > b ? a : b; }
+
 static void edge_span(EdgeSpan *r, const CPEdge *edges, int from, int count, double y) {
-    r->low = r->top = 1e18;
-    r->high = r->bottom = -1e18;
-    r->height = 0;
+    double low = 1e18, high = -1e18, height = 0;
     int i = from;
     while (i < count && edges[i].y1 <= y) i++;
     r->first = i;
     for (; i < count && edges[i].y0 < y + 1; i++) {
-        const CPEdge *e = edges + i;
-        Part p = part(e, y);
-        double t0 = e->y0 > y ? e->y0 : y, t1 = e->y1 < y + 1 ? e->y1 : y + 1;
-        if (p.x0 < r->low) r->low = p.x0;
-        if (p.x1 < r->low) r->low = p.x1;
-        if (p.x0 > r->high) r->high = p.x0;
-        if (p.x1 > r->high) r->high = p.x1;
-        if (t0 < r->top) r->top = t0;
-        if (t1 > r->bottom) r->bottom = t1;
-        r->height += p.height;
+        Part p = part(edges + i, y);
+        low = smaller(low, smaller(p.x0, p.x1));
+        high = larger(high, larger(p.x0, p.x1));
+        height += p.height;
         if (i - r->first < maximum_parts) r->parts[i - r->first] = p;
     }
     r->last = i;
+    r->low = low;
+    r->high = high;
+    r->height = height;
+    // The sides of a chain descend.
+    r->top = r->first < i ? larger(edges[r->first].y0, y) : 1e18;
+    r->bottom = r->first < i ? smaller(edges[i - 1].y1, y + 1) : -1e18;
 }
 
 /// The area to the right of column c's left border and to the left of the chain, at most one pixel wide.
@@ -112,23 +114,34 @@ CPRun cp_convex_next_row(
     const CPConvex *shape, CPProgress *progress, int y, int clip0, int clip1, uint8_t *coverage) {
     const CPEdge *left = shape->left, *right = shape->right;
     CPRun none = {clip0, clip0, clip0, clip0};
+    if (clip0 >= clip1) return none;
+    // In the rows of the core, a chain matters only for columns on its side.
+    int isInCore = y >= shape->core.top && y < shape->core.bottom;
+    int hasLeft = !isInCore || clip0 < shape->core.left, hasRight = !isInCore || clip1 > shape->core.right;
     EdgeSpan l, r;
-    edge_span(&l, left, progress->left, shape->leftCount, y);
-    edge_span(&r, right, progress->right, shape->rightCount, y);
-    progress->left = l.first;
-    progress->right = r.first;
-    if (l.first == l.last || r.first == r.last || clip0 >= clip1) return none;
-    double height = l.bottom - l.top;
-    int start = floor_column(l.low, clip0, clip1), end = ceil_column(r.high, clip0, clip1);
+    if (hasLeft) {
+        edge_span(&l, left, progress->left, shape->leftCount, y);
+        progress->left = l.first;
+        if (l.first == l.last) return none;
+    }
+    if (hasRight) {
+        edge_span(&r, right, progress->right, shape->rightCount, y);
+        progress->right = r.first;
+        if (r.first == r.last) return none;
+    }
+    double height = hasLeft ? l.bottom - l.top : hasRight ? r.bottom - r.top : 1;
+    int start = hasLeft ? floor_column(l.low, clip0, clip1) : clip0;
+    int end = hasRight ? ceil_column(r.high, clip0, clip1) : clip1;
     if (start >= end) return none;
-    int fullStart = ceil_column(l.high, start, end), fullEnd = floor_column(r.low, start, end);
+    int fullStart = hasLeft ? ceil_column(l.high, start, end) : start;
+    int fullEnd = hasRight ? floor_column(r.low, start, end) : end;
     uint8_t middle = byte_of(height);
     if (fullStart >= fullEnd) fullStart = fullEnd = end;
     for (int x = start; x < fullStart; x++)
-        coverage[x - clip0] = byte_of(area(right, &r, y, x) - area(left, &l, y, x));
+        coverage[x - clip0] = byte_of((hasRight ? area(right, &r, y, x) : 1) - (hasLeft ? area(left, &l, y, x) : 0));
     if (middle != 255) memset(coverage + (fullStart - clip0), middle, (size_t)(fullEnd - fullStart));
     for (int x = fullEnd; x < end; x++)
-        coverage[x - clip0] = byte_of(area(right, &r, y, x) - area(left, &l, y, x));
+        coverage[x - clip0] = byte_of((hasRight ? area(right, &r, y, x) : 1) - (hasLeft ? area(left, &l, y, x) : 0));
     CPRun run = {start, fullStart, fullEnd, end};
     if (middle != 255) run.fullStart = run.fullEnd = end;
     return run;

@@ -22,6 +22,29 @@ CPArea cp_changed_area(
     return area.left < area.right ? area : (CPArea){0, 0, 0, 0};
 }
 
+static int is_transparent(const uint32_t *pixels) {
+    uint32_t any = 0;
+    for (int i = 0; i < 16; i++) any |= pixels[i];
+    return any == 0;
+}
+
+CPArea cp_visible_area(const uint32_t *src, ptrdiff_t stride, int width, int height) {
+    CPArea area = {width, height, 0, 0};
+    for (int y = 0; y < height; y++, src += stride) {
+        int first = 0, last = width;
+        while (first + 16 <= width && is_transparent(src + first)) first += 16;
+        while (first < width && src[first] == 0) first++;
+        if (first == width) continue;
+        while (last - 16 >= first && is_transparent(src + last - 16)) last -= 16;
+        while (src[last - 1] == 0) last--;
+        area.left = min2(area.left, first);
+        area.right = max2(area.right, last);
+        area.top = min2(area.top, y);
+        area.bottom = y + 1;
+    }
+    return area.left < area.right ? area : (CPArea){0, 0, 0, 0};
+}
+
 // A packed row is a sequence of tokens. The upper two bits of a token are its kind, the others a number of pixels: that
 // are equal to the pixels above, that repeat the following word, or that follow.
 enum { above = 0, repeated = 1, literal = 2, kindShift = 30, shortest = 4 };

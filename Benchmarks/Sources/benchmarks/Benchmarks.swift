@@ -3,22 +3,23 @@ import QuartzCore
 
 /// Runs the benchmarks and prints one JSON line for each work, variant and scale.
 ///
-/// `BENCH_WORKS="W1 W2"` selects works, `BENCH_SCALE=3` a scale, `BENCH_SECS` the seconds per line.
+/// `BENCH_WORKS="W1 W2"` selects works, `BENCH_VARIANT=cached` a variant, `BENCH_SCALE=3` a scale, `BENCH_SECS` the
+/// seconds per line.
 @main
 struct Benchmarks {
     static func main() async throws {
         let environment = ProcessInfo.processInfo.environment
         let works = environment["BENCH_WORKS"].map { $0.split(separator: " ").map(String.init) } ?? []
+        let chosen = environment["BENCH_VARIANT"]
         let scales = environment["BENCH_SCALE"].flatMap(Int.init).map { [$0] } ?? [1, 3]
         if works.isEmpty || works.contains("W6") { Ticks().run().print() }
         for scale in scales {
             let screens = Screens(scale: scale)
-            if works.isEmpty || works.contains("W3") {
-                for (kind, count) in Layout.sizes {
-                    Measurement(of: Layout(screens, kind, count: count), kind.rawValue, scale: scale).run().print()
-                }
+            for (kind, count) in Layout.sizes where chosen == nil || chosen == kind.rawValue {
+                guard works.isEmpty || works.contains("W3") || works.contains(Layout.name(count)) else { continue }
+                Measurement(of: Layout(screens, kind, count: count), kind.rawValue, scale: scale).run().print()
             }
-            for variant in Variant.allCases {
+            for variant in Variant.allCases where chosen == nil || chosen == variant.rawValue {
                 let all: [(String, () -> any Work)] = [
                     ("W1", { Grow(screens, variant) }), ("W2", { Push(screens, variant) }),
                     ("W4", { FlyThrough(screens, variant) }), ("W5", { Cards(screens, variant) }),

@@ -28,7 +28,7 @@ struct Layout: Work {
     }
 
     init(_ screens: Screens, _ kind: Kind, count: Int) {
-        name = "W3-\(count / 1000)k"
+        name = Self.name(count)
         root.frame = Screens.size
         root.backgroundColor = Screens.color(0xFFFFFF)
         let radius = kind == .dense ? 150 : max(150, 36 * Double(count) / (2 * .pi))
@@ -44,6 +44,8 @@ struct Layout: Work {
         }
         for cell in cells { root.addSublayer(cell.layer) }
     }
+
+    static func name(_ count: Int) -> String { "W3-\(count / 1000)k" }
 
     func begin() {
         for cell in cells {

@@ -128,17 +128,24 @@ void cp_blend(uint32_t *dst, const uint32_t *src, int n, CPBlend mode);
 
 // MARK: Coverage of convex shapes (Convex.c)
 
-/// A side of a convex shape, in device pixels, y0 < y1; the slope is (x1 - x0) / (y1 - y0).
+/// A side of a convex shape, in device pixels, y0 < y1. Single precision is exact for multiples of 1/256 up to 65536.
 typedef struct {
-    double x0, y0, x1, y1, slope;
+    float x0, y0, x1, y1;
 } CPEdge;
 
-/// A convex shape: a left and a right chain of sides, each sorted by y. Rows steadyTop ..< steadyBottom are equal,
-/// because both their sides are vertical.
+/// The pixels left ..< right of rows top ..< bottom; empty if left >= right.
+typedef struct {
+    int32_t left, top, right, bottom;
+} CPArea;
+
+/// A convex shape: a left and a right chain of sides, each sorted by y. Rows uniformTop ..< uniformBottom are equal,
+/// because both their sides are vertical. The shape covers the whole core, which may be empty: in the core's rows, columns
+/// from its left on don't depend on the left chain, and columns up to its right don't depend on the right chain.
 typedef struct {
     const CPEdge *left, *right;
     int32_t leftCount, rightCount;
     int32_t uniformTop, uniformBottom;
+    CPArea core;
 } CPConvex;
 
 /// The coverage of a row: [start, fullStart) partial, [fullStart, fullEnd) full, [fullEnd, end) partial.
@@ -177,14 +184,12 @@ void cp_over_color_convex(
 
 // MARK: Films (Films.c)
 
-/// The pixels left ..< right of rows top ..< bottom; empty if left >= right.
-typedef struct {
-    int32_t left, top, right, bottom;
-} CPArea;
-
 /// Finds the smallest area that contains all pixels within an area by which two bitmaps differ.
 CPArea cp_changed_area(
     const uint32_t *a, ptrdiff_t aStride, const uint32_t *b, ptrdiff_t bStride, CPArea within);
+
+/// Finds the smallest area that contains all pixels that are not transparent black; empty if there are none.
+CPArea cp_visible_area(const uint32_t *src, ptrdiff_t stride, int width, int height);
 
 /// Compresses rows by the repetition of pixels, without loss. Writes at most (width + 1) * height words, and returns
 /// their number.

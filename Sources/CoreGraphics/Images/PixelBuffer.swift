@@ -13,11 +13,9 @@ package final class PixelBuffer: @unchecked Sendable {
         self.width = min(32_767, max(1, width))
         self.height = min(32_767, max(1, height))
         bytesPerRow = (self.width * 4 + 63) & ~63
-        let size = bytesPerRow * self.height
-        // calloc's pages are already zero, so a large buffer costs nothing until it is drawn on.
-        let memory = calloc(size + 64, 1)!
-        base = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: memory) + 63) & ~63)!
-        release = { free(memory) }
+        let memory = PixelMemory(size: bytesPerRow * self.height)
+        base = memory.base
+        release = { memory.deallocate() }
     }
 
     /// Uses the caller's memory, which must be valid until the release block runs.

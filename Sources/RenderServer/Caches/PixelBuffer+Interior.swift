@@ -1,6 +1,13 @@
+import CPixels
 import CoreGraphics
 
 extension PixelBuffer {
+    /// The smallest rectangle that contains all pixels that are not transparent, such as a label's glyphs.
+    var visibleBounds: PixelRect {
+        let area = cp_visible_area(row(0), bytesPerRow / 4, Int32(width), Int32(height))
+        return PixelRect(minX: Int(area.left), minY: Int(area.top), maxX: Int(area.right), maxY: Int(area.bottom))
+    }
+
     /// A rectangle around the center in which every pixel is opaque, as in an image of a card with its shadow.
     ///
     /// `nil` if there is none of a useful size.

@@ -2,7 +2,9 @@ import CPixels
 import CoreGraphics
 
 /// Data cached between frames because it costs more to create than to draw; evicted after a period without use.
-final class RenderCaches {
+///
+/// Display lists are built by several threads, so each access holds a lock.
+final class RenderCaches: @unchecked Sendable {
     /// The lifetime of unused entries in frames: two seconds at 60 frames per second.
     private static let lifetime = 120
 
@@ -17,20 +19,30 @@ final class RenderCaches {
         /// Retained, so that no other buffer can have the same address.
         private let pixels: PixelBuffer
         private let isOpaque: Bool
+        private let lock: CacheLock
         private var levels: [Texture]
         fileprivate(set) var lastUsedFrame = 0
-        /// The opaque interior of an image that is not entirely opaque; found on demand.
-        private(set) lazy var opaqueInterior = isOpaque ? nil : pixels.opaqueInterior
+        private lazy var foundInterior = isOpaque ? nil : pixels.opaqueInterior
+        private lazy var foundBounds = isOpaque ? nil : pixels.visibleBounds
 
-        fileprivate init(_ image: CGImage) {
+        fileprivate init(_ image: CGImage, _ lock: CacheLock) {
             pixels = image.pixels
             isOpaque = image.isOpaque
+            self.lock = lock
             levels = [Texture(image.pixels, isOpaque: image.isOpaque)]
         }
 
+        /// The opaque interior of an image that is not entirely opaque; found on demand.
+        var opaqueInterior: PixelRect? { lock.withLock { foundInterior } }
+
+        /// The part of an image that is not entirely transparent, if the image is not opaque; found on demand.
+        var visibleBounds: PixelRect? { lock.withLock { foundBounds } }
+
         func texture(_ level: Int) -> Texture {
-            while levels.count <= level { levels.append(levels[levels.count - 1].halved()) }
-            return levels[level]
+            lock.withLock {
+                while levels.count <= level { levels.append(levels[levels.count - 1].halved()) }
+                return levels[level]
+            }
         }
 
         func isInUse() -> Bool { levels.indices.contains { !isKnownUniquelyReferenced(&levels[$0]) } }
@@ -72,17 +84,7 @@ final class RenderCaches {
         mutating func isInUse() -> Bool { !isKnownUniquelyReferenced(&ramp) }
     }
 
-    private struct Outline {
-        var corners: RenderTree.Corners
-        var rect: CGRect
-        var sides: Int
-        var points: [CGPoint]
-    }
-
-    /// The maximum number of cached outlines: searching more takes as long as creating one.
-    private static let maximumOutlines = 4
-
-    private var outlines: [Outline] = []
+    private let lock = CacheLock()
     private var frame = 0
     private var textures: [ObjectIdentifier: MipmapLevels] = [:]
     private var shapes: [ShapeKey: Shape] = [:]
@@ -110,85 +112,87 @@ final class RenderCaches {
     }
 
     func levels(of image: CGImage) -> MipmapLevels {
-        let key = ObjectIdentifier(image.pixels)
-        let entry: MipmapLevels
-        if let found = textures[key] {
-            entry = found
-        } else {
-            entry = MipmapLevels(image)
-            textures[key] = entry
+        lock.withLock {
+            let key = ObjectIdentifier(image.pixels)
+            let entry: MipmapLevels
+            if let found = textures[key] {
+                entry = found
+            } else {
+                entry = MipmapLevels(image, lock)
+                textures[key] = entry
+            }
+            entry.lastUsedFrame = frame
+            return entry
         }
-        entry.lastUsedFrame = frame
-        return entry
-    }
-
-    /// Returns the outline of rounded corners at a scale, which similar layers have in common.
-    func outline(of corners: RenderTree.Corners, _ rect: CGRect, scale: Double) -> [CGPoint] {
-        let sides = corners.sideCount(of: rect, scale: scale)
-        for cached in outlines where cached.sides == sides && cached.rect == rect && cached.corners == corners {
-            return cached.points
-        }
-        let points = corners.outline(of: rect, sides: sides)
-        if outlines.count == Self.maximumOutlines { outlines.removeFirst() }
-        outlines.append(Outline(corners: corners, rect: rect, sides: sides, points: points))
-        return points
     }
 
     func ramp(for content: RenderTree.GradientContent, node: UInt64) -> ColorRamp {
-        if let found = ramps[node], found.content.colors == content.colors, found.content.locations == content.locations
-        {
-            ramps[node]?.lastUsedFrame = frame
-            return found.ramp
+        lock.withLock {
+            if let found = ramps[node], found.content.colors == content.colors,
+                found.content.locations == content.locations
+            {
+                ramps[node]?.lastUsedFrame = frame
+                return found.ramp
+            }
+            let ramp = ColorRamp(colors: content.colors, locations: content.locations)
+            ramps[node] = Ramp(content: content, ramp: ramp, lastUsedFrame: frame)
+            return ramp
         }
-        let ramp = ColorRamp(colors: content.colors, locations: content.locations)
-        ramps[node] = Ramp(content: content, ramp: ramp, lastUsedFrame: frame)
-        return ramp
     }
 
     /// Returns the coverage of an outline; from the previous frame if nothing about it has changed.
     func coverage(_ key: ShapeKey, _ request: ShapeRaster.Request) -> CoverageBitmap? {
-        if let found = shapes[key], let bitmap = found.entry.bitmap(for: request) {
-            shapes[key]?.lastUsedFrame = frame
-            return bitmap
+        lock.withLock {
+            if let found = shapes[key], let bitmap = found.entry.bitmap(for: request) {
+                shapes[key]?.lastUsedFrame = frame
+                return bitmap
+            }
+            guard let made = ShapeRaster(request) else { return nil }
+            shapes[key] = Shape(entry: made, lastUsedFrame: frame)
+            return made.bitmap(for: request)
         }
-        guard let made = ShapeRaster(request) else { return nil }
-        shapes[key] = Shape(entry: made, lastUsedFrame: frame)
-        return made.bitmap(for: request)
     }
 
     func shadow(_ key: ShadowTexture.Key, make: () -> ShadowTexture?) -> ShadowTexture? {
-        if let found = shadows[key] {
-            shadows[key]?.lastUsedFrame = frame
-            return found.texture
+        lock.withLock {
+            if let found = shadows[key] {
+                shadows[key]?.lastUsedFrame = frame
+                return found.texture
+            }
+            guard let made = make() else { return nil }
+            shadows[key] = Shadow(texture: made, lastUsedFrame: frame)
+            return made
         }
-        guard let made = make() else { return nil }
-        shadows[key] = Shadow(texture: made, lastUsedFrame: frame)
-        return made
     }
 
     /// Returns the shadow of a display list, cached while its pixels remain the same.
     func silhouette(
         _ node: ShapeKey, _ displayList: DisplayList, _ key: ShadowTexture.Key, make: () -> ShadowTexture?
     ) -> ShadowTexture? {
-        if let found = silhouettes[node], found.key == key, found.displayList.hasSamePixels(as: displayList) {
-            silhouettes[node]?.lastUsedFrame = frame
-            return found.texture
+        lock.withLock {
+            if let found = silhouettes[node], found.key == key, found.displayList.hasSamePixels(as: displayList) {
+                silhouettes[node]?.lastUsedFrame = frame
+                return found.texture
+            }
+            guard let made = make() else { return nil }
+            silhouettes[node] = Silhouette(displayList: displayList, key: key, texture: made, lastUsedFrame: frame)
+            return made
         }
-        guard let made = make() else { return nil }
-        silhouettes[node] = Silhouette(displayList: displayList, key: key, texture: made, lastUsedFrame: frame)
-        return made
     }
 
     /// Returns the blurred backdrop of a node, cached while it remains the same.
     func backdrop(_ node: ShapeKey, below: DisplayList, _ region: PixelRect, _ blur: BackdropBlur) -> Texture {
-        if let found = backdrops[node], found.region == region, found.blur == blur, found.below.hasSamePixels(as: below)
-        {
-            backdrops[node]?.lastUsedFrame = frame
-            return found.texture
+        lock.withLock {
+            if let found = backdrops[node], found.region == region, found.blur == blur,
+                found.below.hasSamePixels(as: below)
+            {
+                backdrops[node]?.lastUsedFrame = frame
+                return found.texture
+            }
+            let texture = blur.texture(of: below.pixels(in: region))
+            backdrops[node] = Backdrop(below: below, region: region, blur: blur, texture: texture, lastUsedFrame: frame)
+            return texture
         }
-        let texture = blur.texture(of: below.pixels(in: region))
-        backdrops[node] = Backdrop(below: below, region: region, blur: blur, texture: texture, lastUsedFrame: frame)
-        return texture
     }
 }
 

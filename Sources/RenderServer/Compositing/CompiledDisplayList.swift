@@ -5,6 +5,8 @@ import CoreGraphics
 final class CompiledDisplayList: @unchecked Sendable {
     let commands: UnsafeMutableBufferPointer<DisplayList.Command>
     let ops: UnsafeMutableBufferPointer<DrawOp>
+    /// The rectangles of the operations, apart from them: a strip tests many and draws few.
+    let rects: UnsafeMutableBufferPointer<PixelRect>
     let scopes: UnsafeMutableBufferPointer<ScopeOp>
     /// Retained to keep all addresses valid.
     private let displayList: DisplayList
@@ -33,9 +35,13 @@ final class CompiledDisplayList: @unchecked Sendable {
         commands = .allocate(capacity: displayList.commands.count)
         _ = commands.initialize(from: displayList.commands)
         ops = .allocate(capacity: displayList.items.count)
-        displayList.items.withUnsafeBufferPointer { [ops] items in
+        rects = .allocate(capacity: displayList.items.count)
+        displayList.items.withUnsafeBufferPointer { [ops, rects] items in
             guard let first = items.baseAddress else { return }
-            for index in items.indices { ops.initializeElement(at: index, to: DrawOp(first + index)) }
+            for index in items.indices {
+                ops.initializeElement(at: index, to: DrawOp(first + index))
+                rects.initializeElement(at: index, to: ops[index].rect)
+            }
         }
         scopes = .allocate(capacity: displayList.scopes.count)
         var masks: [CompiledDisplayList] = []
@@ -67,6 +73,7 @@ final class CompiledDisplayList: @unchecked Sendable {
     deinit {
         commands.deallocate()
         ops.deallocate()
+        rects.deallocate()
         scopes.deallocate()
     }
 

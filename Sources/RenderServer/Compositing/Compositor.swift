@@ -32,12 +32,12 @@ package final class Compositor {
         let frame = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         guard cachedRuns.begin(tree, scale: scale) || previous == nil else { return Damage() }
         caches.beginFrame()
+        let threads = min(max(maximumThreads, 1), 64)
         let displayList = DisplayListBuilder.displayList(
-            tree, scale: scale, target: frame, caches: caches, cachedRuns: cachedRuns)
+            tree, scale: scale, target: frame, caches: caches, cachedRuns: cachedRuns, threads: threads)
         let damage = previous.map { Damage(from: $0, to: displayList, within: frame) } ?? Damage(rects: [frame])
         previous = displayList
         guard !damage.isEmpty else { return damage }
-        let threads = min(max(maximumThreads, 1), 64)
         while renderers.count < threads { renderers.append(StripRenderer()) }
         FrameJob(displayList, rects: damage.rects, target: RowTarget(pixels, rect: frame), background: Self.black)
             .run(Array(renderers.prefix(threads)))

@@ -3,6 +3,7 @@ import CoreGraphics
 
 /// An item as plain numbers and addresses, which drawing threads can use without reference counting.
 struct DrawOp: BitwiseCopyable {
+    /// The pixels that the item may change.
     let rect: PixelRect
     let shape: ShapeView
     let hole: ShapeView?
@@ -16,10 +17,14 @@ struct DrawOp: BitwiseCopyable {
     let isSolid: Bool
     /// Whether the item hides its backdrop at the pixels it covers.
     let isOpaque: Bool
+    /// Rectangles in which the item hides its backdrop; empty if it is not opaque.
+    let core: ShapeCore
 
     /// - Parameter item: The item's address, because a copy would retain everything it references.
     init(_ item: UnsafePointer<DisplayList.Item>) {
-        rect = item.pointee.rect
+        // Other blend modes may change the backdrop of a transparent pixel.
+        let visible = item.pointee.blend == .normal ? item.pointee.visible : nil
+        rect = visible.map(item.pointee.rect.intersection) ?? item.pointee.rect
         shape = ShapeView(item.pointee.shape)
         switch item.pointee.inside {
         case .same: (hole, interior) = (nil, nil)
@@ -40,6 +45,7 @@ struct DrawOp: BitwiseCopyable {
             isSolid = item.pointee.paint.isOpaque
         }
         isOpaque = item.pointee.isOpaque
+        core = isOpaque ? ShapeCore(shape) : ShapeCore()
     }
 
     /// Whether the item is one color in a plain shape, which a single kernel draws.
@@ -67,7 +73,11 @@ struct DrawOp: BitwiseCopyable {
     }
 
     private func coveredColumns(from top: Int, to bottom: Int) -> Range<Int>? {
-        if isOpaque { return shape.coveredColumns(from: top, to: bottom) }
+        if isOpaque {
+            let rows = core.rects.0
+            if rows.minY <= top, rows.maxY >= bottom { return rows.minX..<rows.maxX }
+            return shape.coveredColumns(from: top, to: bottom)
+        }
         // A shape clipped further leaves less of the interior than the image has.
         guard alpha == 255, let interior, let inner = interior.coveredColumns(from: top, to: bottom),
             let outer = shape.coveredColumns(from: top, to: bottom)

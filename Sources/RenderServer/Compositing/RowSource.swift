@@ -118,22 +118,28 @@ extension RowSource {
     private func transform(_ row: Int, _ left: Int32, _ count: Int32, _ to: UnsafeMutablePointer<UInt32>) {
         var texture = bitmap.texture
         var ray = projection.ray(row: row, scale: 256)
-        switch kind {
-        case .affine:
-            prefetch(row, left, count, &texture)
-            cp_sample_affine(to, left, count, &texture, &ray)
-        case .projective:
-            prefetch(row, left, count, &texture)
-            cp_sample_projective(to, left, count, &texture, &ray)
-        default: cp_sample_nearest(to, left, count, &texture, &ray)
+        guard kind != .nearest else {
+            cp_sample_nearest(to, left, count, &texture, &ray)
+            return
+        }
+        // A slanted ray through a bitmap touches one page after another, so the texels of a later row are prefetched. In
+        // parts, because the processor drops prefetches while too many are outstanding.
+        var ahead = projection.ray(row: row + Self.rowsAhead, scale: 256)
+        var start: Int32 = 0
+        while start < count {
+            let (x, part, out) = (left + start, min(count - start, Self.prefetchedPart), to + Int(start))
+            cp_prefetch(x, part, &texture, &ahead)
+            if kind == .affine {
+                cp_sample_affine(out, x, part, &texture, &ray)
+            } else {
+                cp_sample_projective(out, x, part, &texture, &ray)
+            }
+            start += part
         }
     }
 
-    /// Prefetches the texels of a later row, because a slanted ray through a bitmap touches one page after another.
-    private func prefetch(_ row: Int, _ left: Int32, _ count: Int32, _ texture: inout CPTexture) {
-        var ahead = projection.ray(row: row + Self.rowsAhead, scale: 256)
-        cp_prefetch(left, count, &texture, &ahead)
-    }
+    /// Measured: 128 and 512 are slower.
+    private static let prefetchedPart: Int32 = 256
 
     /// Measured: fewer rows are fetched too late, more are evicted again.
     private static let rowsAhead = 8
@@ -145,11 +151,24 @@ extension RowSource {
 }
 
 extension RowSource.Bitmap {
-    /// Each row of a large bitmap is in pages of its own, which the processor doesn't predict.
-    private static let rowsAhead = 2
+    /// Measured: the processor doesn't predict the next row of a bitmap early enough.
+    private static let rowsAhead = 4
+    /// Measured: if more is prefetched at once, the processor drops it.
+    private static let prefetchedPart = 128
 
-    private func prefetch(_ y: Int, _ x: Int, _ count: Int) {
-        if y < Int(height) { cp_prefetch_row(row(y) + x, Int32(count)) }
+    /// Blends pixels of two rows, the first of which is row `y`, while it prefetches a later row.
+    private func interpolate(
+        _ to: UnsafeMutablePointer<UInt32>, _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int,
+        _ weight: UInt32, row y: Int
+    ) {
+        let ahead = min(y + Self.rowsAhead, Int(height) - 1) - y
+        var start = 0
+        while start < count {
+            let part = Int32(min(count - start, Self.prefetchedPart))
+            cp_prefetch_row(a + start + ahead * Int(stride), part)
+            cp_interpolate(to + start, a + start, b + start, part, weight)
+            start += Int(part)
+        }
     }
 
     fileprivate func stretched(
@@ -164,8 +183,7 @@ extension RowSource.Bitmap {
         // Only the texels between the two ends of these columns are blended.
         let ends = (Int(positions[0] >> 16), Int(positions[count - 1] >> 16))
         let low = min(ends.0, ends.1), high = max(ends.0, ends.1) + 2
-        prefetch(row.texel + 1 + Self.rowsAhead, low, high - low)
-        cp_interpolate(line + low, above + low, self.row(row.texel + 1) + low, Int32(high - low), row.weight)
+        interpolate(line + low, above + low, self.row(row.texel + 1) + low, high - low, row.weight, row: row.texel)
         cp_sample_table(to, line, Int32(high), positions, Int32(count))
     }
 
@@ -176,8 +194,8 @@ extension RowSource.Bitmap {
     ) {
         let above = row(min(max(dy, part.minY), part.maxY - 1)), under = row(min(max(dy + 1, part.minY), part.maxY - 1))
         if below == 0, right > 0, from >= part.minX, from + requested < part.maxX {
-            prefetch(dy + Self.rowsAhead, from, requested)
-            cp_interpolate(to, above + from, above + from + 1, Int32(requested), right)
+            interpolate(
+                to, above + from, above + from + 1, requested, right, row: min(max(dy, part.minY), part.maxY - 1))
             return
         }
         let count = right == 0 ? requested : requested + 1

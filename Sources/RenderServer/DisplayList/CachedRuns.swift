@@ -10,6 +10,8 @@ final class CachedRun: @unchecked Sendable {
     /// The display list prepared for drawing; must be accessed before the drawing threads start.
     private(set) lazy var compiled = CompiledDisplayList(displayList)
 
+    func compile() { _ = compiled }
+
     init(
         key: DisplayList.Key, nodes: Range<Int>, _ inherited: DisplayListBuilder.InheritedState,
         _ displayList: DisplayList
@@ -34,7 +36,8 @@ final class CachedRuns {
         case uncacheable(nodes: Range<Int>)
     }
 
-    private var slots: [Slot] = []
+    /// The runs by their first node. Plain memory, because nodes of separate subtrees are visited by several threads.
+    private var slots = UnsafeMutableBufferPointer<Slot>(start: nil, count: 0)
     private var frame: Int32 = 0
     /// The frame in which each node last changed, and the latest such frame of each ``blockSize`` of nodes.
     private var changedAt: [Int32] = []
@@ -43,6 +46,13 @@ final class CachedRuns {
     private var scale = 0.0
     /// The number of nodes visited in all trees so far.
     var visitedCount = 0
+
+    deinit { discardSlots() }
+
+    private func discardSlots() {
+        slots.deinitialize()
+        slots.deallocate()
+    }
 
     /// Begins the next tree; returns `false` if nothing has changed.
     func begin(_ tree: RenderTree, scale: Double) -> Bool {
@@ -59,7 +69,9 @@ final class CachedRuns {
             }
         }
         frame = 0
-        slots = [Slot](repeating: .empty, count: tree.nodes.count)
+        discardSlots()
+        slots = .allocate(capacity: tree.nodes.count)
+        slots.initialize(repeating: .empty)
         changedAt = [Int32](repeating: 0, count: tree.nodes.count)
         blockChangedAt = [Int32](repeating: 0, count: tree.nodes.count / Self.blockSize + 1)
         return true
@@ -90,6 +102,13 @@ final class CachedRuns {
         return run
     }
 
+    /// Returns whether nodes must be built as a run.
+    func needsBuilding(_ nodes: Range<Int>, _ inherited: DisplayListBuilder.InheritedState) -> Bool {
+        guard nodes.count >= Self.minimumCount else { return false }
+        if case .uncacheable = slots[nodes.lowerBound] { return false }
+        return run(for: nodes, inherited) == nil
+    }
+
     func store(_ run: CachedRun) { slots[run.nodes.lowerBound] = .cached(run, frame: frame) }
 
     func markUncacheable(_ nodes: Range<Int>) { slots[nodes.lowerBound] = .uncacheable(nodes: nodes) }
@@ -107,15 +126,19 @@ final class CachedRuns {
 extension DisplayListBuilder {
     /// Visits the nodes of a range, in cached runs where there are many.
     mutating func visitInRuns(_ range: Range<Int>, _ inherited: InheritedState, _ cachedRuns: CachedRuns, depth: Int) {
+        var runs: [Range<Int>] = []
         var index = range.lowerBound
         while index < range.upperBound {
-            let nodes = runNodes(from: index, to: range.upperBound, cachedRuns)
+            runs.append(runNodes(from: index, to: range.upperBound, cachedRuns))
+            index = runs[runs.count - 1].upperBound
+        }
+        let built = RunJob(runs, of: self, inherited, cachedRuns, depth: depth)?.build()
+        for (position, nodes) in runs.enumerated() {
             if nodes.count < CachedRuns.minimumCount {
                 visitEach(nodes, inherited, depth: depth)
             } else {
-                visit(run: nodes, inherited, cachedRuns, depth: depth)
+                visit(run: nodes, built?[position], inherited, cachedRuns, depth: depth)
             }
-            index = nodes.upperBound
         }
     }
 
@@ -131,8 +154,9 @@ extension DisplayListBuilder {
         return start..<end
     }
 
+    /// - Parameter built: The run, if it is already built.
     private mutating func visit(
-        run nodes: Range<Int>, _ inherited: InheritedState, _ cachedRuns: CachedRuns, depth: Int
+        run nodes: Range<Int>, _ built: BuiltRun?, _ inherited: InheritedState, _ cachedRuns: CachedRuns, depth: Int
     ) {
         if let cached = cachedRuns.run(for: nodes, inherited) {
             add(cached)
@@ -142,25 +166,48 @@ extension DisplayListBuilder {
             visitEach(nodes, inherited, depth: depth)
             return
         }
-        var builder = DisplayListBuilder(forRunIn: self)
-        builder.visitEach(nodes, inherited, depth: depth)
-        if builder.readsBackdrop || builder.hasBlends {
+        let built = built ?? build(run: nodes, inherited, depth: depth)
+        visitedCount += built.visitedCount
+        guard let run = built.run else {
             cachedRuns.markUncacheable(nodes)
             readsBackdrop = readsBackdrop || isBuildingRun
             visitEach(nodes, inherited, depth: depth)
             return
         }
+        cachedRuns.store(run)
+        add(run)
+    }
+
+    /// A run, and the number of nodes that were visited for it.
+    struct BuiltRun {
+        /// The run; `nil` if its nodes depend on their backdrop.
+        var run: CachedRun?
+        var visitedCount: Int
+    }
+
+    func build(run nodes: Range<Int>, _ inherited: InheritedState, depth: Int) -> BuiltRun {
+        var builder = DisplayListBuilder(forRunIn: self)
+        builder.expectedItems = nodes.count
+        builder.visitEach(nodes, inherited, depth: depth)
+        guard !builder.readsBackdrop, !builder.hasBlends else {
+            return BuiltRun(run: nil, visitedCount: builder.visitedCount)
+        }
         let run = CachedRun(
             key: DisplayList.Key(node: self.nodes[nodes.lowerBound].id, part: .run), nodes: nodes, inherited,
             builder.displayList)
-        cachedRuns.store(run)
-        add(run)
+        if !isFolded(run) { run.compile() }
+        return BuiltRun(run: run, visitedCount: builder.visitedCount)
+    }
+
+    /// Whether a run has so few items that they are copied into the enclosing display list.
+    private func isFolded(_ run: CachedRun) -> Bool {
+        run.displayList.items.count <= Self.maximumFoldedItems && run.displayList.runs.isEmpty
     }
 
     /// Adds a run; if it has few items, they are copied so that enclosing scopes can inspect each of them.
     private mutating func add(_ run: CachedRun) {
         let nested = run.displayList
-        guard nested.items.count <= Self.maximumFoldedItems, nested.runs.isEmpty else {
+        guard isFolded(run) else {
             displayList.commands.append(.run(displayList.runs.count))
             displayList.runs.append(run)
             return

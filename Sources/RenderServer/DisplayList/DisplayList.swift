@@ -43,6 +43,8 @@ extension DisplayList {
         var key: Key
         /// The pixels that it may touch: the pixels of its shape inside all rectangular clips.
         var rect: PixelRect
+        /// The pixels outside of which the paint is transparent; `nil` if it may be visible anywhere.
+        var visible: PixelRect?
         var shape: ConvexShape
         var inside = Inside.same
         /// The coverage of an outline that is not convex.

@@ -28,7 +28,7 @@ extension DisplayListBuilder {
         let destination = content.destination
         guard destination.width > 0, destination.height > 0, alpha > 0,
             let own = ConvexShape(
-                outline: destination.corners, under: inherited.matrix, clip: target,
+                outline: destination, under: inherited.matrix, clip: target,
                 isAntialiased: isAntialiased)
         else { return }
         let shape = box.map(destination.contains) == true ? ConvexShape(rectangle: inherited.clip) : own
@@ -36,8 +36,9 @@ extension DisplayListBuilder {
         guard !rect.isEmpty else { return }
         let placement = ImagePlacement(content, inherited.matrix, caches)
         guard let paint = placement.paint(near: rect) else { return }
-        add(.init(node: id, part: .content), shape, .image(paint), alpha: alpha, inherited)
-        if alpha == 255, !paint.texture.isOpaque, !displayList.items.isEmpty {
+        let visible = placement.visiblePixels(of: paint), isSoft = alpha == 255 && !paint.texture.isOpaque
+        add(.init(node: id, part: .content), shape, .image(paint), alpha: alpha, visible: visible, inherited)
+        if isSoft, !displayList.items.isEmpty {
             if let interior = interior(of: content, placement.levels.opaqueInterior, inherited) {
                 displayList.items[displayList.items.count - 1].inside = .opaque(interior)
             }
@@ -79,7 +80,7 @@ extension DisplayListBuilder {
             width: CGFloat(texels.width) * stepX, height: CGFloat(texels.height) * stepY
         ).insetBy(dx: margin, dy: margin)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
-        return ConvexShape(outline: rect.corners, under: inherited.matrix, clip: target, isAntialiased: true)
+        return ConvexShape(outline: rect, under: inherited.matrix, clip: target, isAntialiased: true)
     }
 
     private mutating func paint(
@@ -182,12 +183,4 @@ extension DisplayListBuilder {
     }
 
     func byte(_ alpha: Float) -> UInt32 { UInt32(bounded: Double(min(max(alpha, 0), 1) * 255 + 0.5)) }
-}
-
-extension CGRect {
-    var corners: [CGPoint] {
-        [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
-        ]
-    }
 }

@@ -140,7 +140,7 @@ extension DisplayListBuilder {
         }
         guard
             let shape = ConvexShape(
-                outline: destination.corners, under: inherited.matrix, clip: target, isAntialiased: true)
+                outline: destination, under: inherited.matrix, clip: target, isAntialiased: true)
         else { return nil }
         let rect = shape.bounds.intersection(inherited.clip)
         guard !rect.isEmpty, let paint = ImagePlacement(content, inherited.matrix, caches).paint(near: rect) else {

@@ -26,26 +26,37 @@ struct DisplayListBuilder {
     var displayList = DisplayList()
     /// Whether an item blends with its backdrop.
     var hasBlends = false
+    /// The number of nodes visited, excluding nodes in unchanged cached runs.
+    var visitedCount = 0
+    /// The number of items for which memory is allocated with the first item.
+    var expectedItems = 0
+    /// The maximum number of threads.
+    let threads: Int
+    private var outlines = OutlineCache()
 
     /// The maximum depth of a tree, far beyond any app's, so that malformed trees can't exhaust the stack.
     private static let maximumDepth = 2000
 
     static func displayList(
-        _ tree: RenderTree, scale: Double, target: PixelRect, caches: RenderCaches, cachedRuns: CachedRuns? = nil
+        _ tree: RenderTree, scale: Double, target: PixelRect, caches: RenderCaches, cachedRuns: CachedRuns? = nil,
+        threads: Int = 1
     ) -> DisplayList {
         let matrix = Projection.scale(scale)
         guard matrix.isFinite, scale > 0 else { return DisplayList() }
         return tree.nodes.withUnsafeBufferPointer { nodes in
-            var builder = DisplayListBuilder(nodes: nodes, target: target, caches: caches, cachedRuns: cachedRuns)
+            var builder = DisplayListBuilder(
+                nodes: nodes, target: target, caches: caches, cachedRuns: cachedRuns, threads: threads)
             builder.visit(0..<nodes.count, InheritedState(matrix: matrix, clip: target, alpha: 1), depth: 0)
+            cachedRuns?.visitedCount += builder.visitedCount
             return builder.displayList
         }
     }
 
     private init(
         nodes: UnsafeBufferPointer<RenderTree.Node>, target: PixelRect, caches: RenderCaches,
-        cachedRuns: CachedRuns? = nil
+        cachedRuns: CachedRuns? = nil, threads: Int = 1
     ) {
+        self.threads = threads
         self.nodes = nodes
         self.target = target
         self.caches = caches
@@ -60,6 +71,7 @@ struct DisplayListBuilder {
         caches = parent.caches
         cachedRuns = parent.cachedRuns
         isBuildingRun = true
+        threads = 1
     }
 
     /// Visits the nodes of a range that have no parent in it, with their subtrees.
@@ -76,7 +88,7 @@ struct DisplayListBuilder {
         var index = range.lowerBound
         while index < range.upperBound {
             let end = end(of: index, within: range.upperBound)
-            cachedRuns?.visitedCount += 1
+            visitedCount += 1
             visit(node: index, end: end, inherited, depth: depth)
             index = end
         }
@@ -182,13 +194,13 @@ struct DisplayListBuilder {
         close(scope)
     }
 
-    func outline(of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState) -> ConvexShape? {
+    mutating func outline(of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState) -> ConvexShape? {
         outline(
             of: node.pointee.bounds, node.pointee.corners, isAntialiased: node.pointee.allowsEdgeAntialiasing,
             inherited)
     }
 
-    func outline(
+    mutating func outline(
         of bounds: CGRect, _ corners: RenderTree.Corners, isAntialiased: Bool, _ inherited: InheritedState
     ) -> ConvexShape? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
@@ -198,7 +210,7 @@ struct DisplayListBuilder {
             corners.radius > 0
             ? inherited.matrix.magnification(at: CGPoint(x: bounds.midX, y: bounds.midY)) : 1
         return ConvexShape(
-            outline: caches.outline(of: corners, bounds, scale: scale), under: inherited.matrix, clip: target,
+            outline: outlines.outline(of: corners, bounds, scale: scale), under: inherited.matrix, clip: target,
             isAntialiased: isAntialiased)
     }
 
@@ -212,12 +224,18 @@ struct DisplayListBuilder {
     }
 
     mutating func add(
-        _ key: DisplayList.Key, _ shape: ConvexShape, _ paint: Paint, alpha: UInt32 = 255, _ inherited: InheritedState
+        _ key: DisplayList.Key, _ shape: consuming ConvexShape, _ paint: consuming Paint, alpha: UInt32 = 255,
+        visible: PixelRect? = nil, _ inherited: InheritedState
     ) {
         let rect = shape.bounds.intersection(inherited.clip)
         guard !rect.isEmpty, alpha > 0 else { return }
+        if displayList.items.isEmpty {
+            displayList.commands.reserveCapacity(expectedItems)
+            displayList.items.reserveCapacity(expectedItems)
+        }
         displayList.commands.append(.draw(displayList.items.count))
-        displayList.items.append(DisplayList.Item(key: key, rect: rect, shape: shape, paint: paint, alpha: alpha))
+        displayList.items.append(
+            DisplayList.Item(key: key, rect: rect, visible: visible, shape: shape, paint: paint, alpha: alpha))
     }
 }
 

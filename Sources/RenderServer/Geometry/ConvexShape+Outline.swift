@@ -25,7 +25,7 @@ extension Projection {
 
 extension CPEdge {
     init(from high: CGPoint, to low: CGPoint) {
-        self.init(x0: high.x, y0: high.y, x1: low.x, y1: low.y, slope: (low.x - high.x) / (low.y - high.y))
+        self.init(x0: Float(high.x), y0: Float(high.y), x1: Float(low.x), y1: Float(low.y))
     }
 }
 
@@ -35,6 +35,30 @@ extension ConvexShape {
 
     /// Creates the image of a convex outline; `nil` if no part of it is visible within the clip.
     init?(outline: [CGPoint], under projection: Projection, clip: PixelRect, isAntialiased: Bool) {
+        let shape = outline.withUnsafeBufferPointer {
+            ConvexShape(outline: $0, under: projection, clip: clip, isAntialiased: isAntialiased)
+        }
+        guard let shape else { return nil }
+        self = shape
+    }
+
+    /// Creates the image of a rectangle; `nil` if no part of it is visible within the clip.
+    init?(outline rect: CGRect, under projection: Projection, clip: PixelRect, isAntialiased: Bool) {
+        let shape = withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 4) { points in
+            points[0] = CGPoint(x: rect.minX, y: rect.minY)
+            points[1] = CGPoint(x: rect.maxX, y: rect.minY)
+            points[2] = CGPoint(x: rect.maxX, y: rect.maxY)
+            points[3] = CGPoint(x: rect.minX, y: rect.maxY)
+            return ConvexShape(
+                outline: UnsafeBufferPointer(points), under: projection, clip: clip, isAntialiased: isAntialiased)
+        }
+        guard let shape else { return nil }
+        self = shape
+    }
+
+    private init?(
+        outline: UnsafeBufferPointer<CGPoint>, under projection: Projection, clip: PixelRect, isAntialiased: Bool
+    ) {
         let shape = withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: outline.count) { points in
             if projection.isAffine {
                 guard Self.map(outline, projection, to: points) else { return Image.far }
@@ -57,22 +81,21 @@ extension ConvexShape {
 
     /// A faster equivalent for transforms without perspective; returns `false` if a point is too far away.
     private static func map(
-        _ outline: [CGPoint], _ projection: Projection, to points: UnsafeMutableBufferPointer<CGPoint>
+        _ outline: UnsafeBufferPointer<CGPoint>, _ projection: Projection,
+        to points: UnsafeMutableBufferPointer<CGPoint>
     ) -> Bool {
         // A point is two 64-bit numbers.
-        outline.withUnsafeBytes { from in
-            withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { matrix in
-                matrix[0] = projection.m11
-                matrix[1] = projection.m12
-                matrix[2] = projection.m21
-                matrix[3] = projection.m22
-                matrix[4] = projection.m31
-                matrix[5] = projection.m32
-                return cp_map_points(
-                    UnsafeMutableRawBufferPointer(points).assumingMemoryBound(to: Double.self).baseAddress,
-                    from.assumingMemoryBound(to: Double.self).baseAddress, Int32(outline.count), matrix.baseAddress)
-                    != 0
-            }
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: 6) { matrix in
+            matrix[0] = projection.m11
+            matrix[1] = projection.m12
+            matrix[2] = projection.m21
+            matrix[3] = projection.m22
+            matrix[4] = projection.m31
+            matrix[5] = projection.m32
+            return cp_map_points(
+                UnsafeMutableRawBufferPointer(points).assumingMemoryBound(to: Double.self).baseAddress,
+                UnsafeRawBufferPointer(outline).assumingMemoryBound(to: Double.self).baseAddress,
+                Int32(outline.count), matrix.baseAddress) != 0
         }
     }
 
@@ -83,7 +106,7 @@ extension ConvexShape {
     }
 
     private init?(
-        far outline: [CGPoint], under projection: Projection, clip: PixelRect, isAntialiased: Bool
+        far outline: UnsafeBufferPointer<CGPoint>, under projection: Projection, clip: PixelRect, isAntialiased: Bool
     ) {
         let points = outline.map { projection.applyHomogeneous($0.x, $0.y) }
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite && $0.w.isFinite }) else { return nil }
@@ -161,7 +184,7 @@ extension ConvexShape {
         guard bounds.overlaps(clip) else { return nil }
         // With y pointing down, a positive area is clockwise: forward from the top is the right side.
         let (forward, backward) = (1, count - 1)
-        let list = SideList(capacity: count) { left in
+        let list = SideList.create(capacity: count) { left in
             Self.chain(points, from: top, to: bottom, step: area > 0 ? backward : forward, into: left)
         } right: { right in
             Self.chain(points, from: top, to: bottom, step: area > 0 ? forward : backward, into: right)
@@ -183,7 +206,7 @@ extension ConvexShape {
             Double(bounds.minX) == low.x && Double(bounds.minY) == low.y && Double(bounds.maxX) == high.x
             && Double(bounds.maxY) == high.y
         if isAntialiased && !isSharp {
-            let list = SideList(capacity: 2) {
+            let list = SideList.create(capacity: 2) {
                 $0[0] = CPEdge(from: low, to: CGPoint(x: low.x, y: high.y))
                 return 1
             } right: {
@@ -234,7 +257,7 @@ extension ConvexShape {
             longest = edge
         }
         guard let longest else { return 0..<0 }
-        let low = Int32(clamping: Int(bounded: longest.y0.rounded(.up)))
-        return low..<max(low, Int32(clamping: Int(bounded: longest.y1.rounded(.down))))
+        let low = Int32(clamping: Int(bounded: Double(longest.y0).rounded(.up)))
+        return low..<max(low, Int32(clamping: Int(bounded: Double(longest.y1).rounded(.down))))
     }
 }

@@ -2,29 +2,33 @@ import CPixels
 import Foundation
 
 /// The sides of a convex outline at a fixed address: the left chain, then the right one, both downward.
-final class SideList: @unchecked Sendable, Equatable {
-    let base: UnsafeMutablePointer<CPEdge>
-    let leftCount: Int
-    let rightCount: Int
-
+///
+/// The sides follow the object in the same block of memory, because a frame may have thousands.
+final class SideList: ManagedBuffer<SideCounts, CPEdge>, Equatable {
     /// - Parameters:
     ///   - capacity: The maximum number of sides in both chains.
     ///   - left: Writes the left chain and returns its number of sides; `right` does so after it.
-    init(
+    static func create(
         capacity: Int, left: (UnsafeMutablePointer<CPEdge>) -> Int,
         right: (UnsafeMutablePointer<CPEdge>) -> Int
-    ) {
-        base = .allocate(capacity: max(1, capacity))
-        leftCount = left(base)
-        rightCount = right(base + leftCount)
+    ) -> SideList {
+        let list = unsafeDowncast(create(minimumCapacity: max(1, capacity)) { _ in SideCounts() }, to: SideList.self)
+        list.withUnsafeMutablePointers { counts, base in
+            counts.pointee.left = left(base)
+            counts.pointee.right = right(base + counts.pointee.left)
+        }
+        return list
     }
+
+    /// The address of the sides, which is constant while the list exists.
+    var base: UnsafeMutablePointer<CPEdge> { withUnsafeMutablePointerToElements { $0 } }
+    var leftCount: Int { header.left }
+    var rightCount: Int { header.right }
 
     var left: UnsafeBufferPointer<CPEdge> { UnsafeBufferPointer(start: base, count: leftCount) }
     var right: UnsafeBufferPointer<CPEdge> {
         UnsafeBufferPointer(start: base + leftCount, count: rightCount)
     }
-
-    deinit { base.deallocate() }
 
     static func == (a: SideList, b: SideList) -> Bool {
         a === b
@@ -33,8 +37,16 @@ final class SideList: @unchecked Sendable, Equatable {
     }
 }
 
+/// The numbers of sides in both chains of a list.
+struct SideCounts {
+    var left = 0
+    var right = 0
+}
+
 /// A convex outline in device pixels: two chains of sides that descend from the topmost to the lowest vertex.
-struct ConvexShape: Sendable, Equatable {
+///
+/// Threads can share it, because the sides don't change after they are created.
+struct ConvexShape: @unchecked Sendable, Equatable {
     /// The pixels that the shape touches.
     var bounds: PixelRect
     /// The sides; `nil` if the shape is exactly the pixel rectangle ``bounds``.
@@ -63,11 +75,17 @@ struct ShapeView: BitwiseCopyable {
     init(_ shape: ConvexShape) {
         bounds = shape.bounds
         isHard = shape.isHard
-        convex = CPConvex(
+        var convex = CPConvex(
             left: shape.sides.map { UnsafePointer($0.base) },
             right: shape.sides.map { UnsafePointer($0.base + $0.leftCount) },
             leftCount: Int32(shape.sides?.leftCount ?? 0), rightCount: Int32(shape.sides?.rightCount ?? 0),
-            uniformTop: shape.uniformRows.lowerBound, uniformBottom: shape.uniformRows.upperBound)
+            uniformTop: shape.uniformRows.lowerBound, uniformBottom: shape.uniformRows.upperBound, core: CPArea())
+        if convex.leftCount > 0 {
+            let core = Self.rect(of: convex, rows: bounds.minY + 1..<max(bounds.minY + 1, bounds.maxY - 1))
+            convex.core = CPArea(
+                left: Int32(core.minX), top: Int32(core.minY), right: Int32(core.maxX), bottom: Int32(core.maxY))
+        }
+        self.convex = convex
     }
 
     var isRectangle: Bool { convex.leftCount == 0 }
@@ -83,14 +101,21 @@ extension ShapeView {
     func coveredColumns(from top: Int, to bottom: Int) -> Range<Int>? {
         guard top >= bounds.minY, bottom <= bounds.maxY, top < bottom else { return nil }
         if isRectangle { return bounds.minX..<bounds.maxX }
-        guard let a = Self.position(of: convex.left, convex.leftCount, at: Double(top)),
-            let b = Self.position(of: convex.left, convex.leftCount, at: Double(bottom)),
-            let c = Self.position(of: convex.right, convex.rightCount, at: Double(top)),
-            let d = Self.position(of: convex.right, convex.rightCount, at: Double(bottom))
-        else { return nil }
+        let rect = Self.rect(of: convex, rows: top..<bottom)
+        return rect.isEmpty ? nil : rect.minX..<rect.maxX
+    }
+
+    /// Returns the rows with the columns that a shape with sides covers in all of them; empty if there are none.
+    private static func rect(of convex: CPConvex, rows: Range<Int>) -> PixelRect {
+        guard !rows.isEmpty,
+            let a = position(of: convex.left, convex.leftCount, at: Double(rows.lowerBound)),
+            let b = position(of: convex.left, convex.leftCount, at: Double(rows.upperBound)),
+            let c = position(of: convex.right, convex.rightCount, at: Double(rows.lowerBound)),
+            let d = position(of: convex.right, convex.rightCount, at: Double(rows.upperBound))
+        else { return .empty }
         let low = Int(bounded: max(a, b).rounded(.up))
         let high = Int(bounded: min(c, d).rounded(.down))
-        return low < high ? low..<high : nil
+        return low < high ? PixelRect(minX: low, minY: rows.lowerBound, maxX: high, maxY: rows.upperBound) : .empty
     }
 
     func covers(_ rect: PixelRect) -> Bool {
@@ -104,11 +129,15 @@ extension ShapeView {
         -> Double?
     {
         guard let chain else { return nil }
-        for index in 0..<Int(count) where y >= chain[index].y0 && y <= chain[index].y1 {
-            let edge = chain[index]
-            return edge.x0 + (edge.x1 - edge.x0) * (y - edge.y0) / (edge.y1 - edge.y0)
+        // The first side that ends at or below the position, found by bisection.
+        var (low, high) = (0, Int(count))
+        while low < high {
+            let middle = (low + high) / 2
+            if Double(chain[middle].y1) < y { low = middle + 1 } else { high = middle }
         }
-        return nil
+        guard low < Int(count), y >= Double(chain[low].y0) else { return nil }
+        let (x0, y0) = (Double(chain[low].x0), Double(chain[low].y0))
+        return x0 + (Double(chain[low].x1) - x0) * (y - y0) / (Double(chain[low].y1) - y0)
     }
 
     /// Returns a row's run and writes its partial coverage, with the byte of pixel x at x − low.

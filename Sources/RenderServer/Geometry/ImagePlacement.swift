@@ -82,6 +82,29 @@ struct ImagePlacement {
 }
 
 extension ImagePlacement {
+    /// Returns the pixels outside of which a paint of the image is transparent; `nil` if that isn't easy to determine.
+    func visiblePixels(of paint: ImagePaint) -> PixelRect? {
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1), image = content.image
+        guard image.width >= Self.minimumSide, image.height >= Self.minimumSide, matrix.isAffine,
+            content.source == whole, content.center == whole, let texels = levels.visibleBounds
+        else { return nil }
+        guard !texels.isEmpty else { return .empty }
+        // A texel of a reduced size is the mean of several, and a pixel blends a texel with its neighbors.
+        var reduction = 1
+        while (image.width + reduction - 1) / reduction > paint.texture.pixels.width { reduction *= 2 }
+        let margin = CGFloat(2 * reduction), destination = content.destination
+        let (stepX, stepY) = (destination.width / CGFloat(image.width), destination.height / CGFloat(image.height))
+        let rect = CGRect(
+            x: destination.minX + (CGFloat(texels.minX) - margin) * stepX,
+            y: destination.minY + (CGFloat(texels.minY) - margin) * stepY,
+            width: (CGFloat(texels.width) + 2 * margin) * stepX, height: (CGFloat(texels.height) + 2 * margin) * stepY)
+        guard let (low, high) = matrix.corners(ofImageOf: rect) else { return nil }
+        return PixelRect(from: CGPoint(x: low.x, y: low.y), to: CGPoint(x: high.x, y: high.y)).insetBy(-1)
+    }
+
+    /// The size of an image, in pixels, below which its transparent margins are not worth finding.
+    private static let minimumSide = 16
+
     /// Returns the paint of an image whose rows and columns remain parallel to the axes.
     private func aligned(_ m: Projection, _ rect: PixelRect) -> ImagePaint? {
         let destination = content.destination, center = content.center

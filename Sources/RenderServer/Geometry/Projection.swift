@@ -48,6 +48,7 @@ extension Projection {
 
     /// Returns a transform that applies this one, then the other.
     package func concatenating(_ other: Projection) -> Projection {
+        if isAffine, other.isAffine { return concatenatingAffine(other) }
         var result = Projection()
         result.m11 = m11 * other.m11 + m12 * other.m21 + m13 * other.m31
         result.m12 = m11 * other.m12 + m12 * other.m22 + m13 * other.m32
@@ -58,6 +59,19 @@ extension Projection {
         result.m31 = m31 * other.m11 + m32 * other.m21 + m33 * other.m31
         result.m32 = m31 * other.m12 + m32 * other.m22 + m33 * other.m32
         result.m33 = m31 * other.m13 + m32 * other.m23 + m33 * other.m33
+        return result
+    }
+
+    /// The same sums without the terms that are 0.
+    @inline(__always)
+    private func concatenatingAffine(_ other: Projection) -> Projection {
+        var result = Projection()
+        result.m11 = m11 * other.m11 + m12 * other.m21
+        result.m12 = m11 * other.m12 + m12 * other.m22
+        result.m21 = m21 * other.m11 + m22 * other.m21
+        result.m22 = m21 * other.m12 + m22 * other.m22
+        result.m31 = m31 * other.m11 + m32 * other.m21 + other.m31
+        result.m32 = m31 * other.m12 + m32 * other.m22 + other.m32
         return result
     }
 

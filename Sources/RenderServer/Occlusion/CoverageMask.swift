@@ -51,14 +51,20 @@ struct CoverageMask {
         return .rows(spans)
     }
 
-    /// Adds the rows between an item's vertical sides.
+    /// Adds the rectangles in which an item hides its backdrop.
     mutating func insert(_ item: UnsafePointer<DrawOp>, _ columns: Range<Int>) {
         guard drawnArea > Self.overdrawThreshold * strip.area, item.pointee.isOpaque else { return }
-        let rows = item.pointee.shape.uniformRows.clamped(to: self.rows(of: item).shifted(by: strip.minY))
-        guard !rows.isEmpty,
-            let covered = item.pointee.shape.coveredColumns(from: rows.lowerBound, to: rows.upperBound)?
-                .clamped(to: columns), !covered.isEmpty
-        else { return }
+        let drawn = PixelRect(
+            minX: columns.lowerBound, minY: item.pointee.rect.minY, maxX: columns.upperBound,
+            maxY: item.pointee.rect.maxY
+        ).intersection(strip)
+        insert(item.pointee.core.rects.0.intersection(drawn))
+        insert(item.pointee.core.rects.1.intersection(drawn))
+        insert(item.pointee.core.rects.2.intersection(drawn))
+    }
+
+    private mutating func insert(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
         if bits == nil {
             let allocated = arena.allocate(UInt64.self, words * strip.height)
             allocated.update(repeating: 0, count: words * strip.height)
@@ -66,11 +72,7 @@ struct CoverageMask {
         }
         guard let bits else { return }
         cp_set_bits(
-            bits + (rows.lowerBound - strip.minY) * words, Int32(words), Int32(rows.count),
-            Int32(covered.lowerBound - strip.minX), Int32(covered.upperBound - strip.minX))
+            bits + (rect.minY - strip.minY) * words, Int32(words), Int32(rect.height), Int32(rect.minX - strip.minX),
+            Int32(rect.maxX - strip.minX))
     }
-}
-
-extension Range<Int> {
-    fileprivate func shifted(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 }

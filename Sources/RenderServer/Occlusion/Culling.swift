@@ -34,11 +34,15 @@ extension Projection {
     ) -> (low: (x: Double, y: Double), high: (x: Double, y: Double))? {
         let left = rect.minX, right = rect.maxX, top = rect.minY, bottom = rect.maxY
         var low = (x: Double.infinity, y: Double.infinity), high = (x: -Double.infinity, y: -Double.infinity)
+        let isAffine = isAffine
         func add(_ x: Double, _ y: Double) -> Bool {
-            let w = x * m13 + y * m23 + m33
-            // If all corners are in front of the eye, so is everything between them.
-            guard w >= 1e-3 else { return false }
-            let u = (x * m11 + y * m21 + m31) / w, v = (x * m12 + y * m22 + m32) / w
+            var u = x * m11 + y * m21 + m31, v = x * m12 + y * m22 + m32
+            if !isAffine {
+                let w = x * m13 + y * m23 + m33
+                // If all corners are in front of the eye, so is everything between them.
+                guard w >= 1e-3 else { return false }
+                (u, v) = (u / w, v / w)
+            }
             low = (min(low.x, u), min(low.y, v))
             high = (max(high.x, u), max(high.y, v))
             return true

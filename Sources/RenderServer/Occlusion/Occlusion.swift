@@ -64,6 +64,8 @@ private struct Search {
             index -= 1
             switch command {
             case .draw(let number):
+                let rect = displayList.rects[number]
+                guard rect.minY < strip.maxY, rect.maxY > strip.minY else { continue }
                 if add(displayList.op(number)), isFullyCovered { return }
             case .run(let number):
                 let rect = displayList.runs[number].bounds.intersection(strip)
@@ -97,9 +99,8 @@ private struct Search {
         }
     }
 
-    /// Adds an item's steps; returns whether it covers any columns.
+    /// Adds the steps of an item in rows of the strip; returns whether it covers any columns.
     private mutating func add(_ item: UnsafePointer<DrawOp>) -> Bool {
-        guard item.pointee.rect.minY < strip.maxY, item.pointee.rect.maxY > strip.minY else { return false }
         let left = max(item.pointee.rect.minX, strip.minX)
         let columns = left..<max(min(item.pointee.rect.maxX, strip.maxX), left)
         guard !columns.isEmpty else { return false }

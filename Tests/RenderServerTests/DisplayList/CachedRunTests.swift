@@ -39,6 +39,28 @@ import Testing
         }
     }
 
+    /// Many changed runs are built on several threads, which must share caches and keep the order of layers.
+    @Test(arguments: 0..<4)
+    func threadsBuildTheSameFrames(seed: Int) {
+        var layers = RandomLayers(seed: UInt64(9000 + seed))
+        var tree = layers.flatGroup(240, size: Double(Self.size)).tree
+        let source = RenderTree.Changes.Source()
+        let alone = Compositor(width: Self.size, height: Self.size),
+            shared = Compositor(width: Self.size, height: Self.size)
+        alone.maximumThreads = 1
+        shared.maximumThreads = 4
+        for step in 0..<3 {
+            let changed = Array(Int32(1)..<Int32(tree.nodes.count))
+            for index in changed { layers.change(&tree.nodes[Int(index)], size: Double(Self.size)) }
+            tree.changes = RenderTree.Changes(
+                source: source, previous: step == 0 ? nil : step - 1, number: step, indices: changed)
+            #expect(alone.render(tree, scale: 1) == shared.render(tree, scale: 1), "seed \(seed), step \(step)")
+            let difference = Picture(shared.pixels).difference(from: Picture(alone.pixels))
+            #expect(difference == nil, "seed \(seed), step \(step)")
+            #expect(alone.visitedNodeCount == shared.visitedNodeCount)
+        }
+    }
+
     private static func groups(_ count: Int) -> RenderTree {
         Layer(
             1, width: 64, height: 64,

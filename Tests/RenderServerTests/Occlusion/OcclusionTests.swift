@@ -94,4 +94,25 @@ import Testing
         #expect(shown[48, 48] >> 16 & 255 >= 127)
         #expect(shown.difference(from: render(root, size: 192, drawsOccluded: true)) == nil)
     }
+
+    /// Rounded squares in a row cover each other also between their corners, not only between their straight sides.
+    @Test func roundedSquaresCoverBetweenTheirCorners() {
+        let squares = (0..<40).map { index in
+            Layer(UInt64(2 + index), x: 10 + 0.5 * Double(index), y: 4, width: 60, height: 60, color: .red) {
+                $0.corners.radius = 16
+            }
+        }
+        let rect = PixelRect(x: 0, y: 0, width: 96, height: 96)
+        let root = Layer(1, width: 96, height: 96, children: squares)
+        let displayList = DisplayListBuilder.displayList(root.tree, scale: 1, target: rect, caches: RenderCaches())
+        let compiled = CompiledDisplayList(displayList), arena = Arena()
+        let occlusion = Occlusion(compiled, strip: PixelRect(x: 0, y: 0, width: 96, height: 32), arena)
+        // The last step draws the lowest square, which begins in row 4 of the strip.
+        guard let rows = occlusion.steps.last?.rows else {
+            Issue.record("the lowest square is not limited to its visible pixels")
+            return
+        }
+        for row in 4..<28 { #expect(rows[row].last <= 10 + 12, "row \(row)") }
+        #expect(rows[0].last > 60, "the first row is partially covered")
+    }
 }

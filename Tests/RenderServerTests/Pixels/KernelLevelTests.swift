@@ -84,10 +84,8 @@ import Testing
     @Test func coloredShapes() {
         check("over_color_convex") { dst, n, random in
             let n = Int32(n), color = random.pixel()
-            func x(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) * Double(n) }
-            func side(_ top: Double, _ bottom: Double) -> CPEdge {
-                CPEdge(x0: top, y0: 0.25, x1: bottom, y1: 1, slope: (bottom - top) / 0.75)
-            }
+            func x(_ range: ClosedRange<Float>) -> Float { .random(in: range, using: &random) * Float(n) }
+            func side(_ top: Float, _ bottom: Float) -> CPEdge { CPEdge(x0: top, y0: 0.25, x1: bottom, y1: 1) }
             let left = [side(x(0...0.4), x(0...0.4))], right = [side(x(0.5...1), x(0.5...1))]
             var columns = CPColumns(first: n / 8, last: n)
             var coverage = [UInt8](repeating: 0, count: Int(n) + 1)
@@ -95,7 +93,7 @@ import Testing
                 right.withUnsafeBufferPointer { right in
                     var shape = CPConvex(
                         left: left.baseAddress, right: right.baseAddress, leftCount: 1, rightCount: 1, uniformTop: 0,
-                        uniformBottom: 0)
+                        uniformBottom: 0, core: CPArea())
                     cp_over_color_convex(&dst, 0, 0, 0, 1, &columns, columns, &shape, color, &coverage)
                 }
             }
