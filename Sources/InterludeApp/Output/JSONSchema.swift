@@ -55,6 +55,12 @@ enum JSONSchema {
                 "scenes": list(
                     object([
                         "name": string, "title": string, "summary": string, "tags": list(string), "device": string,
+                        "parameters": list(
+                            object(
+                                ["name": string, "kind": string, "value": ["type": ["number", "boolean", "string"]]],
+                                optional: [
+                                    "minimum": number, "maximum": number, "unit": string, "choices": list(string),
+                                ])),
                     ]))
             ]
         ),

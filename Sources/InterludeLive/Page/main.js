@@ -17,6 +17,7 @@ import { Run } from "./run.js";
 import { fillScenes, showScene } from "./scenes.js";
 import { Screen } from "./screen.js";
 import { listenToShare } from "./share.js";
+import { source } from "./source.js";
 import { space } from "./space.js";
 import { Timeline } from "./timeline.js";
 
@@ -125,9 +126,9 @@ function open(scene, settings = {}) {
 function reopen(time = app.run.time) { open(app.run.scene, app.run.settings(time)); }
 
 function restart() {
-  const { scene, device, conditions, speed, failure } = app.run;
+  const { scene, device, conditions, values, speed, failure } = app.run;
   if (failure) connection.send({ type: "terminate" });
-  open(scene, { device, conditions, speed });
+  open(scene, { device, conditions, values, speed });
 }
 
 /** The app is another one, perhaps with other scenes; the run is repeated with it. */
@@ -189,11 +190,12 @@ function show() {
   timeline.show(run);
   eventList.show(run);
   curves.show();
+  source.show();
   compare.show();
   clearTimeout(inspectTimer);
-  if (!$("panel-layers").hidden) inspectTimer = setTimeout(() => send({ type: "inspect" }), isRunning ? 150 : 30);
+  if (!$("panel-layers").hidden || isPicking) inspectTimer = setTimeout(() => send({ type: "inspect" }), isRunning ? 150 : 30);
   space.request(isRunning ? 250 : 60);
-  const determining = JSON.stringify([run.scene.name, run.device, run.conditions]);
+  const determining = JSON.stringify([run.scene.name, run.device, run.conditions, run.values]);
   if (determining !== checkedRun) { checkedRun = determining; check.reset(); }
   writeAddress();
 }
@@ -223,7 +225,7 @@ function outline(entry) {
 
 function setPicking(value) {
   isPicking = value;
-  $("pick").setAttribute("aria-pressed", value);
+  for (const id of ["pick", "pick-source"]) $(id).setAttribute("aria-pressed", value);
   document.body.classList.toggle("picking", value);
 }
 
@@ -237,6 +239,7 @@ function listen() {
   listenToTabs();
   curves.listen();
   check.listen();
+  source.listen(() => { setPicking(!isPicking); show(); });
   space.listen((path) => layerTree.choose(path));
   for (const button of document.querySelectorAll("[data-interrupt]")) {
     button.onclick = () => { sendInput({ type: "interrupt", interruption: button.dataset.interrupt }); if (!app.run.isPlaying) send({ type: "play" }); };
@@ -251,7 +254,8 @@ function listen() {
     if (!isPicking || !$("device").contains(event.target)) return;
     event.stopPropagation();
     event.preventDefault();
-    layerTree.pick(screen.point(event));
+    const layer = layerTree.pick(screen.point(event));
+    if (source.isShown) source.choose(layer);
     setPicking(false);
   }, { capture: true });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && isPicking) setPicking(false); });
@@ -276,6 +280,7 @@ function listenToTabs() {
     setPicking(false);
     if (chosen.id !== "tab-layers") space.toggle(false);
     if (chosen.id !== "tab-curves") curves.hide();
+    if (chosen.id !== "tab-source") source.hide();
     show();
   };
   tabs.forEach((tab, index) => {
