@@ -103,6 +103,20 @@ enum JSONSchema {
             ]
         ),
         (
+            "audit",
+            [
+                "scenes": list(
+                    object([
+                        "scene": string, "findings": list(reference("finding")), "known": list(reference("finding")),
+                        "figures": object([
+                            "frames": integer, "layers": integer, "animatedLayers": integer, "groups": integer,
+                            "snapshots": integer, "redrawn": number, "flashes": integer, "motion": reference("motion"),
+                            "reducedMotion": reference("motion"),
+                        ]),
+                    ]))
+            ]
+        ),
+        (
             "fuzz",
             [
                 "scene": string, "seed": integer, "runs": integer, "steps": integer,
@@ -145,6 +159,7 @@ enum JSONSchema {
     ]
 
     private static let definitions: [String: JSONValue] = [
+        "motion": object(["distance": number, "scale": number]),
         "diagnostic": object(["id": string, "culprit": string, "message": string, "stageTime": number]),
         "finding": object(
             ["rule": string, "message": string, "culprit": string, "remedy": string, "repetitions": integer],

@@ -9,6 +9,7 @@ import { compare, listenToCompare } from "./compare.js";
 import { fillConditions, showConditions } from "./conditions.js";
 import { Connection } from "./connection.js";
 import { curves } from "./curves.js";
+import { listenToEditing, showEditing } from "./editing.js";
 import { hideFailure, listenToFailure, showFailure } from "./failure.js";
 import { Input } from "./input.js";
 import { EventList, LayerTree } from "./inspector.js";
@@ -185,6 +186,7 @@ function show() {
   if (!run) return;
   const isRunning = run.isPlaying && !run.isAtRest;
   showPlayback(run);
+  showEditing(run);
   $("hint").textContent = hint();
   $("hint").title = run.scriptError ?? "";
   timeline.show(run);
@@ -236,6 +238,7 @@ function listen() {
   listenToShare();
   listenToCompare();
   listenToFailure(() => connection.send({ type: "terminate" }));
+  listenToEditing();
   listenToTabs();
   curves.listen();
   check.listen();
