@@ -6,7 +6,7 @@ packages=(
     pkg-config
     zlib1g-dev libpng-dev libturbojpeg0-dev libwebp-dev
     libcairo2-dev libpango1.0-dev fonts-inter
-    libchipmunk-dev
+    libexpat1-dev libchipmunk-dev
     ffmpeg
 )
 

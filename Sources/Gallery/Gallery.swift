@@ -7,7 +7,9 @@ public enum Gallery {
     public static func zoom() -> UIViewController { ControllerOne() }
 
     /// A journal whose round button grows into an editor.
-    public static func grow() -> UIViewController { JournalViewController.inNavigationController() }
+    public static func grow(duration: TimeInterval = 0.3) -> UIViewController {
+        JournalViewController.inNavigationController(duration: duration)
+    }
 
     /// Notes from a storyboard whose buttons grow into the next screens by segues.
     public static func growSegue() -> UIViewController { FieldNotesViewController.inNavigationController() }
@@ -31,7 +33,9 @@ public enum Gallery {
     public static func pullToDismiss() -> UIViewController { PullToDismissViewController() }
 
     /// A stack of cards that expand, and that a finger can catch at any time.
-    public static func cardStack() -> UIViewController { CardStackViewController() }
+    public static func cardStack(duration: TimeInterval = 0.65, damping: CGFloat = 0.86) -> UIViewController {
+        CardStackViewController(duration: duration, damping: damping)
+    }
 
     /// A navigation controller with a custom push and an interactive pop.
     public static func deepPush() -> UIViewController { DeepNavigationController.withPosters() }

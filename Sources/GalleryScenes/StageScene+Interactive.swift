@@ -29,9 +29,10 @@ extension StageScene {
     static let cardStack = StageScene(
         "card-stack",
         summary: "A card expands to fill the screen; it is pulled down, caught in flight and flicked back up.",
-        tags: ["modal", "interactive", "interruptible", "spring"]
-    ) {
-        Gallery.cardStack()
+        tags: ["modal", "interactive", "interruptible", "spring"],
+        parameters: [.number("duration", 0.65, in: 0.2...2, unit: "s"), .number("damping", 0.86, in: 0.2...1)]
+    ) { values in
+        Gallery.cardStack(duration: values.number("duration"), damping: values.number("damping"))
     } script: { stage in
         await stage.advance(by: 0.3)
         try await stage.tap("Wadi Rum")

@@ -18,9 +18,9 @@ extension StageScene {
     static let grow = StageScene(
         "grow", title: "Grow and shrink",
         summary: "A round button grows into the editor, which shrinks back into the button on dismissal.",
-        tags: ["modal"]
-    ) {
-        Gallery.grow()
+        tags: ["modal"], parameters: [.number("duration", 0.3, in: 0.1...2, unit: "s")]
+    ) { values in
+        Gallery.grow(duration: values.number("duration"))
     } script: { stage in
         await stage.advance(by: 0.3)
         try await stage.tap("add")

@@ -44,7 +44,8 @@ extension CommandConfiguration {
     ) -> CommandConfiguration {
         let own: [any ParsableCommand.Type] = [
             PlayCommand<App>.self, ListCommand<App>.self, RenderCommand<App>.self, InspectCommand<App>.self,
-            CurvesCommand<App>.self, CheckCommand<App>.self, MergeCommand.self, FuzzCommand<App>.self,
+            CurvesCommand<App>.self, CheckCommand<App>.self, MergeCommand.self, AuditCommand<App>.self,
+            FuzzCommand<App>.self,
             CompareCommand.self, ServerCommand<App>.self, StoryboardCommand.self, LiveWorkerCommand<App>.self,
         ]
         let names = Set(subcommands.map { $0.configuration.commandName })
@@ -68,6 +69,7 @@ extension CommandConfiguration {
               \(program) inspect \(name) --at 0.25
               \(program) curves \(name) --out curves.svg
               \(program) check \(name)
+              \(program) audit \(name) --budget animatedLayers=20
               \(program) fuzz \(name) --seed 7
               \(program) compare before/ after/ --out difference.html
             """

@@ -30,6 +30,9 @@ struct InspectCommand<App: InterludeApp>: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The time in seconds since the stage began, instead of --at.", valueName: "seconds"))
     var stageTime: Double?
 
+    @Flag(help: "Show the line of code that added each animation, if the program has debug information.")
+    var origins = false
+
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 

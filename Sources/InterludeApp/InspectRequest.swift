@@ -13,6 +13,7 @@ struct InspectRequest {
     var inspectionTime: InspectionTime
     /// The PNG file of the exploded view; `nil` without `--png`.
     var imageFile: URL?
+    private var recordsOrigins: Bool
 
     init<App>(_ command: InspectCommand<App>) throws {
         let all = try Choice.scenes(of: App.self)
@@ -26,6 +27,7 @@ struct InspectRequest {
             throw CommandFailure.usage(
                 "\(command.stageTime == nil ? "--at" : "--stage-time") \(time.shortText): must be 0 or greater.")
         }
+        recordsOrigins = command.origins
         if let path = command.png { imageFile = try ImageOutputFile.check(path, kinds: ["png"]) }
     }
 
@@ -46,6 +48,7 @@ struct InspectRequest {
         let drawsImage = imageFile != nil
         let caption = "\(scene.title) at \((time - begin).asSeconds)"
         let result = try await scene.run { stage in
+            stage.recordsAnimationOrigins = recordsOrigins
             let capture: @MainActor () -> Moment = {
                 Moment(
                     window: stage.inspect(), image: drawsImage ? stage.explodedPicture(title: caption) : nil,

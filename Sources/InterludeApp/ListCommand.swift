@@ -40,6 +40,7 @@ private struct SceneEntry: Encodable {
     var summary: String
     var tags: [String]
     var device: String
+    var parameters: [SceneParameter]
 
     init(_ scene: StageScene) {
         name = scene.name
@@ -47,5 +48,6 @@ private struct SceneEntry: Encodable {
         summary = scene.summary
         tags = scene.tags
         device = scene.device.name
+        parameters = scene.parameters
     }
 }

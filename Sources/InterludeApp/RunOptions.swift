@@ -37,6 +37,12 @@ struct RunOptions: ParsableArguments {
             valueName: "n|fraction"))
     var dropFrames: Double?
 
+    @Option(
+        name: .customLong("set"),
+        help: ArgumentHelp(
+            "Set a parameter of the scene, for instance duration=0.8; 'list --json' shows them.", valueName: "name=value"))
+    var parameters: [String] = []
+
     /// Returns the scene on the selected device and under the selected conditions.
     func applied(to scene: StageScene) throws -> StageScene {
         var scene = scene
@@ -56,6 +62,7 @@ struct RunOptions: ParsableArguments {
             }
             scene.conditions.framesPerSecond = refreshRate
         }
+        for parameter in parameters { try Self.set(parameter, of: &scene) }
         if let dropFrames { scene.conditions.droppedFrames = try Self.droppedFrames(dropFrames) }
         return scene
     }
@@ -69,7 +76,20 @@ struct RunOptions: ParsableArguments {
         ]
         let options = values.compactMap { option in option.value.map { "--\(option.name)=\($0)" } }
         let flags = [("reduce-motion", reduceMotion), ("hardware-keyboard", hardwareKeyboard)]
-        return options + flags.compactMap { flag in flag.1.map { $0 ? "--\(flag.0)" : "--no-\(flag.0)" } }
+        return options + parameters.map { "--set=\($0)" }
+            + flags.compactMap { flag in flag.1.map { $0 ? "--\(flag.0)" : "--no-\(flag.0)" } }
+    }
+
+    private static func set(_ assignment: String, of scene: inout StageScene) throws {
+        let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[0].isEmpty else {
+            throw CommandFailure.usage("--set \(assignment): must be a name and a value, as in duration=0.8.")
+        }
+        do {
+            try scene.set(parts[0], text: parts[1])
+        } catch {
+            throw CommandFailure.usage("--set, scene “\(scene.name)”: \(error)")
+        }
     }
 
     private static func droppedFrames(_ number: Double) throws -> DroppedFrames {

@@ -17,6 +17,8 @@ import Testing
         ["render", "cross-dissolve", "--scale", "0.25", "--fps", "30", "--out", "film.png", "--json"],
         ["check", "cross-dissolve", "--uninterrupted", "--json"],
         ["check", "cross-dissolve", "--every", "30", "--only", "present", "--shard", "2/2", "--json"],
+        ["list", "--tag", "spring", "--json"],
+        ["audit", "grow", "--set", "duration=0.2", "--write-baseline", "known.json", "--json"],
         ["fuzz", "cross-dissolve", "--runs", "1", "--steps", "2", "--json"],
     ])
     func outputIsOneLineThatMatchesItsSchema(_ arguments: [String]) async throws {
@@ -34,6 +36,11 @@ import Testing
         (["inspect", "zoom", "--at", "--json"], 64, "--at"),
         (["curves", "zoom", "--json", "--out", "nowhere/curves.svg"], 2, "nowhere"),
         (["check", "zoom", "--shard", "9/8", "--json"], 64, "as in 3/8"),
+        (["inspect", "grow", "--set", "duration=9", "--json"], 64, "it must be from 0.1 to 2"),
+        (["inspect", "grow", "--set", "length=1", "--json"], 64, "Known: duration"),
+        (["inspect", "zoom", "--set", "length=1", "--json"], 64, "the scene has none"),
+        (["inspect", "grow", "--set", "duration", "--json"], 64, "must be a name and a value"),
+        (["audit", "grow", "--budget", "pixels=1", "--json"], 64, "budget"),
     ])
     func errorsAreJSONAsWell(_ arguments: [String], code: Int, reason: String) async throws {
         let run = try await CommandRun(arguments, in: folder.url)
@@ -56,6 +63,28 @@ import Testing
         #expect(merged.output == whole.output)
         let missing = try await CommandRun("merge", "1.json", "3.json", in: folder.url)
         #expect(missing.code == 64 && missing.errors.contains("found 1/3, 3/3"))
+    }
+
+    @Test func anAuditReportsFiguresAndFindings() async throws {
+        let run = try await CommandRun("audit", "grow", "--budget", "animatedLayers=0", in: folder.url)
+        #expect(run.code == 1, "\(run.errors)")
+        #expect(run.output.contains("✘ grow: 2 found") && run.output.contains("reduced motion"))
+        #expect(run.output.contains("ignores-reduce-motion  GrowAnimator"))
+        #expect(run.output.contains("animate at the same time, and the budget is 0 layers"))
+        let quiet = try await CommandRun("audit", "cross-dissolve", in: folder.url)
+        #expect(quiet.code == 0 && quiet.output.hasPrefix("✔ cross-dissolve"), "\(quiet.output)")
+    }
+
+    @Test func parametersChangeTheScene() async throws {
+        let short = try await CommandRun(
+            "inspect", "grow", "--at", "0.2", "--set", "duration=0.1", "--json", in: folder.url)
+        let long = try await CommandRun("inspect", "grow", "--at", "0.2", "--json", in: folder.url)
+        #expect(short.code == 0 && long.output.contains("animations") && !short.output.contains(#""duration":0.3"#))
+    }
+
+    @Test func inspectionShowsTheLineThatAddsAnAnimation() async throws {
+        let run = try await CommandRun("inspect", "grow", "--at", "0.1", "--origins", in: folder.url)
+        #expect(run.output.contains(/added by GrowAndShrink\.swift:\d+, GrowAnimator\.animateTransition\(using:\)/))
     }
 
     @Test func environmentSelectsThePart() async throws {

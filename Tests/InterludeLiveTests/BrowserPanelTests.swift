@@ -72,6 +72,79 @@ extension ServerTests {
             }
         }
 
+        @Test func theCodeShowsTheLinesWhoseAnimationsRun() async throws {
+            try await Browser.page("square") { browser, _ in
+                try await browser.selectTab("source")
+                try await browser.wait(until: "document.querySelectorAll('.line.adds').length > 0")
+                let line = "document.querySelector('.line.adds code').textContent"
+                #expect(try await browser.evaluate(line).contains("self.square.center = CGPoint(x: 50, y: 50)"))
+                try await browser.seek("0.2")
+                try await browser.wait(until: "document.querySelectorAll('.line.runs').length === 1")
+                #expect(try await browser.text(of: "#source-list").contains("SquareViewController.follow(_:), line"))
+                try await browser.seek("0.05")
+                try await browser.wait(until: "document.querySelectorAll('.line.runs').length === 0")
+                // A point of the screen leads to the line that moves it.
+                try await browser.seek("0.2")
+                try await browser.click("#pick-source")
+                try await browser.wait(until: "document.querySelectorAll('#tree [role=treeitem]').length > 3")
+                try await browser.drag(from: (60, 60), to: (60, 60), releases: true)
+                try await browser.wait(until: "document.querySelectorAll('.line.picked').length === 1")
+            }
+        }
+
+        @Test func parametersAreControlsAndPartOfTheAddress() async throws {
+            try await Browser.page("tint") { browser, _ in
+                try await browser.selectTab("conditions")
+                #expect(
+                    try await browser.evaluate(
+                        "[...document.querySelectorAll('#parameter-list label')].map((l) => l.innerText.split('\\n')[0]).join()"
+                    ) == "Hue,Is dark,Shape")
+                let before = try await browser.evaluate("interlude.hash()")
+                try await browser.evaluate(
+                    "(() => { const slider = document.querySelector('#parameter-list input[type=range]'); slider.value = 0.6; slider.dispatchEvent(new Event('input', { bubbles: true })) })()"
+                )
+                try await browser.wait(until: "interlude.run.values?.hue === 0.6 && interlude.run.isExact")
+                try await browser.waitForRest()
+                let after = try await browser.evaluate("interlude.hash()")
+                #expect(after != before)
+                let address = try await browser.evaluate("interlude.address()")
+                #expect(address.contains("set.hue=0.6"))
+                #expect(try await browser.evaluate("interlude.swiftTest()").contains(#"try scene.set("hue", to: 0.6)"#))
+                #expect(try await browser.evaluate("interlude.command()").contains("--set 'hue=0.6'"))
+                try await browser.click("#reset-parameters")
+                try await browser.wait(until: "interlude.run.values === null && interlude.run.isExact")
+                try await browser.waitForRest()
+                #expect(try await browser.evaluate("interlude.hash()") == before)
+                try await browser.evaluate("location.hash = '#\(address)'")
+                try await browser.wait(until: "interlude.run.values?.hue === 0.6 && interlude.run.isExact")
+                #expect(try await browser.evaluate("interlude.hash()") == after)
+            }
+        }
+
+        @Test func aRecordedFingerIsMovedAtAnEarlierMoment() async throws {
+            try await Browser.page("square?script=0") { browser, _ in
+                try await browser.drag(from: (50, 50), to: (50, 130), releases: true)
+                try await browser.waitForRest()
+                let inputs = "interlude.run.inputs.map((i) => i.action.touch.x).join()"
+                let before = try await browser.evaluate(inputs)
+                try await browser.seek("interlude.run.inputs[4].time")
+                try await browser.wait(until: "document.querySelector('.editable') !== null")
+                let hash = try await browser.evaluate("interlude.hash()")
+                let box = try await browser.evaluate(
+                    "(() => { const b = document.querySelector('.editable').getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2].join() })()"
+                ).split(separator: ",").compactMap { Double($0) }
+                try await browser.mouse("mousePressed", box[0], box[1])
+                try await browser.mouse("mouseMoved", box[0] + 30, box[1])
+                try await browser.mouse("mouseReleased", box[0] + 30, box[1])
+                try await browser.wait(until: "\(inputs) !== '\(before)' && interlude.run.isExact && interlude.run.isInPast")
+                let after = try await browser.evaluate(inputs).split(separator: ",").compactMap { Double($0) }
+                let first = before.split(separator: ",").compactMap { Double($0) }
+                #expect(after.count == first.count && after[0] == first[0])
+                #expect(after.last.map { $0 > (first.last ?? 0) + 5 } == true)
+                #expect(try await browser.evaluate("interlude.hash()") != hash)
+            }
+        }
+
         @Test func aSecondRunFollowsTheFirst() async throws {
             try await Browser.page("card") { browser, _ in
                 try await browser.click("#compare")

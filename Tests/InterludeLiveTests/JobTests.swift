@@ -95,6 +95,43 @@ extension ServerTests {
             }
         }
 
+        @Test func originsAreLinesOfTheAppsSources() async throws {
+            struct Report: Decodable {
+                struct Origin: Decodable {
+                    var file: String
+                    var line: Int
+                    var function: String
+                }
+                struct Animation: Decodable {
+                    var key: String
+                    var begin: Double
+                    var end: Double?
+                    var path: String
+                    var origin: Origin
+                }
+                struct Source: Decodable {
+                    var name: String
+                    var text: String?
+                }
+                var animations: [Animation]
+                var sources: [Source]
+            }
+            try await TestServer.run { server in
+                let page = try await job("origins", "square", end: 1, on: server)
+                let report: Report = try await page.report("origins").0
+                let animation = try #require(report.animations.first { $0.key == "position" })
+                #expect(abs(animation.begin - 0.1) < 0.05 && abs((animation.end ?? 0) - animation.begin - 0.25) < 0.05)
+                #expect(animation.origin.function == "SquareViewController.follow(_:)")
+                #expect(report.sources.map(\.name) == ["LiveTestScenes.swift"])
+                let lines = try #require(report.sources[0].text).split(
+                    separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines[animation.origin.line - 1].contains("self.square.center = CGPoint(x: 50, y: 50)"))
+                // UIKit's own presentation has no line of the app.
+                let other = try await job("origins", "card", end: 1, on: server)
+                #expect(try await (other.report("origins") as (Report, Data)).0.sources.isEmpty)
+            }
+        }
+
         @Test func aCheckRunsEveryInterruption() async throws {
             try await TestServer.run { server in
                 let page = try await job(

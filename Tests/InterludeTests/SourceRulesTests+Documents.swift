@@ -15,6 +15,18 @@ extension SourceRulesTests {
         }
     }
 
+    @Test(arguments: [
+        "README.md", "Dockerfile", "scripts/install-dependencies.sh",
+        "Sources/InterludeCommand/Init/NewPackage+Workflow.swift",
+    ])
+    func everyLibraryOfTheManifestIsInstalled(by path: String) throws {
+        let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let packages = manifest.matches(of: /\.apt\(\["([^"]+)"\]\)/).map { String($0.1) }
+        try #require(packages.count >= 8, "The scan found too few libraries.")
+        let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+        #expect(packages.filter { !text.contains($0) } == [], "Add the packages to \(path).")
+    }
+
     @Test func everyGlossaryTypeIsDeclaredInItsFile() throws {
         let page = Self.root.appendingPathComponent("docs/Glossary.md")
         let text = try String(contentsOf: page, encoding: .utf8)

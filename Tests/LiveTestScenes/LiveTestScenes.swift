@@ -8,7 +8,7 @@ struct LiveTestScenes {
         await LiveWorker.run(all)
     }
 
-    static let all = [square, trap, script, card, form, fragile]
+    static let all = [square, trap, script, card, form, fragile, tint]
 
     /// A square that follows a finger, and returns when it is released; two fingers scale and turn it.
     static let square = StageScene("square", device: device) {
@@ -54,6 +54,18 @@ struct LiveTestScenes {
     } script: { stage in
         try await stage.tap("open")
         try await stage.settle()
+    }
+
+    /// A screen in a color that its user selects.
+    static let tint = StageScene(
+        "tint", device: device,
+        parameters: [.number("hue", 0, in: 0...1), .flag("isDark", false), .choice("shape", of: ["Square", "Circle"])]
+    ) { values in
+        let root = UIViewController()
+        root.view.backgroundColor = UIColor(
+            hue: values.number("hue"), saturation: 1, brightness: values.flag("isDark") ? 0.4 : 1, alpha: 1)
+        return root
+    } script: { _ in
     }
 
     private static let device = Device(name: "Small", size: CGSize(width: 100, height: 160), scale: 1)

@@ -2,7 +2,7 @@ extension DiagnosticRule {
     /// Rules of the stage, for scripts and tests.
     static let stage = [
         deviceNotPlayable, timeNotFinite, touchBeganTwice, waitTooLong, stageEnded, scriptWaitsWithoutTime,
-        backgroundWorkNotAwaited, waitsDropped,
+        backgroundWorkNotAwaited, waitsDropped, sceneParameterUnknown,
     ]
 
     static let deviceNotPlayable = DiagnosticRule(
@@ -28,6 +28,9 @@ extension DiagnosticRule {
         "waits-dropped", "The stage drops them.",
         remedy:
             "Invalidate timers and cancel tasks when their screen disappears, or let time pass before the script ends.")
+    static let sceneParameterUnknown = DiagnosticRule(
+        "scene-parameter-unknown", "The value is 0, false, or empty.",
+        remedy: "Declare the parameter in the scene's `parameters`, or correct its name.")
     static let touchBeganTwice = DiagnosticRule(
         "touch-began-twice", "The first touch is canceled.", remedy: "Send .ended or .cancelled first.")
 }
@@ -39,6 +42,15 @@ extension Diagnostic {
     package static func deviceNotPlayable(_ device: String, played: String, culprit: String) -> Diagnostic {
         Diagnostic(
             .deviceNotPlayable, "No stage can play \(device); this one plays \(played).", culprit: culprit)
+    }
+
+    /// - Parameters:
+    ///   - kind: The kind of parameter that the code asks for: `number`, `flag`, or `choice`.
+    ///   - known: The names of all parameters.
+    package static func sceneParameterUnknown(_ name: String, kind: String, known: [String]) -> Diagnostic {
+        let names = known.isEmpty ? "It has none." : "It has \(known.joined(separator: ", "))."
+        return Diagnostic(
+            .sceneParameterUnknown, "The scene has no \(kind) named “\(name)”. \(names)", culprit: "SceneValues")
     }
 
     package static func timeNotFinite(_ time: Double, culprit: String) -> Diagnostic {

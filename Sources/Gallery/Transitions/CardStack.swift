@@ -4,7 +4,17 @@ import UIKit
 ///
 /// A finger can catch it at any time during the transition and flick it in either direction.
 final class CardStackViewController: UIViewController {
+    private let duration: TimeInterval
+    private let damping: CGFloat
     private var flight: CardFlight?
+
+    init(duration: TimeInterval, damping: CGFloat) {
+        self.duration = duration
+        self.damping = damping
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -27,7 +37,7 @@ final class CardStackViewController: UIViewController {
 
     private func open(_ card: WalkCard) {
         let walk = WalkViewController(card.place)
-        let flight = CardFlight(of: walk, from: card)
+        let flight = CardFlight(of: walk, from: card, duration: duration, damping: damping)
         walk.modalPresentationStyle = .custom
         walk.transitioningDelegate = flight
         self.flight = flight
@@ -53,14 +63,18 @@ final class WalkViewController: UIViewController {
 final class CardFlight: NSObject, UIViewControllerTransitioningDelegate {
     private weak var walk: UIViewController?
     private let card: UIView
+    private let duration: TimeInterval
+    private let damping: CGFloat
     private let interaction = UIPercentDrivenInteractiveTransition()
     private var isPulled = false
     /// The progress at which the finger caught the card.
     private var start: CGFloat = 0
 
-    init(of walk: UIViewController, from card: UIView) {
+    init(of walk: UIViewController, from card: UIView, duration: TimeInterval, damping: CGFloat) {
         self.walk = walk
         self.card = card
+        self.duration = duration
+        self.damping = damping
     }
 
     private func follow(_ pan: UIPanGestureRecognizer) {
@@ -82,7 +96,7 @@ final class CardFlight: NSObject, UIViewControllerTransitioningDelegate {
             let speed = down * pan.velocity(in: nil).y
             let left = max(1 - interaction.percentComplete, 0.05) * window.bounds.height * 0.7
             let push = CGVector(dx: min(abs(speed) / left, 8), dy: 0)
-            interaction.timingCurve = UISpringTimingParameters(dampingRatio: 0.86, initialVelocity: push)
+            interaction.timingCurve = UISpringTimingParameters(dampingRatio: damping, initialVelocity: push)
             if speed > 300 || speed > -300 && fraction > 0.4 { interaction.finish() } else { interaction.cancel() }
         default:
             break
@@ -98,11 +112,11 @@ final class CardFlight: NSObject, UIViewControllerTransitioningDelegate {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? {
-        CardAnimator(card)
+        CardAnimator(card, duration: duration, damping: damping)
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-        CardAnimator(card)
+        CardAnimator(card, duration: duration, damping: damping)
     }
 
     func interactionControllerForPresentation(
@@ -140,14 +154,18 @@ final class CatchingPresentationController: UIPresentationController {
 /// Animates the presented view from a card's frame and back, with an interruptible animator.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let card: UIView
+    private let duration: TimeInterval
+    private let damping: CGFloat
     private var current: UIViewPropertyAnimator?
 
-    init(_ card: UIView) {
+    init(_ card: UIView, duration: TimeInterval, damping: CGFloat) {
         self.card = card
+        self.duration = duration
+        self.damping = damping
     }
 
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
-        0.65
+        duration
     }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
@@ -170,7 +188,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
         card.isHidden = true
         let animator = UIViewPropertyAnimator(
-            duration: transitionDuration(using: transitionContext), dampingRatio: 0.86)
+            duration: transitionDuration(using: transitionContext), dampingRatio: damping)
         animator.addAnimations {
             moving.frame = toView == nil ? small : large
             moving.layer.cornerRadius = toView == nil ? 30 : 48

@@ -3,9 +3,12 @@ import UIKit
 /// A journal in a navigation controller; its round button grows into the editor, which shrinks back into it.
 final class JournalViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let addButton = UIButton(type: .system)
+    private var duration: TimeInterval = 0.3
 
-    static func inNavigationController() -> UIViewController {
-        UINavigationController(rootViewController: JournalViewController())
+    static func inNavigationController(duration: TimeInterval) -> UIViewController {
+        let journal = JournalViewController()
+        journal.duration = duration
+        return UINavigationController(rootViewController: journal)
     }
 
     override func viewDidLoad() {
@@ -52,24 +55,26 @@ final class JournalViewController: UIViewController, UIViewControllerTransitioni
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? {
-        GrowAnimator(from: addButton)
+        GrowAnimator(from: addButton, duration: duration)
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-        ShrinkAnimator(into: addButton)
+        ShrinkAnimator(into: addButton, duration: duration)
     }
 }
 
 /// Scales the presented view up from a button's center.
 final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let button: UIView
+    private let duration: TimeInterval
 
-    init(from button: UIView) {
+    init(from button: UIView, duration: TimeInterval = 0.3) {
         self.button = button
+        self.duration = duration
     }
 
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
-        0.3
+        duration
     }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
@@ -99,13 +104,15 @@ final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 /// Scales the dismissed view down into a button.
 final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let button: UIView
+    private let duration: TimeInterval
 
-    init(into button: UIView) {
+    init(into button: UIView, duration: TimeInterval = 0.3) {
         self.button = button
+        self.duration = duration
     }
 
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
-        0.3
+        duration
     }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {

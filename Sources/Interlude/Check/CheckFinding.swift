@@ -5,7 +5,7 @@ public struct CheckFinding: Hashable, Sendable, Codable {
     /// A stable identifier.
     ///
     /// The id of a diagnostic, or `not-settled`, `not-restored`, `one-frame-flash`, `position-jump`, `velocity-jump`,
-    /// `still-alive` or, from the command, `trap`.
+    /// `still-alive` or, from the command, `trap`. For the rules of audits, see ``SceneAudit``.
     public var rule: String
     /// A description of the problem.
     public var message: String

@@ -3,8 +3,12 @@ import UIKit
 
 extension LayerNode {
     /// Reads a layer and its sublayers at the animation clock's time.
+    ///
+    /// - Parameters:
+    ///   - source: The layer.
+    ///   - origins: The recorded origins of animations. Default: none.
     @MainActor
-    init(_ source: CALayer) {
+    init(_ source: CALayer, origins: AnimationOrigins? = nil) {
         let model = source.values(presentation: false)
         let shown = source.values(presentation: true)
         let statuses = source.animationStatuses
@@ -26,9 +30,13 @@ extension LayerNode {
             }
             if differs { presentation[property.name] = seen ?? .text("none") }
         }
-        animations = statuses.map(LayerAnimation.init)
-        mask = source.mask.map { [LayerNode($0)] } ?? []
-        sublayers = (source.sublayers ?? []).map(LayerNode.init)
+        animations = statuses.map { status in
+            var animation = LayerAnimation(status)
+            animation.origin = origins?.origin(of: status.animation)
+            return animation
+        }
+        mask = source.mask.map { [LayerNode($0, origins: origins)] } ?? []
+        sublayers = (source.sublayers ?? []).map { LayerNode($0, origins: origins) }
     }
 
     private static let essential: Set<LayerProperty> = [.frame, .bounds, .position]

@@ -111,6 +111,7 @@ private struct LayerTreeWriter {
         let valuesText = Self.valuesText(animation)
         for line in Self.wrapped(valuesText, width: width - indent.count) { lines.append(ink.soft(indent) + line) }
         for line in progressLines(animation, width: width - indent.count) { lines.append(ink.soft(indent) + line) }
+        if let origin = animation.origin { lines.append(ink.soft(indent + "added by \(origin)")) }
         for child in animation.animations { write(child, prefix: indent) }
     }
 

@@ -85,6 +85,8 @@ public struct LayerAnimation: Hashable, Sendable, Codable {
     public var hasEnded: Bool
     /// The animations of a group.
     public var animations: [LayerAnimation]
+    /// The line of the app's code that added the animation; `nil` if ``Stage/recordsAnimationOrigins`` is off.
+    public var origin: AnimationOrigin?
 }
 
 extension LayerNode {

@@ -37,6 +37,9 @@ package final class ScreenMirror {
         return (compositor.pixels, damage)
     }
 
+    /// The number of groups in the last frame that were composited as one image.
+    package var groupCount: Int { compositor?.groupCount ?? 0 }
+
     private var pixelSize: (width: Int, height: Int) {
         let size = stage.screenSize
         return (

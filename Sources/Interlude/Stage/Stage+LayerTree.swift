@@ -19,6 +19,6 @@ extension Stage {
 
     /// Returns the window's layers as values: model values, presentation values, and animations.
     public func inspect() -> LayerNode {
-        LayerNode(window.layer)
+        LayerNode(window.layer, origins: origins)
     }
 }

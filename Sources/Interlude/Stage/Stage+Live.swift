@@ -23,7 +23,7 @@ extension Stage {
     package struct ActiveAnimation {
         /// Identifies the animation while it runs.
         package struct ID: Hashable {
-            private let animation: ObjectIdentifier
+            fileprivate let animation: ObjectIdentifier
             private let layer: ObjectIdentifier
 
             fileprivate init(_ running: RunningAnimation) {
@@ -37,6 +37,7 @@ extension Stage {
         package var subject: String
         /// The animated property, or the key on the layer.
         package var key: String
+        fileprivate var layer: CALayer
     }
 
     /// The running animations of all layers.
@@ -46,8 +47,22 @@ extension Stage {
             return ActiveAnimation(
                 id: ActiveAnimation.ID(running),
                 subject: view ?? running.layer.name ?? "\(Swift.type(of: running.layer))",
-                key: (running.animation as? CAPropertyAnimation)?.keyPath ?? running.key ?? "animation")
+                key: (running.animation as? CAPropertyAnimation)?.keyPath ?? running.key ?? "animation", layer: running.layer)
         }
+    }
+
+    /// Returns the line of the app's code that added an animation; `nil` if it is unknown or isn't recorded.
+    package func origin(of animation: ActiveAnimation) -> AnimationOrigin? { origins?.origin(of: animation.id.animation) }
+
+    /// Returns the path of an animation's layer in the layer tree: the positions among the sublayers, from the window on.
+    package func path(of animation: ActiveAnimation) -> String {
+        var positions: [Int] = []
+        var layer = animation.layer
+        while let parent = layer.superlayer, layer !== window.layer {
+            positions.insert(parent.sublayers?.firstIndex { $0 === layer } ?? 0, at: 0)
+            layer = parent
+        }
+        return ([0] + positions).map(String.init).joined(separator: ".")
     }
 
     /// The number of events so far.

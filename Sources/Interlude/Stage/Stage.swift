@@ -43,6 +43,8 @@ public final class Stage {
     var history: TreeRecorder?
     /// The inputs so far.
     let inputs = InputLog()
+    /// The calls that add animations; `nil` if they aren't recorded.
+    var origins: AnimationOrigins?
     /// Whether a failure of the test has attached this run's files.
     package var hasAttachedFailure = false
     /// The player of the script that runs on the stage.
@@ -83,6 +85,7 @@ extension Stage {
     /// Ends the app.
     func end() {
         hasEnded = true
+        recordsAnimationOrigins = false
         reportDroppedWaits(codeTime.finish())
         session.end()
     }

@@ -71,7 +71,10 @@ struct CheckCommand<App: InterludeApp>: AsyncParsableCommand {
                 if parts.contains(where: { !$0.part.occurrences.isEmpty }) { throw ExitCodes.findings }
                 return
             }
-            try findings.conclude(parts.map { CheckEntry([$0], baseline) }, output)
+            let entries = parts.map { CheckEntry([$0], baseline) }
+            try findings.conclude(entries, output) {
+                try Terminal.write(json: CheckOutput(scenes: entries), of: "check")
+            }
         }
     }
 }

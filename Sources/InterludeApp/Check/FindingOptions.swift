@@ -33,10 +33,15 @@ struct FindingOptions: ParsableArguments {
     func loadBaseline() throws -> Baseline { try baseline.map(Baseline.init(path:)) ?? Baseline() }
 
     /// Writes what hasn't been written yet, and throws the exit code if there are findings.
-    func conclude(_ entries: [CheckEntry], _ output: OutputOptions) throws {
+    ///
+    /// - Parameters:
+    ///   - entries: The findings by scene.
+    ///   - output: The options of the output.
+    ///   - writeJSON: Writes the result as JSON.
+    func conclude(_ entries: [CheckEntry], _ output: OutputOptions, writeJSON: () throws -> Void) throws {
         switch format(output) {
         case .text: break
-        case .json: try Terminal.write(json: CheckOutput(scenes: entries), of: "check")
+        case .json: try writeJSON()
         case .github: for line in FindingText.github(entries) { try Terminal.write(line) }
         case .junit: try Terminal.write(FindingText.junit(entries))
         case .sarif: try Terminal.write(try FindingText.sarif(entries))
@@ -113,6 +118,11 @@ struct CheckEntry: Encodable {
     var known: [CheckFinding]
     var runs: Int
     var frames: Int
+
+    /// Creates the result of another command, for the formats of findings.
+    init(transition: String, findings: [CheckFinding], known: [CheckFinding]) {
+        (self.transition, self.findings, self.known, runs, frames) = (transition, findings, known, 0, 0)
+    }
 
     /// Creates the result of all parts of a scene's check.
     init(_ parts: [CheckRequest.Part], _ baseline: Baseline) {

@@ -55,6 +55,12 @@ enum JSONSchema {
                 "scenes": list(
                     object([
                         "name": string, "title": string, "summary": string, "tags": list(string), "device": string,
+                        "parameters": list(
+                            object(
+                                ["name": string, "kind": string, "value": ["type": ["number", "boolean", "string"]]],
+                                optional: [
+                                    "minimum": number, "maximum": number, "unit": string, "choices": list(string),
+                                ])),
                     ]))
             ]
         ),
@@ -94,6 +100,20 @@ enum JSONSchema {
                                 "runs": integer, "frames": integer,
                             ]),
                         ], optional: ["trap": reference("finding")])),
+            ]
+        ),
+        (
+            "audit",
+            [
+                "scenes": list(
+                    object([
+                        "scene": string, "findings": list(reference("finding")), "known": list(reference("finding")),
+                        "figures": object([
+                            "frames": integer, "layers": integer, "animatedLayers": integer, "groups": integer,
+                            "snapshots": integer, "redrawn": number, "flashes": integer, "motion": reference("motion"),
+                            "reducedMotion": reference("motion"),
+                        ]),
+                    ]))
             ]
         ),
         (
@@ -139,6 +159,7 @@ enum JSONSchema {
     ]
 
     private static let definitions: [String: JSONValue] = [
+        "motion": object(["distance": number, "scale": number]),
         "diagnostic": object(["id": string, "culprit": string, "message": string, "stageTime": number]),
         "finding": object(
             ["rule": string, "message": string, "culprit": string, "remedy": string, "repetitions": integer],

@@ -70,6 +70,18 @@ static const unsigned char curves_js[] = {
 #embed "curves.js"
 };
 
+static const unsigned char source_js[] = {
+#embed "source.js"
+};
+
+static const unsigned char parameters_js[] = {
+#embed "parameters.js"
+};
+
+static const unsigned char editing_js[] = {
+#embed "editing.js"
+};
+
 static const unsigned char build_js[] = {
 #embed "build.js"
 };
@@ -124,6 +136,9 @@ static const live_page_file_t files[] = {
     {"conditions.js", conditions_js, sizeof conditions_js},
     {"inspector.js", inspector_js, sizeof inspector_js},
     {"curves.js", curves_js, sizeof curves_js},
+    {"source.js", source_js, sizeof source_js},
+    {"parameters.js", parameters_js, sizeof parameters_js},
+    {"editing.js", editing_js, sizeof editing_js},
     {"build.js", build_js, sizeof build_js},
     {"check.js", check_js, sizeof check_js},
     {"space.js", space_js, sizeof space_js},

@@ -7,6 +7,7 @@ export async function fragment(run) {
   const values = new URLSearchParams();
   if (run.device) values.set("device", run.device);
   if (run.conditions) values.set("conditions", JSON.stringify(run.conditions));
+  for (const [name, value] of Object.entries(run.values ?? {})) values.set(`set.${name}`, JSON.stringify(value));
   if (!run.runsScript) values.set("script", "0");
   else if (run.scriptEnd !== null) values.set("script", String(run.scriptEnd));
   if (run.time > 0) values.set("t", String(run.time));
@@ -25,6 +26,8 @@ export async function parseFragment(text) {
   const settings = {};
   if (values.get("device")) settings.device = values.get("device");
   try { settings.conditions = values.has("conditions") ? JSON.parse(values.get("conditions")) : null; } catch { settings.conditions = null; }
+  const set = [...values.keys()].filter((key) => key.startsWith("set."));
+  try { settings.values = set.length ? Object.fromEntries(set.map((key) => [key.slice(4), JSON.parse(values.get(key))])) : null; } catch { settings.values = null; }
   if (values.get("script") === "0") settings.runsScript = false;
   else settings.scriptEnd = number("script");
   settings.time = number("t");

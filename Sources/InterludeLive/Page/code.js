@@ -26,12 +26,13 @@ export function swiftTest(run) {
   lines.push("try await stage.settle()", "#expect(stage.diagnostics == [])");
   const options = [run.device ? `on: .${run.device}` : "", run.conditions ? "conditions: conditions" : ""].filter(Boolean).join(", ");
   const conditions = run.conditions ? changes(run).map(([, line]) => `    conditions.${line}\n`).join("") : "";
+  const values = Object.entries(run.values ?? {});
   return `import InterludeTesting
 import Testing
 
 @MainActor @Test func ${scene}AsTouched() async throws {
-    let scene = ${scene}    // the scene “${run.scene.name}”
-${run.conditions ? `    var conditions = scene.conditions\n${conditions}` : ""}    try await scene.run${options ? `(${options})` : ""} { stage in
+    ${values.length ? "var" : "let"} scene = ${scene}    // the scene “${run.scene.name}”
+${values.map(([name, value]) => `    try scene.set(${swiftString(name)}, to: ${typeof value === "string" ? swiftString(value) : value})\n`).join("")}${run.conditions ? `    var conditions = scene.conditions\n${conditions}` : ""}    try await scene.run${options ? `(${options})` : ""} { stage in
 ${lines.map((line) => `        ${line}`).join("\n")}
     }
 }
@@ -66,7 +67,8 @@ function swiftString(text) {
 export function command(run, moment) {
   if (run.inputs.length || !run.runsScript) return `interlude play --moment '${moment.replace(/'/g, "'\\''")}'`;
   const device = run.device ? ` --device ${run.device}` : "";
-  return `interlude inspect ${run.scene.name}${device}${changes(run).map(([option]) => ` ${option}`).join("")} --stage-time ${run.time}`;
+  const values = Object.entries(run.values ?? {}).map(([name, value]) => ` --set '${`${name}=${value}`.replace(/'/g, "'\\''")}'`).join("");
+  return `interlude inspect ${run.scene.name}${device}${values}${changes(run).map(([option]) => ` ${option}`).join("")} --stage-time ${run.time}`;
 }
 
 /** The conditions that differ from the scene's: as an option of the command, and as a line of Swift. */

@@ -57,7 +57,7 @@ class Comparison {
   reopen() {
     if (!this.isOn) return;
     const { run } = app;
-    this.other = new Run(this.other.scene, { ...run.settings(), device: this.other.device, conditions: this.other.conditions, isPlaying: false });
+    this.other = new Run(this.other.scene, { ...run.settings(), device: this.other.device, conditions: this.other.conditions, values: this.other.values, isPlaying: false });
     this.#connection ??= new Connection((state, images) => this.#receive(state, images), () => this.end());
     this.#inputs = [...run.inputs];
     this.#sentTime = run.time;
@@ -69,7 +69,7 @@ class Comparison {
   /** The first run has another scene; if both had the same one, the second one has it, too. */
   sceneChanged(before) {
     if (!this.isOn) return;
-    if (this.other.scene.name === before.name) this.other = new Run(app.run.scene, { ...this.other.settings(), conditions: null, device: null });
+    if (this.other.scene.name === before.name) this.other = new Run(app.run.scene, { ...this.other.settings(), conditions: null, device: null, values: null });
     this.reopen();
   }
 

@@ -2,6 +2,7 @@
 
 import { $, app, isEqual } from "./app.js";
 import { compare } from "./compare.js";
+import { describeValues, showParameters } from "./parameters.js";
 
 const TEXT_SIZES = [["XS", "Extra small"], ["S", "Small"], ["M", "Medium"], ["L", "Large"], ["XL", "Extra large"], ["XXL", "2× large"], ["XXXL", "3× large"],
   ["AccessibilityM", "Accessibility 1"], ["AccessibilityL", "Accessibility 2"], ["AccessibilityXL", "Accessibility 3"], ["AccessibilityXXL", "Accessibility 4"], ["AccessibilityXXXL", "Accessibility 5"]];
@@ -39,13 +40,15 @@ export function showConditions() {
   form.rate.value = conditions.framesPerSecond ? String(conditions.framesPerSecond) : "";
   form.dropped.value = Object.keys(DROPPED).find((key) => isEqual(DROPPED[key], conditions.droppedFrames)) ?? "none";
   form.reduceMotion.checked = conditions.isReduceMotionEnabled ?? false;
+  showParameters(run, () => reopen(run));
 }
 
 function change(event) {
   const form = $("conditions");
+  if ($("parameters").contains(event.target)) return;
   if (event.target.name === "side") return showConditions();
   const run = edited();
-  if (event.target.name === "scene") run.scene = app.library.scenes.find((scene) => scene.name === form.scene.value);
+  if (event.target.name === "scene") Object.assign(run, { scene: app.library.scenes.find((scene) => scene.name === form.scene.value), values: null });
   else {
     run.device = form.device.value === run.scene.device ? null : form.device.value;
     const conditions = { ...run.scene.conditions, userInterfaceStyle: Number(form.appearance.value), preferredContentSizeCategory: form.textSize.value,
@@ -56,6 +59,10 @@ function change(event) {
     if (form.orientation.value) conditions.orientation = Number(form.orientation.value);
     run.conditions = isEqual(sorted(conditions), sorted(run.scene.conditions)) ? null : conditions;
   }
+  reopen(run);
+}
+
+function reopen(run) {
   if (run === app.run) app.reopen();
   else compare.reopen();
   showConditions();
@@ -80,5 +87,6 @@ export function describe(run) {
   if (conditions.isReduceMotionEnabled) words.push("Reduce Motion");
   if (conditions.framesPerSecond) words.push(`${conditions.framesPerSecond} Hz`);
   if (conditions.droppedFrames && !conditions.droppedFrames.none) words.push("dropped frames");
+  words.push(...describeValues(run));
   return words.join(", ");
 }

@@ -30,18 +30,18 @@ export class EventList {
     for (const event of events.slice(same)) this.list.append(row(event));
     this.#shown = events;
     this.empty.hidden = events.length > 0;
+    const now = events.findLastIndex((event) => event.time <= run.time + 1e-6);
+    if (now !== this.#now || same < events.length) this.#mark(now);
+  }
+
+  /** Marks the event that happened last, and the ones ahead of it. */
+  #mark(now) {
     const rows = this.list.children;
-    let now = -1;
     for (let index = 0; index < rows.length; index += 1) {
-      const isAhead = events[index].time > run.time + 1e-6;
-      rows[index].classList.toggle("ahead", isAhead);
-      rows[index].firstChild.tabIndex = -1;
-      if (!isAhead) now = index;
+      rows[index].classList.toggle("ahead", index > now);
+      rows[index].classList.toggle("now", index === now);
+      rows[index].firstChild.tabIndex = index === Math.max(0, now) ? 0 : -1;
     }
-    const stop = rows[Math.max(0, now)]?.firstChild;
-    if (stop) stop.tabIndex = 0;
-    this.list.querySelector(".now")?.classList.remove("now");
-    rows[now]?.classList.add("now");
     if (now !== this.#now) this.#reveal(rows[now]);
     this.#now = now;
   }
@@ -108,10 +108,11 @@ export class LayerTree {
   /** Selects the layer with a path. */
   choose(path) { this.#choose(path); }
 
-  /** Selects the frontmost layer at a point of the screen. */
+  /** Selects the frontmost layer at a point of the screen, and returns it. */
   pick(point) {
     const hit = this.#nodes.findLast((entry) => entry.isVisible && contains(entry, point));
     if (hit) this.#choose(hit.path);
+    return hit;
   }
 
   #isHidden(path) {

@@ -9,6 +9,7 @@ import { compare, listenToCompare } from "./compare.js";
 import { fillConditions, showConditions } from "./conditions.js";
 import { Connection } from "./connection.js";
 import { curves } from "./curves.js";
+import { listenToEditing, showEditing } from "./editing.js";
 import { hideFailure, listenToFailure, showFailure } from "./failure.js";
 import { Input } from "./input.js";
 import { EventList, LayerTree } from "./inspector.js";
@@ -17,6 +18,7 @@ import { Run } from "./run.js";
 import { fillScenes, showScene } from "./scenes.js";
 import { Screen } from "./screen.js";
 import { listenToShare } from "./share.js";
+import { source } from "./source.js";
 import { space } from "./space.js";
 import { Timeline } from "./timeline.js";
 
@@ -125,9 +127,9 @@ function open(scene, settings = {}) {
 function reopen(time = app.run.time) { open(app.run.scene, app.run.settings(time)); }
 
 function restart() {
-  const { scene, device, conditions, speed, failure } = app.run;
+  const { scene, device, conditions, values, speed, failure } = app.run;
   if (failure) connection.send({ type: "terminate" });
-  open(scene, { device, conditions, speed });
+  open(scene, { device, conditions, values, speed });
 }
 
 /** The app is another one, perhaps with other scenes; the run is repeated with it. */
@@ -184,16 +186,18 @@ function show() {
   if (!run) return;
   const isRunning = run.isPlaying && !run.isAtRest;
   showPlayback(run);
+  showEditing(run);
   $("hint").textContent = hint();
   $("hint").title = run.scriptError ?? "";
   timeline.show(run);
   eventList.show(run);
   curves.show();
+  source.show();
   compare.show();
   clearTimeout(inspectTimer);
-  if (!$("panel-layers").hidden) inspectTimer = setTimeout(() => send({ type: "inspect" }), isRunning ? 150 : 30);
+  if (!$("panel-layers").hidden || isPicking) inspectTimer = setTimeout(() => send({ type: "inspect" }), isRunning ? 150 : 30);
   space.request(isRunning ? 250 : 60);
-  const determining = JSON.stringify([run.scene.name, run.device, run.conditions]);
+  const determining = JSON.stringify([run.scene.name, run.device, run.conditions, run.values]);
   if (determining !== checkedRun) { checkedRun = determining; check.reset(); }
   writeAddress();
 }
@@ -223,7 +227,7 @@ function outline(entry) {
 
 function setPicking(value) {
   isPicking = value;
-  $("pick").setAttribute("aria-pressed", value);
+  for (const id of ["pick", "pick-source"]) $(id).setAttribute("aria-pressed", value);
   document.body.classList.toggle("picking", value);
 }
 
@@ -234,9 +238,11 @@ function listen() {
   listenToShare();
   listenToCompare();
   listenToFailure(() => connection.send({ type: "terminate" }));
+  listenToEditing();
   listenToTabs();
   curves.listen();
   check.listen();
+  source.listen(() => { setPicking(!isPicking); show(); });
   space.listen((path) => layerTree.choose(path));
   for (const button of document.querySelectorAll("[data-interrupt]")) {
     button.onclick = () => { sendInput({ type: "interrupt", interruption: button.dataset.interrupt }); if (!app.run.isPlaying) send({ type: "play" }); };
@@ -251,7 +257,8 @@ function listen() {
     if (!isPicking || !$("device").contains(event.target)) return;
     event.stopPropagation();
     event.preventDefault();
-    layerTree.pick(screen.point(event));
+    const layer = layerTree.pick(screen.point(event));
+    if (source.isShown) source.choose(layer);
     setPicking(false);
   }, { capture: true });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && isPicking) setPicking(false); });
@@ -276,6 +283,7 @@ function listenToTabs() {
     setPicking(false);
     if (chosen.id !== "tab-layers") space.toggle(false);
     if (chosen.id !== "tab-curves") curves.hide();
+    if (chosen.id !== "tab-source") source.hide();
     show();
   };
   tabs.forEach((tab, index) => {

@@ -5,6 +5,8 @@ export class Run {
     this.scene = scene;
     this.device = settings.device ?? null;
     this.conditions = settings.conditions ?? null;
+    /** The values of the scene's parameters that differ from the scene's, by name. */
+    this.values = settings.values ?? null;
     this.runsScript = settings.runsScript ?? true;
     this.scriptEnd = settings.scriptEnd ?? null;
     this.inputs = settings.inputs ?? [];
@@ -34,7 +36,7 @@ export class Run {
     return {
       type: "open",
       run: {
-        scene: this.scene.name, device: this.device ?? undefined, conditions: this.conditions ?? undefined,
+        scene: this.scene.name, device: this.device ?? undefined, conditions: this.conditions ?? undefined, values: this.values ?? undefined,
         runsScript: this.runsScript, scriptEnd: this.scriptEnd ?? undefined, inputs: this.inputs, time,
         end: Math.max(this.end, time), isPlaying, speed: this.speed, scale,
         loop: this.loop ? { start: this.loop.start, end: this.loop.end ?? undefined } : undefined,
@@ -68,15 +70,15 @@ export class Run {
 
   /** The settings with which the same run is opened again. */
   settings(time = this.time) {
-    const { device, conditions, runsScript, scriptEnd, inputs, end, speed, isPlaying, loop } = this;
-    return { device, conditions, runsScript, scriptEnd, inputs, time, end: Math.max(end, time), speed, isPlaying, loop };
+    const { device, conditions, values, runsScript, scriptEnd, inputs, end, speed, isPlaying, loop } = this;
+    return { device, conditions, values, runsScript, scriptEnd, inputs, time, end: Math.max(end, time), speed, isPlaying, loop };
   }
 
   get framesPerSecond() { return this.description?.framesPerSecond ?? 60; }
 
   /** Everything that determines the run up to its end, as text to compare. */
   get signature() {
-    return JSON.stringify([this.scene.name, this.device, this.conditions, this.runsScript, this.scriptEnd, this.end, this.inputs]);
+    return JSON.stringify([this.scene.name, this.device, this.conditions, this.values, this.runsScript, this.scriptEnd, this.end, this.inputs]);
   }
 
   /** Whether earlier moments are shown again. */

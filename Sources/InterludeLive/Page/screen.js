@@ -30,8 +30,10 @@ export class Screen {
 
   /** Draws an update's areas in order; the promise ends when they are visible. */
   draw(update, images) {
+    // The browser decodes on other threads, also while it draws the update before.
+    const decoding = Promise.allSettled(images.map((image) => createImageBitmap(image)));
     this.#drawing = this.#drawing.then(async () => {
-      const bitmaps = await Promise.all(images.map((image) => createImageBitmap(image)));
+      const bitmaps = (await decoding).map(({ value, reason }) => { if (!value) throw reason; return value; });
       if (this.canvas.width !== update.width || this.canvas.height !== update.height) {
         if (update.width > IMAGE_SIZE_LIMIT || update.height > IMAGE_SIZE_LIMIT) return;
         this.canvas.width = update.width;
@@ -96,6 +98,7 @@ export class Screen {
 
   /** Marks the areas that an update redrew. */
   showDamage({ areas, width, height }) {
+    if (!this.showsDamage && !this.damage.firstChild) return;
     this.damage.replaceChildren(...(this.showsDamage ? areas : []).map((area) => {
       const mark = document.createElement("i");
       mark.style.cssText = `left:${area.x / width * 100}%;top:${area.y / height * 100}%;width:${area.width / width * 100}%;height:${area.height / height * 100}%`;

@@ -1,5 +1,6 @@
 // The timeline: lanes for the script, fingers, gestures, transitions, callbacks and diagnostics, with a scrubber.
 
+import { element } from "./app.js";
 import { RangeBand } from "./range.js";
 import { intervals, transitions } from "./run.js";
 import { setLoopEdge } from "./playback.js";
@@ -9,12 +10,17 @@ const GAP = 4;
 const TOP = 10;
 const LABEL = 128;
 const MARGIN = 14;
+/** While the run plays, the lanes are redrawn this often, in milliseconds; the playhead moves with every frame. */
+const LANE_INTERVAL = 100;
+/** The timeline grows in steps of this factor, so that the lanes don't move while the run plays. */
+const GROWTH = 1.25;
 
 export class Timeline {
   #marks = [];
   #frame = 0;
-
+  #drawnAt = 0;
   #rowsShown = [];
+  #labels = "";
   #loopStart = 0;
 
   /** @param {(time: number) => void} seek called while the user drags or clicks
@@ -25,15 +31,18 @@ export class Timeline {
     this.canvas = elements.canvas;
     this.tip = elements.tip;
     this.marks = elements.marks;
+    this.head = this.lanes.appendChild(element("div", "", { class: "playhead", "aria-hidden": "true" }));
+    this.played = element("i", "", { class: "range" });
+    this.knob = element("b");
     this.seek = seek;
     this.select = select;
     this.selected = null;
     this.run = null;
     this.band = new RangeBand(this.ruler, (time) => this.#x(time), (event) => this.#time(event));
-    for (const element of [this.ruler, this.canvas]) this.#listen(element);
+    for (const area of [this.ruler, this.canvas]) this.#listen(area);
     this.canvas.addEventListener("pointermove", (event) => this.#hover(event));
     this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
-    new ResizeObserver(() => this.show()).observe(this.lanes);
+    new ResizeObserver(() => { this.#drawnAt = 0; this.show(); }).observe(this.lanes);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.show());
   }
 
@@ -49,7 +58,10 @@ export class Timeline {
   get #labelHeight() { return this.#isNarrow ? 12 : 0; }
   get #pitch() { return this.#labelHeight + ROW + GAP; }
   get #width() { return Math.max(1, this.lanes.clientWidth - this.#left - MARGIN); }
-  get #span() { return Math.max(2, (this.run?.end ?? 0) * 1.02); }
+  get #span() {
+    const end = (this.run?.end ?? 0) * 1.02;
+    return end <= 2 ? 2 : 2 * GROWTH ** Math.ceil(Math.log(end / 2) / Math.log(GROWTH) - 1e-9);
+  }
 
   #x(time) { return this.#left + time / this.#span * this.#width; }
 
@@ -58,17 +70,17 @@ export class Timeline {
     return Math.min(this.run?.end ?? 0, Math.max(0, x / this.#width * this.#span));
   }
 
-  #listen(element) {
-    element.addEventListener("pointerdown", (event) => {
+  #listen(area) {
+    area.addEventListener("pointerdown", (event) => {
       if (event.button > 0) return;
       const lane = this.#lane(event);
       if (lane) return this.select(lane.subject);
-      element.setPointerCapture(event.pointerId);
+      area.setPointerCapture(event.pointerId);
       this.#loopStart = this.#time(event);
       if (!event.shiftKey) this.seek(this.#loopStart);
     });
-    element.addEventListener("pointermove", (event) => {
-      if (!element.hasPointerCapture(event.pointerId)) return;
+    area.addEventListener("pointermove", (event) => {
+      if (!area.hasPointerCapture(event.pointerId)) return;
       if (!event.shiftKey) return this.seek(this.#time(event));
       const times = [this.#loopStart, this.#time(event)].sort((a, b) => a - b);
       setLoopEdge("start", times[0]);
@@ -137,8 +149,23 @@ export class Timeline {
   }
 
   #draw() {
-    const { run, canvas } = this;
+    const { run } = this;
     if (!run) return;
+    const now = performance.now();
+    const isRunning = run.isPlaying && !run.isAtRest;
+    if (!isRunning || now - this.#drawnAt >= LANE_INTERVAL) {
+      this.#drawnAt = now;
+      this.#drawLanes();
+      this.#describeTime();
+    }
+    const x = this.#x(run.time);
+    this.head.style.transform = `translateX(${x - 0.75}px)`;
+    this.knob.style.transform = `translateX(${x}px)`;
+    this.played.style.width = `${this.#x(run.end) - this.#x(0)}px`;
+  }
+
+  #drawLanes() {
+    const { run, canvas } = this;
     const rows = this.#rows();
     this.#rowsShown = rows;
     const ratio = window.devicePixelRatio || 1;
@@ -148,6 +175,7 @@ export class Timeline {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
       canvas.style.height = `${height}px`;
+      this.head.style.height = `${height}px`;
     }
     const context = canvas.getContext("2d");
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -158,14 +186,7 @@ export class Timeline {
     this.#drawGrid(context, height, color);
     this.#drawLoop(context, height, color);
     rows.forEach((row, index) => this.#drawRow(context, row, TOP + index * this.#pitch, color));
-    const x = Math.round(this.#x(run.time)) + 0.5;
-    context.strokeStyle = color("accent");
-    context.lineWidth = 1.5;
-    context.beginPath();
-    context.moveTo(x, 0);
-    context.lineTo(x, height);
-    context.stroke();
-    this.#drawRuler(color);
+    this.#showRuler();
   }
 
   #drawLoop(context, height, color) {
@@ -246,15 +267,24 @@ export class Timeline {
     }
   }
 
-  #drawRuler() {
-    const { run, ruler } = this;
+  /** Labels the ticks; the knob and the played part stay the same elements, because they move with every frame. */
+  #showRuler() {
+    const { run } = this;
     const ticks = this.#ticks();
-    const digits = ticks.length > 1 && ticks[1] < 0.1 ? 2 : ticks[1] < 1 ? 2 : 0;
+    const digits = ticks[1] < 1 ? 2 : 0;
     const edges = run.loop ? [run.loop.start, run.loop.end ?? run.end].map((time) => this.#x(time)) : [];
-    const labels = ticks.filter((time) => edges.every((x) => Math.abs(x - this.#x(time)) > 20)).map((time) => `<span style="left:${this.#x(time)}px">${time.toFixed(digits)}</span>`);
-    const html = `${labels.join("")}<i class="range" style="left:${this.#x(0)}px;width:${this.#x(run.end) - this.#x(0)}px"></i><b style="left:${this.#x(run.time)}px"></b>`;
-    if (this.marks.innerHTML !== html) this.marks.innerHTML = html;
+    const labels = ticks.filter((time) => edges.every((x) => Math.abs(x - this.#x(time)) > 20)).map((time) => ({ x: this.#x(time), text: time.toFixed(digits) }));
+    const text = JSON.stringify([labels, this.#left]);
+    if (text !== this.#labels) {
+      this.#labels = text;
+      this.played.style.left = `${this.#x(0)}px`;
+      this.marks.replaceChildren(...labels.map((label) => element("span", label.text, { style: `left:${label.x}px` })), this.played, this.knob);
+    }
     this.band.show(run);
+  }
+
+  #describeTime() {
+    const { run, ruler } = this;
     ruler.setAttribute("aria-valuemax", run.end.toFixed(3));
     ruler.setAttribute("aria-valuenow", run.time.toFixed(3));
     ruler.setAttribute("aria-valuetext", `${run.time.toFixed(3)} of ${run.end.toFixed(3)} seconds`);

@@ -33,6 +33,41 @@ struct CurveReport: Encodable {
     }
 }
 
+/// The lines of code that add the animations of a run, and the files with them.
+struct OriginReport: Encodable {
+    /// A source file.
+    struct Source: Encodable {
+        var path: String
+        var name: String
+        /// The text; `nil` if the file can't be read here.
+        var text: String?
+    }
+
+    let type = "origins"
+    /// The animations with a known line, in the order in which they began.
+    var animations: [AnimationHistory.Span]
+    /// The number of all animations.
+    var animationCount: Int
+    var sources: [Source]
+
+    /// The maximum size of a file in bytes, and the maximum number of files.
+    private static let (maximumSize, maximumCount) = (1 << 20, 40)
+
+    @MainActor
+    init(_ history: AnimationHistory) {
+        animations = history.spans.filter { $0.origin != nil }
+        animationCount = history.count
+        var paths: [String] = []
+        for path in animations.compactMap(\.origin?.file) where !paths.contains(path) { paths.append(path) }
+        sources = paths.prefix(Self.maximumCount).map { path in
+            let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+            return Source(
+                path: path, name: URL(fileURLWithPath: path).lastPathComponent,
+                text: data.flatMap { $0.count > Self.maximumSize ? nil : String(decoding: $0, as: UTF8.self) })
+        }
+    }
+}
+
 extension Double {
     /// Rounds to a number of decimal places; JSON can't represent values that aren't finite.
     fileprivate func rounded(_ places: Int) -> Double {

@@ -27,8 +27,10 @@ enum PageMessage: Hashable, Sendable {
     case loop(LoopRange?)
     /// Shows the moment that another page shows, with the same inputs.
     case follow(FollowRequest)
-    /// Requests the curves of all animated properties. A worker that runs no scene performs it, as the next two.
+    /// Requests the curves of all animated properties. A worker that runs no scene performs it, as the next three.
     case curves(RunRequest)
+    /// Requests the lines of code that add the run's animations, with their source files.
+    case origins(RunRequest)
     /// Requests a file with the run.
     case film(RunRequest, FilmRequest)
     /// Requests the check of the run's transitions.
@@ -82,6 +84,7 @@ extension PageMessage: Decodable {
             self = .loop(try values.contains(.range) ? valid(.range) { (range: LoopRange) in range.isValid } : nil)
         case "follow": self = .follow(try valid(.follow) { (follow: FollowRequest) in follow.isValid })
         case "curves": self = .curves(try run())
+        case "origins": self = .origins(try run())
         case "film": self = .film(try run(), try valid(.film) { (film: FilmRequest) in film.isValid })
         case "check": self = .check(try run(), try valid(.check) { (check: CheckMapRequest) in check.isValid })
         case "terminate": self = .terminate

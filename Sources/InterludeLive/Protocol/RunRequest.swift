@@ -9,6 +9,8 @@ struct RunRequest: Hashable, Sendable, Codable {
     var device: String?
     /// The conditions; `nil` for the scene's.
     var conditions: StageConditions?
+    /// The values of the scene's parameters that differ from the scene's, by name; `nil` for none.
+    var values: [String: SceneParameter.Value]?
     /// Whether the scene's script runs from the start.
     var runsScript: Bool
     /// The time at which the script was stopped by an input; `nil` if it runs to its end.
@@ -29,6 +31,7 @@ struct RunRequest: Hashable, Sendable, Codable {
     /// The longest run that can be repeated, in seconds.
     static let maximumTime = 3600.0
     static let maximumInputs = 50_000
+    static let maximumValues = 200
 
     /// Whether all numbers are within their limits.
     var isValid: Bool {
@@ -37,6 +40,7 @@ struct RunRequest: Hashable, Sendable, Codable {
             && zip(inputs, inputs.dropFirst()).allSatisfy { $0.time <= $1.time }
             && PlaybackLimits.speeds.contains(speed) && PlaybackLimits.scales.contains(scale)
             && scriptEnd.map { $0.isFinite } ?? true && loop.map(\.isValid) ?? true
+            && (values?.count ?? 0) <= Self.maximumValues
     }
 }
 

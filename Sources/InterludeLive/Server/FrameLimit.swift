@@ -1,16 +1,18 @@
 import FlyingFox
 import Foundation
 
-/// Limits the size of a message in several frames, and the rate of frames, before the library joins them.
-///
-/// The library reads a single frame as a whole, however long it is; the session rejects it then.
+/// Limits the size of a message, also one in several frames, and the rate of frames.
 struct FrameLimit<Handler: WSHandler>: WSHandler {
     let handler: Handler
+    let limits: ReceiveLimits
+    /// The address of the page.
+    let address: HTTPRequest.Address?
 
     struct Excess: Error {}
 
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let frames = Frames(client)
+        limits.complete(address, nextLimit: MessageBudget.maximumSize)
+        let frames = Frames(client, limits, address)
         return try await handler.makeFrames(for: AsyncThrowingStream { try await frames.next() })
     }
 
@@ -20,11 +22,21 @@ struct FrameLimit<Handler: WSHandler>: WSHandler {
         private var budget = MessageBudget()
         /// The number of bytes of the message whose frames arrive.
         private var size = 0
+        private let limits: ReceiveLimits
+        private let address: HTTPRequest.Address?
 
-        init(_ frames: AsyncThrowingStream<WSFrame, any Error>) { self.frames = frames.makeAsyncIterator() }
+        init(
+            _ frames: AsyncThrowingStream<WSFrame, any Error>, _ limits: ReceiveLimits, _ address: HTTPRequest.Address?
+        ) {
+            self.frames = frames.makeAsyncIterator()
+            self.limits = limits
+            self.address = address
+        }
 
         func next() async throws -> WSFrame? {
-            guard let frame = try await frames.next() else { return nil }
+            let next = try await frames.next()
+            guard limits.complete(address) else { throw Excess() }
+            guard let frame = next else { return nil }
             size = frame.opcode == .continuation ? size + frame.payload.count : frame.payload.count
             guard budget.spend(size: size) == nil else { throw Excess() }
             return frame

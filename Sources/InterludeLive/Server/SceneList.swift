@@ -10,6 +10,7 @@ struct SceneList: Encodable {
         var tags: [String]
         var device: String
         var conditions: StageConditions
+        var parameters: [SceneParameter]
     }
 
     struct DeviceEntry: Encodable {
@@ -24,7 +25,7 @@ struct SceneList: Encodable {
         self.scenes = scenes.map {
             Scene(
                 name: $0.name, title: $0.title, summary: $0.summary, tags: $0.tags, device: $0.device.name,
-                conditions: $0.conditions)
+                conditions: $0.conditions, parameters: $0.parameters)
         }
         devices = Device.all.map { DeviceEntry(name: $0.name, framesPerSecond: $0.framesPerSecond) }
     }

@@ -14,9 +14,14 @@ struct AnimationHistory {
         var begin: Double
         /// The time of the first frame without the animation; `nil` while it runs.
         var end: Double?
+        /// The path of the layer in the layer tree when the animation began, and the line of code that added it.
+        ///
+        /// Only recorded for the page's source panel.
+        var path: String?
+        var origin: AnimationOrigin?
     }
 
-    private var spans: [Span] = []
+    private(set) var spans: [Span] = []
     private var running: [Stage.ActiveAnimation.ID: Int] = [:]
     /// The positions of the spans that changed since the last call of ``takeChanges()``.
     private var changed: Set<Int> = []
@@ -27,14 +32,23 @@ struct AnimationHistory {
     var count: Int { spans.count }
 
     /// Compares the animations of a frame with the ones of the frame before.
-    mutating func record(_ animations: [Stage.ActiveAnimation], at time: Double) {
+    ///
+    /// - Parameters:
+    ///   - stage: The stage.
+    ///   - details: Whether to record the path of each layer, and the line that added the animation. Default: `false`.
+    mutating func record(on stage: Stage, details: Bool = false) {
+        let time = stage.now
+        let animations = stage.activeAnimations
         var ended = running
         for animation in animations {
             guard ended.removeValue(forKey: animation.id) == nil, spans.count < Self.limit else { continue }
             running[animation.id] = spans.count
             changed.insert(spans.count)
             spans.append(
-                Span(index: spans.count, subject: animation.subject, key: animation.key, begin: time, end: nil))
+                Span(
+                    index: spans.count, subject: animation.subject, key: animation.key, begin: time, end: nil,
+                    path: details ? stage.path(of: animation) : nil,
+                    origin: details ? stage.origin(of: animation) : nil))
         }
         for (id, index) in ended {
             running[id] = nil

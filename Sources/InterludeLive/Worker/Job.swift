@@ -21,6 +21,7 @@ struct Job {
             case .curves: try await sendCurves()
             case .film(_, let film): try await sendFilm(film)
             case .check(_, let check): try await sendCheck(check)
+            case .origins: await sendOrigins()
             default: break
             }
         } catch {
@@ -35,7 +36,8 @@ struct Job {
         send(PageData.message(CurveReport(recording)))
     }
 
-    private func repeatRun(on stage: Stage, until end: TimeInterval) async {
+    /// Repeats the run of the page up to a time.
+    func repeatRun(on stage: Stage, until end: TimeInterval) async {
         // The page shows the script's error already.
         try? await request.perform(scene, on: stage, until: end)
         await stage.advance(to: end)

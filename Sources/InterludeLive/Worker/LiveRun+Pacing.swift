@@ -6,7 +6,7 @@ extension LiveRun: FramePacer {
     /// Lets the stage's next frame begin: at once while the run is repeated, otherwise when it is due.
     func wait(until time: TimeInterval) async {
         guard !isDelivering, successor == nil, !stage.now.hasReached(time) else { return }
-        animations.record(stage.activeAnimations, at: stage.now)
+        animations.record(on: stage)
         while successor == nil {
             if endsScript { return }
             await deliverPendingActions()

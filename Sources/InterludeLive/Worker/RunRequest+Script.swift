@@ -4,11 +4,13 @@ import QuartzCore
 
 @MainActor
 extension RunRequest {
-    /// The device and the conditions of the run applied to its scene.
+    /// The device, the conditions, and the parameters of the run applied to its scene.
     func applied(to scene: StageScene) -> StageScene {
         var scene = scene
         if let device = device.flatMap(Device.named) { scene.device = device }
         if let conditions { scene.conditions = conditions }
+        // A shared address may have values of parameters that have changed since.
+        for (name, value) in values ?? [:] { try? scene.set(name, to: value) }
         return scene
     }
 

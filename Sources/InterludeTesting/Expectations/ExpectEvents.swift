@@ -1,3 +1,4 @@
+import Foundation
 import Interlude
 
 /// Expects events in this order, with no others of the same kinds and subjects in between.
@@ -33,6 +34,56 @@ public func expectEvents(
     guard names != expected else { return }
     let report = EventDiff(expected: expected, happened: names, times: happened.map(\.time)).text
     TestFailure.record(report, on: .current, at: CallSite(fileID, filePath, line, column))
+}
+
+/// Expects the same events at the same times as a reference, a text file next to the test.
+///
+/// ```swift
+/// await Stage.run(.iPhone16) { stage in
+///     let list = ListViewController()
+///     await stage.show(list)
+///     list.present(EditorViewController(), animated: true)
+///     await stage.advance(by: 1)
+///     expectEvents(stage, of: [.appearance, .transition], named: "presenting")
+/// }
+/// ```
+///
+/// The file has a line for each event: its time, its subject, and its name, in columns.
+///
+/// - Parameters:
+///   - stage: The stage.
+///   - kinds: The kinds of events to compare. Default: all.
+///   - subjects: The names of the types to compare. Default: all.
+///   - name: The name of the reference, unique in the test's file.
+///   - recording: When to record the reference. Default: the trait's or the environment's.
+///   - fileID: The source location of a failure: the module and the file.
+///   - filePath: The path of the file, next to which references are.
+///   - line: The line.
+///   - column: The column.
+@MainActor
+public func expectEvents(
+    _ stage: Stage, of kinds: Set<Event.Kind> = Set(Event.Kind.allCases), by subjects: Set<String>? = nil,
+    named name: String, recording: ReferenceRecording? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+    let site = CallSite(fileID, filePath, line, column)
+    let happened = stage.events.filter { kinds.contains($0.kind) && subjects?.contains($0.subject) ?? true }
+    let width = happened.map(\.subject.count).max() ?? 0
+    let actual = happened.map { event in
+        let gap = String(repeating: " ", count: width - event.subject.count + 2)
+        return "\(event.time.asDecimal)  \(event.subject)\(gap)\(event.name)"
+    }.joined(separator: "\n")
+    let reference = Reference(
+        named: name, setting: stage.setting, fileExtension: "events.txt", recording: recording, at: site)
+    switch reference.load(orRecord: { Data((actual + "\n").utf8) }) {
+    case .unavailable(let reason): TestFailure.record(reason, on: nil, at: site)
+    case .found(let data):
+        let difference = TextDifference(expected: String(decoding: data, as: UTF8.self), actual: actual)
+        guard !difference.isEmpty else { return }
+        TestFailure.record(
+            "The events differ from \(reference.shortPath) (− missing, + not expected):\n\(difference.text)", on: stage,
+            at: site)
+    }
 }
 
 /// Compares two sequences of events line by line.

@@ -70,6 +70,10 @@ extension CALayer {
     }
 
     private func notifyObserver(of animation: CAAnimation, _ key: String?) {
+        if let observer = AnimationAdditions.observer {
+            nonisolated(unsafe) let animation = animation
+            onMainActor { observer(animation) }
+        }
         guard let delegate = animation.delegate as? any AnimationAdditionObserver else { return }
         nonisolated(unsafe) let (layer, animation, observer) = (self, animation, delegate)
         onMainActor { observer.animation(animation, wasAddedTo: layer, forKey: key) }

@@ -44,6 +44,10 @@ package final class Compositor {
         return damage
     }
 
+    /// The number of groups in the last frame that are composited as one image, because of an opacity, a mask, or a blend
+    /// mode.
+    package var groupCount: Int { previous?.groupCount ?? 0 }
+
     /// Discards the previous frame, so that the next one is drawn completely.
     package func reset() {
         previous = nil

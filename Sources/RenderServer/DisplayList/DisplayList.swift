@@ -25,6 +25,12 @@ struct DisplayList: Sendable {
         for run in runs { result = result.union(run.bounds) }
         return result
     }
+
+    /// The number of groups, with the ones in cached runs.
+    var groupCount: Int {
+        let own = scopes.count { if case .group = $0.kind { true } else { false } }
+        return runs.reduce(own) { $0 + $1.displayList.groupCount }
+    }
 }
 
 extension DisplayList {

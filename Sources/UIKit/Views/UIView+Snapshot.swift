@@ -38,6 +38,9 @@ extension UIView {
         return layer.snapshotImage(in: rect, scale: scale, presentation: false)
     }
 
+    /// Whether the view was made by one of the snapshot methods.
+    package var isSnapshot: Bool { self is SnapshotView }
+
     /// Whether the view was part of the last frame.
     var isRendered: Bool { layer.isInCommittedTree }
 
@@ -48,7 +51,7 @@ extension UIView {
 }
 
 /// A view that shows a snapshot image.
-private final class SnapshotView: UIView {
+final class SnapshotView: UIView {
     /// - Parameter image: `nil` for a blank view.
     init(image: CGImage?, size: CGSize, capInsets: UIEdgeInsets) {
         super.init(frame: CGRect(origin: .zero, size: size))

@@ -4,6 +4,15 @@
 import InterludeTesting
 import Testing
 
+// AuditFigures.swift, example 1
+extension ExampleViewController {
+    func AuditFigures_1() throws {
+        var budget = AuditBudget()
+        budget.animatedLayers = 12
+        budget.groups = 2
+    }
+}
+
 // CurveRecording.swift, example 1
 extension ExampleViewController {
     func CurveRecording_1() async throws {
@@ -121,6 +130,40 @@ extension ExampleViewController {
         let editor = try #require(tree.all.first { $0.controller == "EditorViewController" })
         #expect(editor.animations.map(\.keyPath) == ["transform"])
         #expect(editor.shown("frame") != editor.model["frame"])
+    }
+}
+
+// SceneAudit.swift, example 1
+extension ExampleViewController {
+    func SceneAudit_1() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { stage in
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        var budget = AuditBudget()
+        budget.animatedLayers = 20
+        let report = try await SceneAudit(scene, budget: budget).run()
+        #expect(report.findings.filter { $0.rule == "over-budget" }.isEmpty)
+    }
+}
+
+// SceneParameter.swift, example 1
+extension ExampleViewController {
+    func SceneParameter_1() async throws {
+        let scene = StageScene(
+            "editing", parameters: [.number("alpha", 1, in: 0...1), .flag("isModal", true), .choice("title", of: ["List", "All"])]
+        ) { values in
+            let list = ListViewController()
+            list.title = values.choice("title")
+            list.isModalInPresentation = values.flag("isModal")
+            list.loadViewIfNeeded()
+            list.view.alpha = values.number("alpha")
+            return list
+        } script: { stage in
+            try await stage.settle()
+        }
+        var faint = scene
+        try faint.set("alpha", to: 0.5)
     }
 }
 

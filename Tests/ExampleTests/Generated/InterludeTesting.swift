@@ -15,6 +15,19 @@ extension ExampleViewController {
     }
 }
 
+// ExpectAudit.swift, example 1
+extension ExampleViewController {
+    func ExpectAudit_1() async throws {
+        let scene = StageScene("editing") { ListViewController() } script: { stage in
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        var budget = AuditBudget()
+        budget.animatedLayers = 20
+        await expectAudit(scene, budget: budget, except: ["ignores-reduce-motion"])
+    }
+}
+
 // ExpectContinuous.swift, example 1
 extension ExampleViewController {
     func ExpectContinuous_1() async throws {
@@ -62,6 +75,19 @@ extension ExampleViewController {
             "EditorViewController.viewIsAppearing(animated: true)",
             "EditorViewController.viewDidAppear(animated: true)",
         ])
+    }
+}
+
+// ExpectEvents.swift, example 2
+extension ExampleViewController {
+    func ExpectEvents_2() async throws {
+        await Stage.run(.iPhone16) { stage in
+            let list = ListViewController()
+            await stage.show(list)
+            list.present(EditorViewController(), animated: true)
+            await stage.advance(by: 1)
+            expectEvents(stage, of: [.appearance, .transition], named: "presenting")
+        }
     }
 }
 

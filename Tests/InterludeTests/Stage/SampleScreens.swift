@@ -28,7 +28,7 @@ final class PlainViewController: UIViewController {
 }
 
 /// Slides the presented view in from the right at constant speed; optionally never completes.
-final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
     var duration: TimeInterval = 0.5
     var completes = true
 

@@ -41,6 +41,29 @@ import Testing
         }
     }
 
+    @Test func eventsAreComparedWithTheirTimes() async throws {
+        let file = Self.folder.appendingPathComponent("shown.tiny.events.txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try await Stage.run(.tiny) { stage in
+            _ = await show(on: stage)
+            withKnownIssue {
+                expectEvents(stage, of: [.appearance], named: "shown", recording: .missing)
+            } matching: {
+                $0.text.contains("shown.tiny.events.txt was missing and has been recorded")
+            }
+            expectEvents(stage, of: [.appearance], named: "shown", recording: .never)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(text.contains("0.000  PlainViewController  viewWillAppear(animated: false)\n"))
+            await stage.advance(by: 0.1)
+            await stage.show(UIViewController())
+            withKnownIssue {
+                expectEvents(stage, of: [.appearance], named: "shown", recording: .never)
+            } matching: {
+                $0.text.contains("+ 0.100") && $0.text.contains("viewDidDisappear")
+            }
+        }
+    }
+
     @Test(.recording(.never)) func missingReferenceFailsIfNothingIsRecorded() async {
         await Stage.run(.tiny) { stage in
             _ = await show(on: stage)
