@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SystemLog", targets: ["SystemLog"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .library(name: "Interlude", targets: ["Interlude"]),
         .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
         .library(name: "InterludeApp", targets: ["InterludeApp"]),
@@ -20,6 +21,7 @@ let package = Package(
         .trait(name: "Dynamics", description: "UIKit Dynamics, which needs the library Chipmunk."),
     ],
     dependencies: [
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
@@ -74,6 +76,7 @@ let package = Package(
             ]),
         .target(name: "CStageTime"),
         .target(name: "SystemLog", dependencies: ["QuartzCore"]),
+        .target(name: "Combine", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")]),
         .target(
             name: "Interlude",
             dependencies: [
@@ -130,6 +133,7 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "SystemLog", "TestSupport"]),
+        .testTarget(name: "CombineTests", dependencies: ["Combine", "Interlude", "TestSupport"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [

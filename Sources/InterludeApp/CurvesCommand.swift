@@ -24,22 +24,25 @@ struct CurvesCommand<App: InterludeApp>: AsyncParsableCommand {
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 
+    @OptionGroup var recording: ScriptOptions
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
 
     func run() async throws {
         try await reporting(json: output.json) {
-            let scene = try options.applied(to: Choice.scene(scene, among: Choice.scenes(of: App.self)))
+            let scene = try options.applied(
+                to: recording.applied(to: Choice.scene(scene, among: Choice.scenes(of: App.self))))
             let path = out ?? (output.json ? nil : scene.name + ".svg")
             let file = try path.map { try ImageOutputFile.check($0, kinds: ["png", "svg"]) }
             Terminal.noteMissingFonts()
-            var recording = try await scene.run { stage in
+            var curves = try await scene.run { stage in
                 try await stage.recordCurves { try await scene.script(stage) }
             }
-            recording.title = scene.title
-            if let file { try recording.write(to: file) }
+            curves.title = scene.title
+            if let file { try curves.write(to: file) }
             if output.json {
-                try Terminal.write(json: CurvesReport(recording, of: scene), of: "curves")
+                try Terminal.write(json: CurvesReport(curves, of: scene), of: "curves")
             } else if let file {
                 try Terminal.write(file.relativePath)
             }

@@ -15,6 +15,7 @@ struct GalleryRendering {
         options =
             ["--all", "--in-process", "--json", "--out", folder, "--fps", "\(command.fps.rawValue)"]
             + (command.scale.map { ["--scale", "\($0)"] } ?? []) + command.options.arguments
+            + command.recording.arguments
     }
 
     /// Renders the scenes and writes the index page of the scenes that succeeded.

@@ -36,6 +36,8 @@ struct InspectCommand<App: InterludeApp>: AsyncParsableCommand {
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 
+    @OptionGroup var recording: ScriptOptions
+
     @OptionGroup(title: "Output")
     var output: OutputOptions
 

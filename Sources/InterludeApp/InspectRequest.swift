@@ -17,7 +17,8 @@ struct InspectRequest {
 
     init<App>(_ command: InspectCommand<App>) throws {
         let all = try Choice.scenes(of: App.self)
-        scene = try command.options.applied(to: Choice.scene(command.scene, among: all))
+        scene = try command.options.applied(
+            to: command.recording.applied(to: Choice.scene(command.scene, among: all)))
         if command.at != nil, command.stageTime != nil {
             throw CommandFailure.usage("--at and --stage-time are mutually exclusive; omit one of them.")
         }

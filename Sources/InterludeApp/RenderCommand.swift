@@ -25,6 +25,8 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 
+    @OptionGroup var recording: ScriptOptions
+
     @Option(help: "Pixels per point. (default: the device's scale, at most 2 for --all and pages)")
     var scale: Double?
 

@@ -53,17 +53,18 @@ struct RenderRequest {
         guard !command.all || command.inProcess else {
             throw CommandFailure.usage("--all renders every scene; omit the names or omit --all.")
         }
-        guard !command.scenes.isEmpty else {
+        let names = try command.recording.scenes(orNamed: command.scenes)
+        guard !names.isEmpty else {
             throw CommandFailure.usage(
                 "name a scene to render, or use --all. Known: \(all.map(\.name).joined(separator: ", ")).")
         }
         var seen: Set<String> = []
-        return try command.scenes.filter { seen.insert($0).inserted }.map { try Choice.scene($0, among: all) }
+        return try names.filter { seen.insert($0).inserted }.map { try Choice.scene($0, among: all) }
     }
 
     /// Returns the scene with the options of the command.
     private static func configured<App>(_ scene: StageScene, _ command: RenderCommand<App>) throws -> StageScene {
-        var scene = try command.options.applied(to: scene)
+        var scene = try command.options.applied(to: command.recording.applied(to: scene))
         if let scale = command.scale {
             guard scale > 0, scale <= 8 else {
                 throw CommandFailure.usage("--scale \(scale.shortText): must be greater than 0 and at most 8.")

@@ -2,40 +2,53 @@ import ArgumentParser
 import Interlude
 
 /// The options for the device and the conditions under which scenes run.
-struct RunOptions: ParsableArguments {
+package struct RunOptions: ParsableArguments {
     @Option(help: "The device to simulate, for instance iPhone16, iPhoneSE or iPadPro11. (default: the scene's)")
-    var device: String?
+    package var device: String?
 
     @Option(help: "The orientation in which the scene begins. (default: the scene's)")
-    var orientation: Orientation?
+    package var orientation: Orientation?
 
     @Option(help: "The appearance. (default: the scene's)")
-    var appearance: Appearance?
+    package var appearance: Appearance?
 
     @Option(help: "The text size. (default: the scene's)")
-    var textSize: TextSize?
+    package var textSize: TextSize?
 
     @Option(help: "The direction of the user's language. (default: the scene's)")
-    var direction: Direction?
+    package var direction: Direction?
 
     @Option(help: "The user's language, for instance de, for localized storyboards. (default: the scene's)")
-    var language: String?
+    package var language: String?
 
     @Flag(inversion: .prefixedNo, help: "Turn Reduce Motion on or off. (default: the scene's)")
-    var reduceMotion: Bool?
+    package var reduceMotion: Bool?
 
     @Flag(inversion: .prefixedNo, help: "Connect a hardware keyboard, or none. (default: the scene's)")
     var hardwareKeyboard: Bool?
 
     @Option(
         help: ArgumentHelp("The refresh rate of the display. (default: the device's)", valueName: "frames per second"))
-    var refreshRate: Int?
+    package var refreshRate: Int?
 
     @Option(
         help: ArgumentHelp(
             "The frames that the display drops: a number for every n-th, or a fraction. (default: the scene's)",
             valueName: "n|fraction"))
-    var dropFrames: Double?
+    package var dropFrames: Double?
+
+    package init() {}
+
+    /// Returns the setting that the options select; `nil` without options.
+    package func setting() throws -> StageSetting? {
+        guard !arguments.isEmpty else { return nil }
+        let scene = try applied(
+            to: StageScene("tests") {
+                UIViewController()
+            } script: { _ in
+            })
+        return StageSetting(device: device == nil ? nil : scene.device, conditions: scene.conditions)
+    }
 
     @Option(
         name: .customLong("set"),
@@ -68,7 +81,7 @@ struct RunOptions: ParsableArguments {
     }
 
     /// The options as arguments of the same command.
-    var arguments: [String] {
+    package var arguments: [String] {
         let values: [(name: String, value: String?)] = [
             ("device", device), ("orientation", orientation?.rawValue), ("appearance", appearance?.rawValue),
             ("text-size", textSize?.rawValue), ("direction", direction?.rawValue), ("language", language),
@@ -105,7 +118,7 @@ struct RunOptions: ParsableArguments {
 }
 
 /// An orientation of the interface.
-enum Orientation: String, CaseIterable, ExpressibleByArgument {
+package enum Orientation: String, CaseIterable, ExpressibleByArgument {
     case portrait
     case upsideDown = "upside-down"
     case landscapeLeft = "landscape-left"
@@ -122,18 +135,18 @@ enum Orientation: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// The appearance of the interface.
-enum Appearance: String, CaseIterable, ExpressibleByArgument {
+package enum Appearance: String, CaseIterable, ExpressibleByArgument {
     case light, dark
 }
 
 /// The direction of a language.
-enum Direction: String, CaseIterable, ExpressibleByArgument {
+package enum Direction: String, CaseIterable, ExpressibleByArgument {
     case leftToRight = "left-to-right"
     case rightToLeft = "right-to-left"
 }
 
 /// A text size, by the abbreviation that UIKit's names end with; `ax` means an accessibility size.
-enum TextSize: String, CaseIterable, ExpressibleByArgument {
+package enum TextSize: String, CaseIterable, ExpressibleByArgument {
     case xs, s, m, l, xl, xxl, xxxl, axM = "ax-m", axL = "ax-l", axXL = "ax-xl", axXXL = "ax-xxl", axXXXL = "ax-xxxl"
 
     var value: UIContentSizeCategory {

@@ -2,7 +2,7 @@
 public enum AppleFrameworks {
     /// The names of modules that can't be imported; `canImport` of others is taken to be true.
     public static let unavailable: Set<String> = [
-        "AppKit", "WatchKit", "SwiftUI", "Combine", "Cocoa", "Darwin", "MapKit", "WebKit", "AVFoundation", "AVKit",
+        "AppKit", "WatchKit", "SwiftUI", "Cocoa", "MapKit", "WebKit", "AVFoundation", "AVKit",
         "CoreData", "CoreLocation", "CoreMotion", "Metal", "MetalKit", "SceneKit", "SpriteKit", "ARKit", "GameKit",
         "StoreKit", "Photos", "PhotosUI", "MessageUI", "SafariServices", "Contacts", "ContactsUI", "EventKit",
         "UserNotifications", "WidgetKit", "Intents", "CloudKit", "HealthKit", "HomeKit", "PassKit", "Vision", "CoreML",
@@ -25,8 +25,21 @@ public enum AppleFrameworks {
         "EventKit": ["EK"], "CloudKit": ["CK"], "PDFKit": ["PDF"], "AuthenticationServices": ["AS"],
     ]
 
+    /// The modules that Foundation consists of on Linux, with the names that code uses first.
+    static let partsOfFoundation: [(module: String, names: Set<String>)] = [
+        (
+            "FoundationNetworking",
+            [
+                "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionConfiguration",
+                "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionDelegate", "HTTPCookie",
+                "HTTPCookieStorage", "URLCredential", "URLProtocol", "URLAuthenticationChallenge", "NSURLRequest",
+            ]
+        ),
+        ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
+    ]
+
     /// The modules that have the names of modules of Apple's platforms.
-    static let replacements = ["ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog"]
+    static let replacements = ["ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog", "Darwin": "Foundation"]
 
     /// Whether a file that imports a module uses none of its names.
     static func isUnused(_ module: String, in source: [UInt8]) -> Bool {

@@ -56,13 +56,30 @@ enum FoundProject {
     // MARK: Running
 
     /// Builds or tests the project, and exits with SwiftPM's code if it fails.
+    ///
+    /// The folder of a built app is assembled, too, so that its program has the subcommands of its scene.
     func run(_ command: String, _ arguments: [String]) throws {
-        let code = try build(tests: command == "test").run(command, arguments)
+        let installation = try InterludeInstallation()
+        if command == "build", case .xcode(let path, let options) = self {
+            let xcode = try Self.xcodeBuild(path, options, tests: false, installation)
+            let code = try Self.build(xcode, installation).run(command, arguments)
+            if code != 0 { throw ExitCode(code) }
+            guard let application = xcode.application, arguments.isEmpty else { return }
+            try Terminal.write(try Self.assemble(xcode, application))
+            return
+        }
+        let code = try build(tests: command == "test", installation).run(command, arguments)
         if code != 0 { throw ExitCode(code) }
     }
 
-    private func build(tests: Bool) throws -> ProjectBuild {
-        let installation = try InterludeInstallation()
+    /// Assembles an app's folder, and returns its program.
+    private static func assemble(_ xcode: XcodeBuild, _ application: ProjectModule) throws -> String {
+        let bundle = AppBundle(xcode, application: application)
+        try bundle.assemble(executable: "\(xcode.scratch)/debug/\(application.name)")
+        return bundle.executable
+    }
+
+    private func build(tests: Bool, _ installation: InterludeInstallation) throws -> ProjectBuild {
         switch self {
         case .package(let folder, let options):
             let package = try PackageProject(at: folder)
@@ -112,9 +129,7 @@ enum FoundProject {
             }
             let code = try Self.build(xcode, installation).run("build", ["--product", application.name])
             if code != 0 { throw ExitCode(code) }
-            let bundle = AppBundle(xcode, application: application)
-            try bundle.assemble(executable: "\(xcode.scratch)/debug/\(application.name)")
-            return bundle.executable
+            return try Self.assemble(xcode, application)
         }
     }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import Interlude
 import InterludeApp
 
 /// The program behind `interlude build`, `interlude test`, and `interlude play` of a package or Xcode project.
@@ -17,13 +19,20 @@ struct ProjectCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ProjectOptions
 
+    @OptionGroup var conditions: RunOptions
+
     @Argument(parsing: .postTerminator, help: "Arguments for SwiftPM or the played program, after --.")
     var arguments: [String] = []
 
     func run() async throws {
         try await reporting {
             switch action {
-            case .build, .test: try FoundProject(options).run(action.rawValue, arguments)
+            case .build: try FoundProject(options).run("build", arguments)
+            case .test:
+                if let setting = try conditions.setting() {
+                    setenv(ProcessSetting.variable, try ProcessSetting.text(of: setting), 1)
+                }
+                try FoundProject(options).run("test", arguments)
             case .play:
                 let program = try FoundProject.playable(options).program()
                 throw Replacement.failure(of: program, ["play"] + arguments)

@@ -40,7 +40,8 @@ package struct ProjectBuild: Sendable {
         guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
         removeObjects(of: outcome.outdated)
         let base = [command, "--package-path", package, "--scratch-path", scratch]
-        let flags = try compilerFlags(overlay: outcome.overlay)
+        let imports = outcome.imports.values.reduce(into: Set()) { $0.formUnion($1) }
+        let flags = try compilerFlags(overlay: outcome.overlay, imports)
         return try Shell.run("swift", base + flags + arguments, output: .rewritten(originalOutput)).code
     }
 
@@ -51,12 +52,17 @@ package struct ProjectBuild: Sendable {
         ).lower(modules, entryPoint: entryPoint)
     }
 
-    private func compilerFlags(overlay: String) throws -> [String] {
+    private func compilerFlags(overlay: String, _ imports: Set<String>) throws -> [String] {
         var compiler = ["-vfsoverlay", overlay]
         var linker: [String] = []
         if usesInstallation {
-            compiler += installation.compilerArguments + ["-D", installation.version]
             linker = try installation.linkedFiles() + ["-rpath", installation.products]
+            for name in OptionalModules.names.intersection(imports).sorted() {
+                let module = try installation.optionalModules.provide(name)
+                compiler += module.compilerArguments
+                linker.append(module.library)
+            }
+            compiler += installation.compilerArguments + ["-D", installation.version(with: imports)]
         }
         return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
     }

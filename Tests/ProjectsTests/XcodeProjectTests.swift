@@ -31,13 +31,18 @@ import Testing
           AD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
             PRODUCT_NAME = "$(TARGET_NAME)"; INFOPLIST_FILE = App/Info.plist;
             PRODUCT_BUNDLE_IDENTIFIER = "com.cards.${PRODUCT_NAME:rfc1034identifier}";
-            INFOPLIST_KEY_UIMainStoryboardFile = Main; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG DEMO"; }; };
+            INFOPLIST_KEY_UIMainStoryboardFile = Main; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG DEMO";
+            OTHER_SWIFT_FLAGS = ("-DEXTRA", "-D", "MORE"); }; };
           S1 = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
           R1 = { isa = PBXResourcesBuildPhase; files = (B3, B4); };
           B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
           B3 = { isa = PBXBuildFile; fileRef = SB; }; B4 = { isa = PBXBuildFile; fileRef = AS; };
           LIB = { isa = PBXNativeTarget; name = "Cards iOS"; productType = "com.apple.product-type.framework";
-            buildPhases = (S2); buildConfigurationList = LC; };
+            buildPhases = (S2, R2); buildConfigurationList = LC; };
+          R2 = { isa = PBXResourcesBuildPhase; files = (B6, B7); };
+          B6 = { isa = PBXBuildFile; fileRef = F4; }; B7 = { isa = PBXBuildFile; fileRef = F5; };
+          F4 = { isa = PBXFileReference; path = Library/Main.storyboard; sourceTree = SOURCE_ROOT; };
+          F5 = { isa = PBXFileReference; path = Library/Card.xib; sourceTree = SOURCE_ROOT; };
           LC = { isa = XCConfigurationList; buildConfigurations = (LD); };
           LD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Cards; }; };
           S2 = { isa = PBXSourcesBuildPhase; files = (B5); }; B5 = { isa = PBXBuildFile; fileRef = F3; };
@@ -57,6 +62,8 @@ import Testing
             to: "App/AppDelegate.swift")
         try write("import UIKit\n", to: "App/My View.swift")
         try write("import UIKit\n", to: "Library/Card.swift")
+        try write("<document/>", to: "Library/Main.storyboard")
+        try write("<document/>", to: "Library/Card.xib")
         try write("let a = 1\n", to: "Views/New.swift")
         try write("let a = 2\n", to: "Views/Old.swift")
         try write("{}", to: "Views/Colors.xcassets/Contents.json")
@@ -101,7 +108,7 @@ import Testing
         let modules = try build().modules
         #expect(modules.map(\.name) == ["Cards", "My_App"])
         #expect(modules[1].dependencies == ["Cards"] && modules[1].kind == .application)
-        #expect(modules[1].conditions == ["DEBUG", "DEMO"])
+        #expect(modules[1].conditions == ["DEBUG", "DEMO", "EXTRA", "MORE"])
     }
 
     @Test func aTargetIsChosenByName() throws {
@@ -125,7 +132,7 @@ import Testing
         try package.write()
         let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
         #expect(manifest.contains(#"name: "My_App", dependencies: ["Cards"], path: "Sources/My_App""#))
-        #expect(manifest.contains(#"swiftSettings: [.unsafeFlags(["-DDEMO"])]"#))
+        #expect(manifest.contains(#"swiftSettings: [.unsafeFlags(["-DDEMO", "-DEXTRA", "-DMORE"])]"#))
         let start = try String(
             contentsOfFile: "\(package.folder)/Sources/My_App/InterludeStart.swift", encoding: .utf8)
         #expect(
@@ -157,6 +164,18 @@ import Testing
         let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
         #expect(list?["CFBundleIdentifier"] as? String == "com.cards.My App")
         #expect(list?["UIMainStoryboardFile"] as? String == "Main")
+    }
+
+    @Test func aLibrarysResourcesAreInItsFramework() throws {
+        let build = try build()
+        let bundle = AppBundle(build, application: try #require(build.application))
+        try write("program", to: "program")
+        try bundle.assemble(executable: folder.file("program").path)
+        let framework = try #require(Bundle(path: "\(bundle.folder)/Frameworks/Cards.framework"))
+        #expect(framework.path(forResource: "Main", ofType: "storyboard") != nil)
+        #expect(framework.bundleIdentifier == "interlude.Cards")
+        #expect(FileManager.default.fileExists(atPath: "\(bundle.folder)/Card.xib"))
+        #expect(!FileManager.default.fileExists(atPath: "\(bundle.folder)/Main.storyboard"))
     }
 
     @Test func anAppsFolderHasTheFontsThatItsPropertyListNames() throws {

@@ -29,6 +29,8 @@ extension Device {
     public static let iPhone13mini = phone("iPhone13mini", 375, 812, top: 50, bottom: 34, cornerRadius: 44)
     /// 375×667 points at 2 pixels each, 60 Hz, home button: the third generation.
     public static let iPhoneSE = phone("iPhoneSE", 375, 667, scale: 2, top: 20, bottom: 0, cornerRadius: 0)
+    /// 375×667 points at 2 pixels each, 60 Hz, home button.
+    public static let iPhone8 = phone("iPhone8", 375, 667, scale: 2, top: 20, bottom: 0, cornerRadius: 0)
     /// 820×1180 points at 2 pixels each, 60 Hz.
     public static let iPad = pad("iPad", 820, 1180, cornerRadius: 18)
     /// 744×1133 points at 2 pixels each, 60 Hz.
@@ -43,7 +45,8 @@ extension Device {
     /// Every device of the catalog, phones first, the newest first.
     public static let all: [Device] = [
         .iPhone16, .iPhone16Plus, .iPhone16Pro, .iPhone16ProMax, .iPhone16e, .iPhone15, .iPhone15Plus, .iPhone15Pro,
-        .iPhone15ProMax, .iPhone14, .iPhone13mini, .iPhoneSE, .iPad, .iPadMini, .iPadAir11, .iPadPro11, .iPadPro13,
+        .iPhone15ProMax, .iPhone14, .iPhone13mini, .iPhoneSE, .iPhone8, .iPad, .iPadMini, .iPadAir11, .iPadPro11,
+        .iPadPro13,
     ]
 
     private static func phone(

@@ -15,8 +15,8 @@ public struct StageSetting: Hashable, Sendable {
     /// The conditions of the run.
     public var conditions: StageConditions
 
-    /// The setting for stages of the current task that aren't given a device or conditions.
-    @TaskLocal package static var current: StageSetting?
+    /// The setting for stages of the current task that aren't given a device or conditions. Default: the process's.
+    @TaskLocal package static var current: StageSetting? = ProcessSetting.current
 
     /// Creates a setting.
     ///

@@ -37,6 +37,8 @@ struct CheckCommand<App: InterludeApp>: AsyncParsableCommand {
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 
+    @OptionGroup var recording: ScriptOptions
+
     @OptionGroup(title: "Findings")
     var findings: FindingOptions
 

@@ -10,7 +10,7 @@ struct CheckProcess {
         options =
             ["--every", "\(command.every)", "--in-process", "--shard", "\(shard.index)/\(shard.count)"]
             + (command.only.map { ["--only", $0] } ?? []) + (command.uninterrupted ? ["--uninterrupted"] : [])
-            + command.options.arguments
+            + command.options.arguments + command.recording.arguments
     }
 
     /// Runs the check; a trap is a finding.

@@ -28,13 +28,14 @@ struct CheckRequest {
         if command.all, !command.scenes.isEmpty {
             throw CommandFailure.usage("--all checks every scene; omit the names or omit --all.")
         }
-        guard command.all || !command.scenes.isEmpty else {
+        let names = try command.recording.scenes(orNamed: command.scenes)
+        guard command.all || !names.isEmpty else {
             throw CommandFailure.usage(
                 "name a scene to check, or use --all; '\(Terminal.programName) list' shows the names.")
         }
         let all = try Choice.scenes(of: App.self)
-        let chosen = command.all ? all : try command.scenes.map { try Choice.scene($0, among: all) }
-        scenes = try chosen.map(command.options.applied)
+        let chosen = command.all ? all : try names.map { try Choice.scene($0, among: all) }
+        scenes = try chosen.map { try command.options.applied(to: command.recording.applied(to: $0)) }
         if command.uninterrupted, command.only != nil {
             throw CommandFailure.usage("--uninterrupted and --only are mutually exclusive; omit one of them.")
         }

@@ -26,14 +26,20 @@ struct TestCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Builds the package or Xcode project in a folder and runs its tests.",
-        discussion: "Further arguments go to 'swift test', for example: interlude test -- --filter Card")
+        discussion: """
+            The conditions are the ones of code without a stage, and of stages that state none. Further arguments go to \
+            'swift test', for example: interlude test --device iPhone8 -- --filter Card
+            """)
 
     @OptionGroup var options: ProjectOptions
+
+    @OptionGroup(title: "Conditions")
+    var conditions: RunOptions
 
     @Argument(parsing: .postTerminator, help: "Arguments for 'swift test', after --.")
     var arguments: [String] = []
 
     func run() async throws {
-        try await reporting { try await ProjectProgram.run(.test, options, arguments) }
+        try await reporting { try await ProjectProgram.run(.test, options, conditions: conditions, arguments) }
     }
 }

@@ -19,9 +19,12 @@ enum ProjectProgram {
     ///
     /// - Parameters:
     ///   - options: The options that select the project.
+    ///   - conditions: The device and the conditions of tests.
     ///   - arguments: The arguments for SwiftPM, or for the played program.
     /// - Throws: ``CommandFailure`` if the program can't be built or started.
-    static func run(_ action: Action, _ options: ProjectOptions, _ arguments: [String]) async throws -> Never {
+    static func run(
+        _ action: Action, _ options: ProjectOptions, conditions: RunOptions? = nil, _ arguments: [String]
+    ) async throws -> Never {
         let program = URL(fileURLWithPath: command).resolvingSymlinksInPath()
             .deletingLastPathComponent().appendingPathComponent(name).path
         if let build = try? PackageBuild(of: program) {
@@ -31,7 +34,8 @@ enum ProjectProgram {
                 "\(program) is missing: start the command that 'swift build' made, or build the product '\(name)', too."
             )
         }
-        throw Replacement.failure(of: program, [action.rawValue] + options.arguments + ["--"] + arguments)
+        throw Replacement.failure(
+            of: program, [action.rawValue] + options.arguments + (conditions?.arguments ?? []) + ["--"] + arguments)
     }
 
     private static func make(_ program: String, _ build: PackageBuild) async throws {

@@ -26,6 +26,17 @@ async function saveFrame() {
   save(await new Promise((resolve) => screen.canvas.toBlob(resolve)), `${run.scene.name}@${Math.round(run.time * 1000)}ms.png`);
 }
 
+/** Saves the inputs up to now, for the option --script of the command. */
+function saveTouches() {
+  const { run } = app;
+  $("share").open = false;
+  if (!run) return;
+  if (!run.inputs.length && !run.runsScript) return toast("Nothing was touched yet.");
+  const { scene, device, conditions, runsScript, scriptEnd, inputs, end } = run.request(1).run;
+  const script = { version: 1, scene, device, conditions, runsScript, scriptEnd, inputs, end };
+  save(new Blob([JSON.stringify(script, null, 1)], { type: "application/json" }), "touches.json");
+}
+
 function saveFilm(format) {
   const { run } = app;
   $("share").open = false;
@@ -61,6 +72,7 @@ export function listenToShare() {
   for (const button of document.querySelectorAll("[data-copy]")) button.onclick = () => copy(button.dataset.copy);
   for (const button of document.querySelectorAll("[data-film]")) button.onclick = () => saveFilm(button.dataset.film);
   $("save-frame").onclick = saveFrame;
+  $("save-touches").onclick = saveTouches;
   const menu = $("share");
   menu.addEventListener("toggle", () => {
     const { loop } = app.run ?? {};

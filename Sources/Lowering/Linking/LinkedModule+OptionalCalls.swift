@@ -16,6 +16,14 @@ extension LinkedModule {
         return mayBeClosure ? nil : found
     }
 
+    /// Whether a member is a private method with the name of an optional requirement.
+    func isHiddenRequirement(_ member: MemberSummary) -> Bool {
+        member.kind == .method && member.access <= .fileprivate
+            && (requirements[member.name] ?? []).contains {
+                $0.isOptional && $0.kind == .method && $0.labels == member.labels
+            }
+    }
+
     /// Finds the optional method that `delegate.f` refers to without calling it.
     func optionalMethod(named name: String, labels: [String]?) -> Requirement? {
         let found = (requirements[name] ?? []).filter {

@@ -31,6 +31,8 @@ struct LinkedModule: Sendable {
     fileprivate(set) var creationProtocols: Set<String> = []
     /// The types of variables that hold a class, by the variables' names.
     private(set) var metatypes: [String: Set<String>] = [:]
+    /// Whether a file exchanges methods at run time.
+    var exchangesMethods: Bool { files.values.contains(where: \.exchangesMethods) }
 
     init(files: [String: FileSummary], dependencies: [ModuleIndex]) {
         self.files = files

@@ -35,6 +35,9 @@ extension FileRewriter {
             let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
             return "\(start)\(member.signature) { \(effects)\(moved)(\(arguments(of: member))) }"
         case .property:
+            if member.has(.observed), member.type != nil {
+                return "\(start)\(member.signature) {\(observers(of: member, calling: moved)) }"
+            }
             guard !member.has(.stored), member.type != nil else { return nil }
             let setter = member.has(.settable) ? " set { \(moved) = newValue }" : ""
             return "\(start)\(member.signature) { get { \(moved) }\(setter) }"

@@ -11,9 +11,35 @@ extension FileRewriter {
                 severity: .warning)
             blank(["override"], in: node.modifiers)
         } else if !decideResponse(node), !receiveObservation(node), !awakePlainObject(node) {
+            hideFromProtocols(node, members.first)
             moveToClass(members, name: node.name, modifiers: node.modifiers, node)
         }
         return .visitChildren
+    }
+
+    /// Gives a private method with the name of an optional requirement another parameter: it doesn't implement the
+    /// requirement, which Swift would reject for its access.
+    private func hideFromProtocols(_ node: FunctionDeclSyntax, _ member: MemberSummary?) {
+        guard let member, !node.modifiers.has("override"), scopes.last?.isProtocol == false,
+            module.isHiddenRequirement(member)
+        else { return }
+        let parameters = node.signature.parameterClause.parameters
+        edits.insert(
+            (parameters.isEmpty ? "" : ", ") + "_ unmatched: Void = ()",
+            at: parameters.last?.endOffset ?? node.signature.parameterClause.leftParen.endOffset)
+    }
+
+    /// Names the class in `let bar: UINavigationBar = .appearance()`, whose proxy has a type of its own here.
+    private func inferAppearance(_ node: VariableDeclSyntax) {
+        for binding in node.bindings {
+            guard let annotation = binding.typeAnnotation,
+                let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+                let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
+                access.declName.baseName.text == "appearance"
+            else { continue }
+            edits.replaceTightly(annotation.textRange, with: "")
+            edits.insert(annotation.type.flatText, at: access.startOffset)
+        }
     }
 
     /// Renames an override of `responds(to:)`, which is a method of an extension here; returns whether it is one.
@@ -61,11 +87,13 @@ extension FileRewriter {
 
     /// Rewrites a property.
     func rewrite(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        inferAppearance(node)
         guard !scopes.isEmpty, scopes.last?.isProtocol == false else { return .visitChildren }
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         let isDynamic = node.modifiers.has("dynamic")
         blank(["dynamic"], in: node.modifiers)
         relaxWeakReference(node)
+        if moveObservers(node) { return .visitChildren }
         if let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
             moveToClass(members, name: pattern.identifier, modifiers: node.modifiers, node)
         }

@@ -40,18 +40,22 @@ final class FileRewriter: SyntaxVisitor {
         summary = lowering.module.files[lowering.path] ?? FileSummary()
         converter = SourceLocationConverter(fileName: lowering.path, tree: tree)
         edits = SourceEdits(lowering.source)
-        needsImport = lowering.needsUmbrellaImport(summary)
+        missingImports = lowering.missingImports(summary)
         super.init(viewMode: .sourceAccurate)
     }
 
-    private let needsImport: Bool
+    private let missingImports: [String]
 
     /// Writes what belongs at the end and the beginning of the file.
     func finish(_ tree: SourceFileSyntax) {
         append(chunks(), to: tree)
-        if needsImport || (usesRuntime && options.importsUmbrella && !summary.imports.contains("UIKit")) {
+        var imports = missingImports
+        if usesRuntime, options.importsUmbrella, !summary.imports.contains("UIKit"), !imports.contains("UIKit") {
+            imports.append("UIKit")
+        }
+        if !imports.isEmpty {
             let byteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-            edits.insert("import UIKit; ", at: byteOrderMark)
+            edits.insert(imports.map { "import \($0); " }.joined(), at: byteOrderMark)
         }
     }
 

@@ -34,8 +34,10 @@ struct SourceFileLowering {
     /// Whether the file or the classes that it declares have something to rewrite.
     var needsRewriting: Bool {
         guard let summary = module.files[path] else { return false }
-        return summary.hasConstructs || needsUmbrellaImport(summary)
+        return summary.hasConstructs || !missingImports(summary).isEmpty
             || summary.classes.contains { module.hasTable($0.name) || module.hoisted[$0.name]?.isEmpty == false }
+            || (summary.classes.flatMap(\.members) + summary.extensions.flatMap(\.members))
+                .contains(where: module.isHiddenRequirement)
             || summary.protocols.contains { module.creationProtocols.contains($0.name) }
             || summary.classes.contains { !module.creationProtocols.isDisjoint(with: $0.inherited) }
             || summary.extensions.contains { declared in
@@ -44,9 +46,16 @@ struct SourceFileLowering {
             }
     }
 
-    /// Whether the file uses UIKit's types without importing a module that has them.
-    func needsUmbrellaImport(_ summary: FileSummary) -> Bool {
-        guard options.importsUmbrella, !summary.imports.contains("UIKit") else { return false }
-        return ConstructScan.mentionsUIKit(source)
+    /// The modules whose types the file uses without importing them: UIKit, and the parts of Foundation that are modules
+    /// of their own on Linux.
+    func missingImports(_ summary: FileSummary) -> [String] {
+        guard options.importsUmbrella else { return [] }
+        var result: [String] = []
+        if !summary.imports.contains("UIKit"), ConstructScan.mentionsUIKit(source) { result.append("UIKit") }
+        for (module, names) in AppleFrameworks.partsOfFoundation
+        where !summary.imports.contains(module) && ConstructScan.mentions(anyOf: names, in: source) {
+            result.append(module)
+        }
+        return result
     }
 }

@@ -3,7 +3,8 @@ enum ConstructScan {
     private static let markers: [[UInt8]] = [
         "@objc", "@IB", "@NSManaged", "@UIApplicationMain", "@NSApplicationMain", "@main", "#selector", "#keyPath",
         "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
-        "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(c)",
+        "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(c)", "(timeInterval:",
+        " .appearance(", "(for:",
     ].map { Array($0.utf8) }
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.
@@ -17,8 +18,32 @@ enum ConstructScan {
         }
     }
 
+    /// The names of UIKit's modules without a prefix that code uses with the import of Foundation alone.
+    private static let runtimeNames: Set<String> = [
+        "Selector", "objc_sync_enter", "objc_getAssociatedObject", "objc_setAssociatedObject", "autoreleasepool",
+        "class_getInstanceMethod", "method_exchangeImplementations",
+    ]
+
     /// Returns whether a text contains a word that begins with one of the prefixes of UIKit's types.
     static func mentionsUIKit(_ source: [UInt8]) -> Bool {
+        mentionsPrefix(source) || mentions(anyOf: runtimeNames, in: source)
+    }
+
+    /// Returns whether a text contains one of the words.
+    static func mentions(anyOf words: Set<String>, in source: [UInt8]) -> Bool {
+        let firstBytes = Set(words.compactMap(\.utf8.first))
+        return source.withUnsafeBufferPointer { bytes in
+            bytes.indices.contains { index in
+                guard firstBytes.contains(bytes[index]), index == 0 || !isIdentifier(bytes[index - 1]) else {
+                    return false
+                }
+                let word = bytes[index...].prefix { isIdentifier($0) }
+                return words.contains(String(decoding: word, as: UTF8.self))
+            }
+        }
+    }
+
+    private static func mentionsPrefix(_ source: [UInt8]) -> Bool {
         source.withUnsafeBufferPointer { bytes in
             bytes.indices.contains { index in
                 guard index + 2 < bytes.count, index == 0 || !isIdentifier(bytes[index - 1]) else { return false }

@@ -106,6 +106,9 @@ private final class SummaryReader: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if mayCreateInstance(node.calledExpression) { summary.hasConstructs = true }
+        if node.calledExpression.trimmedDescription == "method_exchangeImplementations" {
+            summary.exchangesMethods = true
+        }
         if node.calledExpression.is(OptionalChainingExprSyntax.self)
             || node.calledExpression.is(ForceUnwrapExprSyntax.self)
         {

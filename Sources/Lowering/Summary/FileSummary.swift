@@ -14,6 +14,8 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var metatypes: [String: String] = [:]
     /// Whether the file has a construct that must be rewritten, regardless of other files.
     var hasConstructs = false
+    /// Whether the file exchanges methods at run time.
+    var exchangesMethods = false
     /// Whether the file calls something like an optional requirement: `d.f?(x)`.
     var hasOptionalCalls = false
 }
@@ -92,7 +94,7 @@ struct MemberSummary: Sendable, Codable, Hashable {
 enum MemberTrait: String, Sendable, Codable {
     case objc, outlet, action, inspectable, managed, dynamic, nonObjC
     case override, isStatic, isFinal, optional, settable, stored, generic, async, throwing, unavailable, explicitOpen
-    case observed
+    case observed, willSet, didSet
 }
 
 /// The access level of a declaration.

@@ -65,6 +65,8 @@ extension MemberSummary {
             let specifiers = Set(list.map(\.accessorSpecifier.text))
             let observed = specifiers.contains("willSet") || specifiers.contains("didSet")
             if observed { traits.formUnion([.stored, .observed]) }
+            if specifiers.contains("willSet") { traits.insert(.willSet) }
+            if specifiers.contains("didSet") { traits.insert(.didSet) }
             if observed || specifiers.contains("set") || specifiers.contains("_modify") { traits.insert(.settable) }
         }
     }

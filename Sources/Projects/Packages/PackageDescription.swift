@@ -11,13 +11,18 @@ struct PackageDescription: Decodable {
         var moduleType: String
         var targetDependencies: [String]?
         var productDependencies: [String]?
+        var resources: [Resource]?
 
         enum CodingKeys: String, CodingKey {
-            case name, c99name, path, sources, type
+            case name, c99name, path, sources, type, resources
             case moduleType = "module_type"
             case targetDependencies = "target_dependencies"
             case productDependencies = "product_dependencies"
         }
+    }
+
+    struct Resource: Decodable {
+        var path: String
     }
 
     struct Product: Decodable {

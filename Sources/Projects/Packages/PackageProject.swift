@@ -55,6 +55,10 @@ package struct PackageProject: Sendable {
                     name: target.c99name, kind: kind,
                     sources: target.sources.map { "\(description.path)/\(target.path)/\($0)" })
                 module.conditions.insert("SWIFT_PACKAGE")
+                module.resources = (target.resources ?? []).map { resource in
+                    resource.path.hasPrefix("/")
+                        ? resource.path : "\(description.path)/\(target.path)/\(resource.path)"
+                }
                 let targets =
                     (target.targetDependencies ?? [])
                     + (target.productDependencies ?? []).flatMap { targetsOfProducts[$0] ?? [] }

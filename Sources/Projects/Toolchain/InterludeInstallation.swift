@@ -11,6 +11,8 @@ package struct InterludeInstallation: Sendable {
     package let compilerArguments: [String]
     /// The arguments with which UIKit's libraries are linked.
     private let linkerArguments: [String]
+    /// The modules that are built only for projects that import them.
+    let optionalModules: OptionalModules
 
     /// Finds the build by the path of the running executable.
     ///
@@ -31,12 +33,14 @@ package struct InterludeInstallation: Sendable {
         let plan = BuildPlan(text)
         compilerArguments = plan.searchArguments(ofModule: "InterludeApp", products: products)
         linkerArguments = plan.libraryArguments(ofProduct: "interlude")
+        optionalModules = OptionalModules(package: package, products: products, manifest: manifest)
     }
 
     /// A name that changes with the modules, which is defined for the compiler so that projects are built again.
-    package var version: String {
+    package func version(with optional: Set<String>) -> String {
         var digest = Digest("")
-        for name in ["CoreGraphics", "QuartzCore", "UIKit", "Interlude", "InterludeApp", "InterludeTesting"] {
+        let modules = ["CoreGraphics", "QuartzCore", "UIKit", "Interlude", "InterludeApp", "InterludeTesting"]
+        for name in modules + OptionalModules.names.intersection(optional).sorted() {
             let stamp = try? FileStamp(of: "\(products)/Modules/\(name).swiftmodule")
             digest.add(Digest.encoding(stamp))
         }
@@ -105,7 +109,7 @@ extension InterludeInstallation {
 
     /// Whether sources can import a module without the project's help.
     package func hasModule(_ name: String) -> Bool {
-        Self.toolchain.contains(name)
+        Self.toolchain.contains(name) || OptionalModules.names.contains(name)
             || FileManager.default.fileExists(atPath: "\(products)/Modules/\(name).swiftmodule")
     }
 }

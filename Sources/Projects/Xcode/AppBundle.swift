@@ -26,15 +26,31 @@ package struct AppBundle {
         } catch {
             try files.copyItem(atPath: built, toPath: executable)
         }
-        // Of resources with the same name, the app's own are in the folder.
-        let libraries = modules.filter { $0.name != application.name }
-        for resource in (application.resources + libraries.flatMap(\.resources)) { try link(resource) }
+        for resource in application.resources { try link(resource, to: folder) }
+        // Of resources with the same name, in whatever language, the app's own are in the folder.
+        let own = Set(application.resources.map { ($0 as NSString).lastPathComponent })
+        for library in modules where library.name != application.name && !library.resources.isEmpty {
+            for resource in library.resources where !own.contains((resource as NSString).lastPathComponent) {
+                try link(resource, to: folder)
+            }
+            try assembleFramework(library)
+        }
         let values = propertyList()
-        try write(values)
+        try write(values, to: "\(folder)/Info.plist")
         try provideFonts(values["UIAppFonts"] as? [String] ?? [])
     }
 
-    private func link(_ resource: String) throws {
+    /// Links the resources of a library into its framework, where `Bundle(for:)` finds them.
+    private func assembleFramework(_ library: ProjectModule) throws {
+        let framework = "\(folder)/Frameworks/\(library.name).framework"
+        try FileManager.default.createDirectory(atPath: framework, withIntermediateDirectories: true)
+        for resource in library.resources { try link(resource, to: framework) }
+        let identifier = library.settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "interlude.\(library.name)"
+        let values = ["CFBundleIdentifier": identifier, "CFBundleName": library.name]
+        try write(values, to: "\(framework)/Info.plist")
+    }
+
+    private func link(_ resource: String, to folder: String) throws {
         let name = (resource as NSString).lastPathComponent
         let parent = ((resource as NSString).deletingLastPathComponent as NSString).lastPathComponent
         var target = folder
@@ -96,8 +112,8 @@ package struct AppBundle {
         }
     }
 
-    private func write(_ values: [String: Any]) throws {
+    private func write(_ values: [String: Any], to path: String) throws {
         let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
-        try data.write(to: URL(fileURLWithPath: "\(folder)/Info.plist"))
+        try data.write(to: URL(fileURLWithPath: path))
     }
 }

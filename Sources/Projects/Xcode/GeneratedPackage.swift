@@ -45,11 +45,11 @@ package struct GeneratedPackage {
                 wanted.insert(link)
             }
             if module.kind == .application {
-                let start = startPath(module)
-                try FileManager.default.createDirectory(
-                    atPath: (start as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-                try Data(try AppStart(module, libraries: libraries).source().utf8).writeIfChanged(to: start)
-                wanted.insert(start)
+                wanted.insert(
+                    try add("InterludeStart", to: module, try AppStart(module, libraries: libraries).source()))
+            }
+            if module.usesModuleBundle {
+                wanted.insert(try add("InterludeBundle", to: module, module.bundleAccessor))
             }
         }
         removeLinks(notIn: wanted)
@@ -63,8 +63,13 @@ package struct GeneratedPackage {
         module.kind == .application && AppStart.isMain(source)
     }
 
-    private func startPath(_ module: ProjectModule) -> String {
-        "\(folder)/Sources/\(module.name)/InterludeStart.swift"
+    /// Adds a generated source to a module, and returns its path.
+    private func add(_ name: String, to module: ProjectModule, _ text: String) throws -> String {
+        let path = "\(folder)/Sources/\(module.name)/\(name).swift"
+        try FileManager.default.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try Data(text.utf8).writeIfChanged(to: path)
+        return path
     }
 
     private func removeLinks(notIn wanted: Set<String>) {
@@ -133,6 +138,28 @@ private struct SourceLink {
 }
 
 extension ProjectModule {
+    /// Whether the sources are from a package's target, for which SwiftPM declares `Bundle.module`, and use it.
+    fileprivate var usesModuleBundle: Bool {
+        conditions.contains("SWIFT_PACKAGE")
+            && sources.contains { path in
+                FileManager.default.contents(atPath: path)?.range(of: Data(".module".utf8)) != nil
+            }
+    }
+
+    /// The declaration of `Bundle.module`.
+    fileprivate var bundleAccessor: String {
+        """
+        // Written by the command; finds the resources of the package's target.
+        import Foundation
+        import UIKit
+
+        extension Foundation.Bundle {
+            static let module = Bundle.ofModule("\(name)")
+        }
+
+        """
+    }
+
     /// The language mode that the compiler still has: 4, 4.2, 5, or 6.
     var languageMode: String {
         if swiftVersion?.hasPrefix("4.2") == true { return "4.2" }

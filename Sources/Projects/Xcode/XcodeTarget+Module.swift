@@ -18,8 +18,17 @@ extension XcodeTarget {
         }
         module.swiftVersion = settings["SWIFT_VERSION"]
         let conditions = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.split(separator: " ").map(String.init)
-        module.conditions = Set((conditions ?? []) + ["DEBUG"])
+        module.conditions = Set((conditions ?? []) + flaggedConditions + ["DEBUG"])
         return module
+    }
+
+    /// The compilation conditions among the compiler's flags: `-D NAME`, `-DNAME`.
+    private var flaggedConditions: [String] {
+        let flags = settings["OTHER_SWIFT_FLAGS"]?.split { " \"'".contains($0) }.map(String.init) ?? []
+        return flags.indices.compactMap { index in
+            if index > 0, flags[index - 1] == "-D" { return flags[index] }
+            return flags[index].hasPrefix("-D") && flags[index].count > 2 ? String(flags[index].dropFirst(2)) : nil
+        }
     }
 
     private func unique(_ paths: [String]) -> [String] {

@@ -542,7 +542,15 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
 
     /// Adds a copy of an animation, replacing the animation with the same key.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        if MethodReplacement.isActive, callReplacement(.addAnimation, [anim, key]) { return }
+        if MethodReplacement.isActive,
+            callReplacement(
+                .addAnimation, [anim, key],
+                original: { [self] in
+                    if let animation = $0.first as? CAAnimation { _add(animation, forKey: $0.last as? String) }
+                })
+        {
+            return
+        }
         _add(anim, forKey: key)
     }
 

@@ -8,15 +8,21 @@ public typealias IMP = OpaquePointer
 
 /// The methods of UIKit that an app can replace at run time, with another method of the same class.
 ///
-/// Swift calls methods without a lookup, so only methods that ask for a replacement can have one: adding an animation
-/// to a layer, and dismissing a view controller. While the replacement runs, the method of the same object is the
-/// original one.
+/// Swift calls methods without a lookup, so only methods that ask for a replacement can have one; see ``Hook``. While
+/// the replacement runs, the method of the same object is the original one.
 @MainActor
 package enum MethodReplacement {
     /// A method that asks for its replacement.
     package struct Hook: Hashable, Sendable {
         fileprivate let type: String
         fileprivate let names: [String]
+
+        private init(type: String, names: [String]) {
+            self.type = type
+            self.names = names
+        }
+
+        private static func controller(_ name: String) -> Hook { Hook(type: "UIViewController", names: [name]) }
 
         /// `CALayer.add(_:forKey:)`.
         package static let addAnimation = Hook(type: "CALayer", names: ["add:forKey:", "addAnimation:forKey:"])
@@ -25,25 +31,61 @@ package enum MethodReplacement {
             type: "UIViewController",
             names: ["dismissWithAnimated:completion:", "dismissViewControllerAnimated:completion:"])
 
-        fileprivate static let all = [addAnimation, dismiss]
+        /// `UIViewController.viewDidLoad()`.
+        package static let viewDidLoad = controller("viewDidLoad")
+        /// `UIViewController.viewWillAppear(_:)`.
+        package static let viewWillAppear = controller("viewWillAppear:")
+        /// `UIViewController.viewDidAppear(_:)`.
+        package static let viewDidAppear = controller("viewDidAppear:")
+        /// `UIViewController.viewWillDisappear(_:)`.
+        package static let viewWillDisappear = controller("viewWillDisappear:")
+        /// `UIViewController.viewDidDisappear(_:)`.
+        package static let viewDidDisappear = controller("viewDidDisappear:")
+        /// `UIView.layoutSubviews()`.
+        package static let layoutSubviews = Hook(type: "UIView", names: ["layoutSubviews"])
+        /// `UIView.didMoveToWindow()`.
+        package static let didMoveToWindow = Hook(type: "UIView", names: ["didMoveToWindow"])
+        /// `UIView.traitCollectionDidChange(_:)`.
+        package static let traitCollectionDidChange = Hook(type: "UIView", names: ["traitCollectionDidChange:"])
+
+        fileprivate static let all = [
+            addAnimation, dismiss, viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear,
+            layoutSubviews, didMoveToWindow, traitCollectionDidChange,
+        ]
     }
 
     private static var replacements: [Hook: Selector] = [:]
-    private static var running: [(hook: Hook, object: ObjectIdentifier)] = []
+    private static var running: [Running] = []
     private static var methods: [MethodName: Method] = [:]
+
+    /// A replacement that runs, or an original that runs instead of its replacement.
+    private struct Running {
+        let hook: Hook
+        let object: ObjectIdentifier
+        var selector: Selector?
+        var original: (([Any?]) -> Void)?
+    }
 
     /// Whether a method is replaced.
     nonisolated(unsafe) package private(set) static var isActive = false
 
     /// Calls the replacement of a method; returns `false` if the original is to run.
-    package static func call(_ hook: Hook, on object: AnyObject, _ arguments: [Any?]) -> Bool {
+    package static func call(
+        _ hook: Hook, on object: AnyObject, _ arguments: [Any?], original: @escaping ([Any?]) -> Void
+    ) -> Bool {
         guard let selector = replacements[hook],
             !running.contains(where: { $0.hook == hook && $0.object == ObjectIdentifier(object) })
         else { return false }
-        running.append((hook, ObjectIdentifier(object)))
+        running.append(
+            Running(hook: hook, object: ObjectIdentifier(object), selector: selector, original: original))
         defer { running.removeLast() }
         guard case .done = ConnectionTable.call(selector, on: object, arguments) else { return false }
         return true
+    }
+
+    /// Returns the original of the method that the running replacement with a name replaces.
+    fileprivate static func original(of selector: Selector, _ object: AnyObject) -> (([Any?]) -> Void)? {
+        running.last { $0.selector == selector && $0.object == ObjectIdentifier(object) }?.original
     }
 
     fileprivate static func method(_ type: AnyClass, _ selector: Selector) -> Method? {
@@ -73,7 +115,7 @@ package enum MethodReplacement {
 
     /// Runs a closure in which a method of an object is the original one.
     package static func withOriginal(_ hook: Hook, of object: AnyObject, _ work: () -> Void) {
-        running.append((hook, ObjectIdentifier(object)))
+        running.append(Running(hook: hook, object: ObjectIdentifier(object)))
         defer { running.removeLast() }
         work()
     }
@@ -86,10 +128,28 @@ package enum MethodReplacement {
 
 extension NSObject {
     /// Calls the replacement of a method; returns `false` if the original is to run.
-    package func callReplacement(_ hook: MethodReplacement.Hook, _ arguments: [Any?]) -> Bool {
-        nonisolated(unsafe) let (object, arguments) = (self, arguments)
-        return onMainActor { MethodReplacement.call(hook, on: object, arguments) } ?? false
+    package func callReplacement(
+        _ hook: MethodReplacement.Hook, _ arguments: [Any?] = [], original: @escaping ([Any?]) -> Void = { _ in }
+    ) -> Bool {
+        nonisolated(unsafe) let (object, arguments, original) = (self, arguments, original)
+        return onMainActor { MethodReplacement.call(hook, on: object, arguments, original: original) } ?? false
     }
+}
+
+/// Returns whether a method of an object runs as the replacement of one of UIKit's.
+///
+/// A replacement calls the original under its own name, because the methods are exchanged. The lowering calls this
+/// function and ``callOriginal(of:_:_:)`` instead.
+public func isExchanged(_ selector: Selector, of object: AnyObject) -> Bool {
+    guard MethodReplacement.isActive else { return false }
+    nonisolated(unsafe) let object = object
+    return onMainActor { MethodReplacement.original(of: selector, object) != nil } ?? false
+}
+
+/// Calls the method that a running replacement replaces.
+public func callOriginal(of selector: Selector, _ object: AnyObject, _ arguments: [Any?]) {
+    nonisolated(unsafe) let (object, arguments) = (object, arguments)
+    _ = onMainActor { MethodReplacement.original(of: selector, object)?(arguments) }
 }
 
 /// The class and the name of a method.
@@ -148,7 +208,9 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
 
 /// Replaces a method of UIKit that can be replaced by the other method.
 ///
-/// These are `CALayer.add(_:forKey:)` and `UIViewController.dismiss(animated:completion:)`; others are reported.
+/// These are `add(_:forKey:)` of `CALayer`; `dismiss(animated:completion:)`, `viewDidLoad()`, and the appearance callbacks
+/// of `UIViewController`; `layoutSubviews()`, `didMoveToWindow()`, and `traitCollectionDidChange(_:)` of `UIView`. Others
+/// are reported.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
     let (first, second) = (m1.name, m2.name)
     _ = onMainActor { MethodReplacement.exchange(first, second) }

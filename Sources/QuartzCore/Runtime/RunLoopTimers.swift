@@ -7,6 +7,11 @@ public typealias CFAbsoluteTime = CFTimeInterval
 /// Returns the current time, in seconds since January 1, 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
+/// The default allocator, which other platforms of Foundation ignore.
+public let kCFAllocatorDefault: CFAllocator? = nil
+/// An allocator of Core Foundation; there are none.
+public typealias CFAllocator = Never
+
 /// A run loop.
 public typealias CFRunLoop = RunLoop
 /// A timer of a run loop.

@@ -19,6 +19,19 @@ extension Timer {
     }
 }
 
+extension Timer {
+    /// Creates a timer that fires after an interval in seconds, to be added to a run loop.
+    ///
+    /// The lowering calls it instead of `Timer(timeInterval:repeats:block:)`, which Foundation for Linux lets fire at once
+    /// if it doesn't repeat.
+    public convenience init(
+        firingAfter interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) {
+        let date = Date(timeIntervalSinceReferenceDate: Date.timeIntervalSinceReferenceDate + interval)
+        self.init(fire: date, interval: interval, repeats: repeats, block: block)
+    }
+}
+
 /// A type whose initializers return an instance of a subclass. Only `Timer` conforms.
 public protocol TimerCreation {}
 

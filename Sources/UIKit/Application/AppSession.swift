@@ -1,6 +1,12 @@
 import InterludeDiagnostics
 import QuartzCore
 
+/// A type of the host that selects the screen of the default session.
+package protocol SessionDefaults {
+    /// The screen; `nil` for the default one.
+    @MainActor static var screen: AppSession.Screen? { get }
+}
+
 /// An app on a screen: its application object, its windows and its event log.
 ///
 /// A stage begins and drives a session. Before that there is a default session, so that views can be created.
@@ -64,7 +70,8 @@ import QuartzCore
     /// The running session, or a default session before the first one begins.
     package static var current: AppSession {
         if let running { return running }
-        let session = AppSession(Screen())
+        let defaults = _typeByName("9Interlude14ProcessSettingO") as? any SessionDefaults.Type
+        let session = AppSession(defaults?.screen ?? Screen())
         running = session
         return session
     }

@@ -11,7 +11,8 @@ import Foundation
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
-    package override init() {
+    /// Creates an object that describes the current device.
+    public override init() {
         super.init()
     }
 

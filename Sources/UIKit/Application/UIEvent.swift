@@ -44,7 +44,8 @@ import Foundation
     /// The touches, in the order in which they began.
     package var touches: [UITouch] = []
 
-    package override init() {
+    /// Creates an event without touches or presses.
+    public override init() {
         super.init()
     }
 
@@ -108,7 +109,8 @@ import Foundation
     /// The responder that receives the press.
     open package(set) var responder: UIResponder?
 
-    package override init() {
+    /// Creates a press of the button for selections.
+    public override init() {
         super.init()
     }
 }

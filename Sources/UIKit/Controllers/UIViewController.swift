@@ -105,7 +105,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Creates the view. Default: the view of the storyboard or nib, or else an empty view of the screen's size.
     open func loadView() { _loadView() }
     /// Called after the view is loaded.
-    open func viewDidLoad() {}
+    open func viewDidLoad() { _ = MethodReplacement.isActive && callReplacement(.viewDidLoad) }
     /// Loads the view if it isn't loaded.
     open func loadViewIfNeeded() { _ = _view }
 
@@ -121,15 +121,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     // MARK: Appearance
 
     /// Called before the view is added to the hierarchy.
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) {
+        _ = MethodReplacement.isActive && callReplacement(.viewWillAppear, [animated])
+    }
     /// Called when the view is in the hierarchy with its size and traits, before it is visible.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called when the view is on screen and its transition has ended.
-    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {
+        _ = MethodReplacement.isActive && callReplacement(.viewDidAppear, [animated])
+    }
     /// Called before the view is removed or covered.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {
+        _ = MethodReplacement.isActive && callReplacement(.viewWillDisappear, [animated])
+    }
     /// Called when the view is off screen.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {
+        _ = MethodReplacement.isActive && callReplacement(.viewDidDisappear, [animated])
+    }
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.
@@ -210,7 +218,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Dismisses the presented controller; without one, asks the presenter to dismiss this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        if MethodReplacement.isActive, callReplacement(.dismiss, [flag, completion]) { return }
+        if MethodReplacement.isActive,
+            callReplacement(
+                .dismiss, [flag, completion],
+                original: { [self] in
+                    _dismiss(animated: $0.first as? Bool ?? flag, completion: $0.last as? () -> Void)
+                })
+        {
+            return
+        }
         _dismiss(animated: flag, completion: completion)
     }
 

@@ -6,6 +6,10 @@ import InterludeDiagnostics
     static let sections = 100_000
     /// The maximum number of dots of a page control.
     static let dots = 1000
+    /// The maximum number of components of a picker view.
+    static let pickerComponents = 100
+    /// The maximum number of rows of a picker view's component.
+    static let pickerRows = 1_000_000
     /// The maximum number of items or rows of a list.
     static let items = 10_000_000
     /// The maximum number of items of a group in a compositional layout.

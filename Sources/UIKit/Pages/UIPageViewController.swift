@@ -47,6 +47,9 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Creates a page view controller without pages, whose pages curl horizontally.
+    public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
     /// Creates a page view controller from a storyboard. Default: curling pages.
     public required init?(coder: NSCoder) {
         let style = coder.attribute("transitionStyle").flatMap { TransitionStyle.named[$0] } ?? .pageCurl

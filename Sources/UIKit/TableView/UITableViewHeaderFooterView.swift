@@ -22,6 +22,9 @@ import CoreGraphics
         prepareHeaderFooter()
     }
 
+    /// Creates a view without a reuse identifier.
+    public convenience init() { self.init(reuseIdentifier: nil) }
+
     /// Creates a header or footer from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -12,6 +12,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates the system font at 17 points.
+    public override convenience init() { self.init(face: UIFont.systemFont(ofSize: 17).face) }
+
     /// Creates a font by its PostScript, full or family name; `nil` if it isn't installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontNames.face(named: fontName, size: UIFont.validSize(fontSize)) else { return nil }

@@ -261,7 +261,7 @@ import QuartzCore
     /// Called before the window changes.
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called after the window changes.
-    open func didMoveToWindow() {}
+    open func didMoveToWindow() { _ = MethodReplacement.isActive && callReplacement(.didMoveToWindow) }
 
     // MARK: Layout
 
@@ -288,7 +288,7 @@ import QuartzCore
     /// Performs pending layout immediately, from the topmost superview that needs it.
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
     /// Lays out the subviews.
-    open func layoutSubviews() {}
+    open func layoutSubviews() { _ = MethodReplacement.isActive && callReplacement(.layoutSubviews) }
     /// Returns the size that best fits the content within `size`. Default: the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Resizes the view to fit its content, keeping its origin.
@@ -484,7 +484,9 @@ import QuartzCore
     /// The traits of the superview with the view's overrides.
     open var traitCollection: UITraitCollection { traits }
     /// Called after the traits change.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        _ = MethodReplacement.isActive && callReplacement(.traitCollectionDidChange, [previousTraitCollection])
+    }
     /// The appearance that the view and its subviews use instead of the inherited one.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { viewState.traitOverrides.userInterfaceStyle ?? .unspecified }

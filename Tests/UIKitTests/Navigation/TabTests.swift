@@ -15,6 +15,34 @@ import UIKit
         UITab(title: title, image: nil, identifier: title) { _ in controller }
     }
 
+    // MARK: The bar
+
+    @Test func centeredItemsHaveTheirWidthAndSpacing() {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+        bar.items = ["one", "two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        func columns() -> [CGRect] {
+            bar.layoutIfNeeded()
+            return bar.subviews.filter { $0.bounds.height == 49 && $0.bounds.width < 300 }.map(\.frame)
+        }
+        #expect(columns().map(\.minX) == [0, 200])
+        bar.itemPositioning = .centered
+        bar.itemWidth = 60
+        bar.itemSpacing = 20
+        #expect(columns().map(\.minX) == [130, 210])
+        #expect(columns().map(\.width) == [60, 60])
+    }
+
+    @Test func theIndicatorIsBehindTheSelectedItem() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+        bar.items = ["one", "two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        bar.selectionIndicatorImage = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 10)).image { _ in }
+        bar.layoutIfNeeded()
+        #expect(bar.subviews.count == 3)
+        bar.selectedItem = bar.items?[1]
+        let indicator = try #require(bar.subviews[1] as? UIImageView)
+        #expect(indicator.frame == CGRect(x: 285, y: 19.5, width: 30, height: 10))
+    }
+
     // MARK: Tabs
 
     @Test func controllersAreProvidedWhenTheirTabIsSelected() {

@@ -6,13 +6,33 @@ open class UITabBar: UIView {
     /// The height of the classic bar without the safe area, in points.
     static let height: CGFloat = 49
 
+    /// The distribution of items across a bar.
+    public enum ItemPositioning: Int, Sendable {
+        /// As the interface requires: across the whole width.
+        case automatic
+        /// Across the whole width.
+        case fill
+        /// With the width and spacing of items, in the center.
+        case centered
+    }
+
+    // Unverified: the system's width and spacing of centered items, in points.
+    private static let centeredItemWidth: CGFloat = 76
+    private static let centeredItemSpacing: CGFloat = 34
+
     private let background = BarBackground()
+    private let indicator = UIImageView()
     private var buttons: [TabBarButton] = []
 
     /// The items, from left to right.
     open var items: [UITabBarItem]? { didSet { reload() } }
     /// The selected item.
-    open var selectedItem: UITabBarItem? { didSet { updateColors() } }
+    open var selectedItem: UITabBarItem? {
+        didSet {
+            updateColors()
+            placeIndicator()
+        }
+    }
     /// The delegate for selections in a bar without a tab bar controller; weak.
     open weak var delegate: UITabBarDelegate?
     /// Whether the bar's material is translucent. Default: `true`.
@@ -25,6 +45,14 @@ open class UITabBar: UIView {
     open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
     /// The image of the bar's top edge, which needs a custom background image. Default: `nil`.
     open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+    /// The image behind the selected item's content, at its own size. Default: `nil`.
+    open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
+    /// The distribution of the items. Default: `.automatic`.
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    /// The width of centered items, in points. Default: 0, the system's width.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The spacing of centered items, in points. Default: 0, the system's spacing.
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The style of the bar. Stored for source compatibility; has no effect.
     open var barStyle = UIBarStyle.default {
         didSet { StoredAPI.report("UITabBar.barStyle", if: barStyle != UIBarStyle.default) }
@@ -71,11 +99,35 @@ open class UITabBar: UIView {
                 isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
                 shadowImage: shadowImage), edge: .top)
         background.frame = bounds
-        let width = bounds.width / CGFloat(max(buttons.count, 1))
+        let columns = columns
         for (index, button) in buttons.enumerated() {
             let column = isRightToLeft ? buttons.count - 1 - index : index
-            button.frame = CGRect(x: CGFloat(column) * width, y: 0, width: width, height: UITabBar.height)
+            button.frame = CGRect(
+                x: columns.origin + CGFloat(column) * (columns.width + columns.spacing), y: 0, width: columns.width,
+                height: UITabBar.height)
         }
+        placeIndicator()
+    }
+
+    /// The horizontal position of the first item, the width of each, and the space between them.
+    private var columns: (origin: CGFloat, width: CGFloat, spacing: CGFloat) {
+        let count = CGFloat(max(buttons.count, 1))
+        guard itemPositioning == .centered else { return (0, bounds.width / count, 0) }
+        let spacing = itemSpacing > 0 ? itemSpacing : UITabBar.centeredItemSpacing
+        let wanted = itemWidth > 0 ? itemWidth : UITabBar.centeredItemWidth
+        let width = max(0, min(wanted, (bounds.width - (count - 1) * spacing) / count))
+        return ((bounds.width - count * width - (count - 1) * spacing) / 2, width, spacing)
+    }
+
+    /// Shows the indicator behind the selected item.
+    private func placeIndicator() {
+        let button = buttons.first { $0.item === selectedItem }
+        indicator.image = button == nil ? nil : selectionIndicatorImage
+        indicator.removeFromSuperview()
+        guard let button, let size = selectionIndicatorImage?.size else { return }
+        insertSubview(indicator, aboveSubview: background)
+        indicator.bounds.size = size
+        indicator.center = CGPoint(x: button.frame.midX, y: button.frame.midY)
     }
 
     open override func tintColorDidChange() {

@@ -33,6 +33,7 @@ import QuartzCore
         case let view as UIScrollView: assign(value) { view.delegate = $0 }
         case let view as UITextField: assign(value) { view.delegate = $0 }
         case let view as UISearchBar: assign(value) { view.delegate = $0 }
+        case let view as UIPickerView: assign(value) { view.delegate = $0 }
         case let view as UITabBar: assign(value) { view.delegate = $0 }
         case let view as UINavigationBar: assign(value) { view.delegate = $0 }
         case let recognizer as UIGestureRecognizer: assign(value) { recognizer.delegate = $0 }
@@ -48,6 +49,7 @@ import QuartzCore
         switch object {
         case let view as UITableView: assign(value) { view.dataSource = $0 }
         case let view as UICollectionView: assign(value) { view.dataSource = $0 }
+        case let view as UIPickerView: assign(value) { view.dataSource = $0 }
         case let controller as UIPageViewController: assign(value) { controller.dataSource = $0 }
         default: nil
         }

@@ -6,7 +6,7 @@
     private static let types: [String: AnyClass] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "button": UIButton.self,
         "imageView": UIImageView.self, "slider": UISlider.self, "switch": UISwitch.self, "stepper": UIStepper.self,
-        "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
+        "progressView": UIProgressView.self, "pickerView": UIPickerView.self, "pageControl": UIPageControl.self,
         "segmentedControl": UISegmentedControl.self, "activityIndicatorView": UIActivityIndicatorView.self,
         "textField": UITextField.self, "textView": UITextView.self, "searchBar": UISearchBar.self,
         "scrollView": UIScrollView.self, "refreshControl": UIRefreshControl.self, "stackView": UIStackView.self,
@@ -32,14 +32,14 @@
         "gestureRecognizer": UIGestureRecognizer.self, "barButtonItem": UIBarButtonItem.self,
         "tabBarItem": UITabBarItem.self, "navigationItem": UINavigationItem.self, "customObject": NSObject.self,
         "viewControllerPlaceholder": UIViewController.self, "constraint": NSLayoutConstraint.self,
-        "mapView": UIView.self, "datePicker": UIControl.self, "pickerView": UIView.self, "wkWebView": UIView.self,
+        "mapView": UIView.self, "datePicker": UIControl.self, "wkWebView": UIView.self,
         "webView": UIView.self, "glkView": UIView.self, "sceneKitView": UIView.self, "skView": UIView.self,
         "mtkView": UIView.self, "arscnView": UIView.self,
     ]
 
     /// The elements of views that UIKit for Linux doesn't have, which load as plain views.
     static let substitutes: Set = [
-        "mapView", "datePicker", "pickerView", "wkWebView", "webView", "glkView", "sceneKitView", "skView", "mtkView",
+        "mapView", "datePicker", "wkWebView", "webView", "glkView", "sceneKitView", "skView", "mtkView",
         "arscnView",
     ]
 }

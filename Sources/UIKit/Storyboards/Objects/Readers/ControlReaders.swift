@@ -10,6 +10,7 @@ extension ObjectReaders {
         ObjectReader(UIStepper.self) { readStepper($0) },
         ObjectReader(UIProgressView.self) { readProgressView($0) },
         ObjectReader(UIPageControl.self) { readPageControl($0) },
+        ObjectReader(UIPickerView.self) { $0.source.ignore("showsSelectionIndicator") },
         ObjectReader(UISegmentedControl.self) { readSegmentedControl($0) },
         ObjectReader(UIActivityIndicatorView.self) { readActivityIndicator($0) },
         ObjectReader(UIRefreshControl.self) { readRefreshControl($0) },

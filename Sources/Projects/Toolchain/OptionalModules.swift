@@ -1,0 +1,69 @@
+import Foundation
+
+/// Modules of Interlude's package that are built only for projects that import them.
+package struct OptionalModules: Sendable {
+    /// What the compiler and the linker need for a module.
+    struct Provided {
+        var compilerArguments: [String]
+        /// The path of the library with the module.
+        var library: String
+    }
+
+    /// The modules that are linked into one library with an optional module.
+    private static let linkedModules = ["Combine": ["Combine", "OpenCombine", "COpenCombineHelpers"]]
+
+    /// The names of the modules.
+    package static let names = Set(linkedModules.keys)
+
+    /// The folder of Interlude's package.
+    let package: String
+    /// The folder with the built modules.
+    let products: String
+    /// The path of SwiftPM's list of commands.
+    let manifest: String
+
+    /// Builds a module, unless it is newer than UIKit, and links it into a shared library.
+    func provide(_ name: String) throws -> Provided {
+        let library = "\(products)/libInterlude\(name).so"
+        if !isCurrent(module: name) { try build(name) }
+        let commands = FileManager.default.contents(atPath: manifest).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let objects = (Self.linkedModules[name] ?? []).flatMap { builtObjects(of: $0) }.filter { commands.contains($0) }
+        let newest = objects.compactMap { try? FileStamp(of: $0).modified }.max() ?? 0
+        if (try? FileStamp(of: library)).map({ $0.modified < newest }) ?? true {
+            let runtime = ["-L", products, "-lInterludeRuntime", "-Xlinker", "-rpath", "-Xlinker", products]
+            let result = try Shell.run(
+                "swiftc", ["-emit-library", "-o", library, "-lstdc++"] + objects + runtime, output: .captured)
+            guard result.code == 0 else { throw ProjectError("\(name) can't be linked:\n\(result.output)") }
+        }
+        return Provided(
+            compilerArguments: BuildPlan(commands).searchArguments(ofModule: name, products: products), library: library
+        )
+    }
+
+    private func isCurrent(module name: String) -> Bool {
+        let folder = "\(products)/Modules"
+        guard let module = try? FileStamp(of: "\(folder)/\(name).swiftmodule"),
+            let framework = try? FileStamp(of: "\(folder)/UIKit.swiftmodule")
+        else { return false }
+        return module.modified >= framework.modified
+    }
+
+    private func build(_ name: String) throws {
+        FileHandle.standardError.write(Data("Building \(name), which the project imports…\n".utf8))
+        let scratch = ((products as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
+        let configuration = (products as NSString).lastPathComponent
+        let result = try Shell.run(
+            "swift",
+            [
+                "build", "--package-path", package, "--scratch-path", scratch, "--configuration", configuration,
+                "--target", name,
+            ], output: .captured)
+        guard result.code == 0 else { throw ProjectError("\(name) can't be built:\n\(result.output)") }
+    }
+
+    private func builtObjects(of module: String) -> [String] {
+        let folder = "\(products)/\(module).build"
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".o") }.sorted().map { "\(folder)/\($0)" }
+    }
+}

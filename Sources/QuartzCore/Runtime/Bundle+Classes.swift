@@ -1,0 +1,18 @@
+import Foundation
+
+extension Bundle {
+    /// Returns the bundle with the resources of a class's module.
+    ///
+    /// An app's folder has a framework for each library with resources. Without one, it is the bundle that Foundation
+    /// finds. The lowering calls this method instead of `Bundle(for:)`, because libraries are linked into the program.
+    public static func containing(_ aClass: AnyClass) -> Bundle {
+        framework(String(String(reflecting: aClass).prefix { $0 != "." })) ?? Bundle(for: aClass)
+    }
+
+    /// Returns the bundle with the resources of a module: `Bundle.module` of a package's target.
+    public static func ofModule(_ name: String) -> Bundle { framework(name) ?? main }
+
+    private static func framework(_ module: String) -> Bundle? {
+        Bundle(path: "\(main.bundlePath)/Frameworks/\(module).framework")
+    }
+}

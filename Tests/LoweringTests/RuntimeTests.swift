@@ -1,0 +1,96 @@
+import Lowering
+import Testing
+
+/// Calls of Foundation and UIKit that have another form here, and imports that Linux needs in addition.
+@Suite struct RuntimeTests {
+    @Test(arguments: [
+        (
+            "let t = Timer(timeInterval: 2, repeats: false) { _ in }",
+            "let t = Timer(firingAfter : 2, repeats: false) { _ in }"
+        ),
+        ("let b = Bundle(for: Card.self)", "let b = Bundle.containing(Card.self)"),
+        ("let b = Foundation.Bundle(for: type(of: self))", "let b = Bundle.containing(type(of: self))"),
+        ("let bar: UINavigationBar = .appearance()", "let bar = UINavigationBar.appearance()"),
+        (
+            "let a: UILabel = .appearance(whenContainedInInstancesOf: [Card.self])",
+            "let a = UILabel.appearance(whenContainedInInstancesOf: [Card.self])"
+        ),
+    ])
+    func callsHaveTheFormOfTheRuntime(_ text: String, _ expected: String) {
+        #expect(Lowered.text(text + "\n") == expected + "\n")
+    }
+
+    @Test(arguments: [
+        "let t = Timer(timeInterval: 2, target: self, selector: s, userInfo: nil, repeats: true)",
+        "let b = Bundle(identifier: \"a\")", "let style: Style = .appearance", "let c = Cell(for: card)",
+    ])
+    func otherCallsStay(_ text: String) {
+        #expect(Lowered.text(text + "\n") == text + "\n")
+    }
+
+    @Test func partsOfFoundationAreImported() {
+        let options = LoweringOptions()
+        #expect(
+            Lowered.text("import Foundation\nlet r: URLRequest?\n", options: options)
+                == "import FoundationNetworking; import Foundation\nlet r: URLRequest?\n")
+        #expect(Lowered.text("let p: XMLParser?\n", options: options) == "import FoundationXML; let p: XMLParser?\n")
+        #expect(Lowered.text("let p: URLRequests?\n", options: options) == "let p: URLRequests?\n")
+        let importing = "import FoundationNetworking\nlet r: URLRequest?\n"
+        #expect(Lowered.text(importing, options: options) == importing)
+    }
+
+    @Test func namesOfTheRuntimeNeedUIKit() {
+        #expect(
+            Lowered.text("import Foundation\nfunc f(_ a: Selector) {}\n", options: LoweringOptions())
+                == "import UIKit; import Foundation\nfunc f(_ a: Selector) {}\n")
+    }
+
+    @Test func observersInAnExtensionBecomeMethods() {
+        let lines = Lowered.lines(
+            """
+            class Cell: UIView {
+            }
+            extension Cell {
+                override open var isSelected: Bool {
+                    willSet { show(newValue) }
+                    didSet(old) { show(old) }
+                }
+            }
+            """)
+        #expect(
+            lines[1]
+                == "open override var isSelected: Bool { willSet { self._Cell_isSelected_willSet(newValue) } "
+                + "didSet { self._Cell_isSelected_didSet(oldValue) } } }")
+        #expect(lines[3].isEmpty)
+        #expect(lines[4] == "        func _Cell_isSelected_willSet(_ newValue: Bool) { show(newValue) }")
+        #expect(lines[5] == "        func _Cell_isSelected_didSet(_ old: Bool) { show(old) }")
+        #expect(lines[6].isEmpty)
+    }
+
+    @Test func aPrivateMethodImplementsNoRequirement() {
+        let text = Lowered.text(
+            "class A: UIView, UIScrollViewDelegate { private func scrollViewDidScroll(_ scrollView: UIScrollView) {} }\n"
+        )
+        #expect(
+            text.contains("private func scrollViewDidScroll(_ scrollView: UIScrollView, _ unmatched: Void = ()) {}"))
+    }
+
+    @Test func anExchangedMethodCallsTheOriginalUnderItsOwnName() {
+        let lines = Lowered.lines(
+            """
+            func swizzle() { method_exchangeImplementations(a, b) }
+            extension UIView {
+                @objc func my_layout(_ a: Int, deep: Bool) { my_layout(a, deep: deep) }
+                func count(_ a: Int) -> Int { count(a - 1) }
+            }
+            """)
+        #expect(
+            lines[2].contains(
+                "{ isExchanged(Selector(\"my_layout(_:deep:)\"), of: self) "
+                    + "? callOriginal(of: Selector(\"my_layout(_:deep:)\"), self, [a, deep]) : my_layout(a, deep: deep) }"
+            ))
+        #expect(lines[3].hasPrefix("    func count(_ a: Int) -> Int { count(a - 1) }"))
+        let plain = "class A: UIView { func f(_ a: Int) { f(a) } }\n"
+        #expect(Lowered.text(plain) == plain)
+    }
+}
