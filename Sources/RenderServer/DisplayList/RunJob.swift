@@ -35,7 +35,7 @@ final class RunJob: @unchecked Sendable {
         results.deallocate()
     }
 
-    /// Returns the built runs at the positions of the given ones; `nil` for those that didn't change.
+    /// Returns the built runs at the positions of the given ones; `nil` for unchanged runs.
     func build() -> [DisplayListBuilder.BuiltRun?] {
         let portions = (changed.count + Self.portion - 1) / Self.portion
         DispatchQueue.concurrentPerform(iterations: portions) { number in

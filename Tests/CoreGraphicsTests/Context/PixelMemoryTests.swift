@@ -4,7 +4,7 @@ import Testing
 @testable import CoreGraphics
 
 @Suite(.lane(.background)) struct PixelMemoryTests {
-    /// Sizes around that of a large page, and one that isn't a multiple of a small page.
+    /// Sizes around the size of a large page, and one that isn't a multiple of a small page.
     @Test(arguments: [1, 4096, 1 << 20, (1 << 21) - 64, 1 << 21, 3_000_001, 12_000_064])
     func memoryIsAlignedAndZero(size: Int) {
         for _ in 0..<2 {
