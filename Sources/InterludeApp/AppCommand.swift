@@ -18,6 +18,7 @@ extension AsyncParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             if let schema = try JSONSchema.requested(by: arguments) { return try Terminal.write(schema) }
+            try refuseUnknownCommand(arguments.first)
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -32,6 +33,17 @@ extension AsyncParsableCommand {
             }
             exit(withError: error)
         }
+    }
+}
+
+extension AsyncParsableCommand {
+    /// Throws if the first argument names no subcommand; the parser would complain about the options instead.
+    private static func refuseUnknownCommand(_ name: String?) throws {
+        let all = configuration.subcommands.map { $0.configuration }
+        let known = all.compactMap { $0.commandName }
+        guard let name, !name.hasPrefix("-"), name != "help", !known.isEmpty, !known.contains(name) else { return }
+        let shown = all.filter { $0.shouldDisplay }.compactMap { $0.commandName }
+        throw ValidationError(Choice.unknown("command", name, among: shown))
     }
 }
 

@@ -12,8 +12,13 @@ extension FilmIndex {
           box-shadow: 0 10px 30px rgb(0 0 0 / .18); transition: transform .25s ease; }
         .phone:hover { transform: translateY(-3px); }
         .phone :is(img, video) { display: block; width: 100%; height: auto; border-radius: var(--corner); background: #000; }
+        .phone { position: relative; }
+        .island { position: absolute; top: 2.6%; left: 50%; width: 31%; height: 4.2%; margin-left: -15.5%; border-radius: 99px; background: #000; }
+        .tools { display: flex; flex-wrap: wrap; gap: 10px; } [hidden] { display: none !important; }
+        #find { font: inherit; font-size: 14px; color: inherit; width: 240px; background: var(--fill); border: 0; border-radius: 999px; padding: 7px 15px; }
+        #find::placeholder { color: var(--soft); opacity: 1; } #none { max-width: 1240px; margin: auto; color: var(--soft); }
         #playing { font: inherit; font-size: 14px; color: inherit; background: var(--fill); border: 0; border-radius: 999px;
-          padding: 7px 15px; margin-top: 16px; cursor: pointer; }
+          padding: 7px 15px; cursor: pointer; }
         .text { min-width: 0; }
         h2 { font-size: 23px; font-weight: 650; letter-spacing: -.02em; line-height: 1.2; }
         .text p { color: var(--soft); margin-top: 6px; }
@@ -30,6 +35,21 @@ extension FilmIndex {
         @media (max-width: 560px) {
           article { grid-template-columns: minmax(0, 1fr); } .phone { max-width: 280px; margin: auto; }
         }
+
+        """
+
+    /// Shows the cards that contain all words.
+    static let search = """
+        document.getElementById("find").oninput = event => {
+          const words = event.target.value.toLowerCase().split(/\\s+/);
+          let count = 0;
+          for (const card of document.querySelectorAll("article")) {
+            const text = [...card.querySelectorAll("h2, .text > p")].map(part => part.textContent).join(" ").toLowerCase();
+            card.hidden = !words.every(word => text.includes(word));
+            if (!card.hidden) count++;
+          }
+          document.getElementById("none").hidden = count > 0;
+        };
 
         """
 

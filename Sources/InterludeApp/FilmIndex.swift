@@ -41,12 +41,14 @@ struct FilmIndex {
         <h1>Interlude</h1>
         <p>UIKit view controller transitions, run and rendered without iOS.<br>
         \(cards.count) \(cards.count == 1 ? "scene" : "scenes")\(deviceText).</p>
-        \(usesVideo ? "<button id=\"playing\" aria-pressed=\"false\">Pause films</button>" : "")
+        <p class="tools"><input id="find" type="search" placeholder="Find a scene or a tag" aria-label="Find a scene or a tag">
+        \(usesVideo ? "<button id=\"playing\" aria-pressed=\"false\">Pause films</button>" : "")</p>
         </header>
         <main>
         \(cards.map(article).joined(separator: "\n"))
         </main>
-        \(usesVideo ? "<script>\(Self.script)</script>" : "")
+        <p id="none" hidden>No scene matches.</p>
+        <script>\(Self.search)\(usesVideo ? Self.script : "")</script>
         </body>
         </html>
 
@@ -76,7 +78,7 @@ struct FilmIndex {
         return """
             <article id="\(film.name)">
             <a class="phone" href="\(files.page)" aria-label="Play and scrub \(HTMLText.escape(film.title))" \
-            style="--corner:\(corner)% / \(cornerDown)%">\(screen)</a>
+            style="--corner:\(corner)% / \(cornerDown)%">\(screen)\(island(of: device))</a>
             <div class="text">
             <h2>\(HTMLText.escape(film.title))</h2>
             <p>\(HTMLText.escape(film.summary))</p>
@@ -93,9 +95,20 @@ struct FilmIndex {
             """
     }
 
+    /// The island of a phone that has one.
+    private func island(of device: Device) -> String {
+        let hasIsland =
+            device.idiom == .phone && device.size.height > device.size.width && device.safeAreaInsets.top >= 59
+        return hasIsland ? "<span class=\"island\"></span>" : ""
+    }
+
+    private static func name(of event: FilmReport.EventReport) -> String {
+        ["touch", "gesture"].contains(event.kind) ? "\(event.kind) \(event.name)" : event.name
+    }
+
     private func row(_ event: FilmReport.EventReport) -> String {
         let detail = event.detail.isEmpty ? "" : " title=\"\(HTMLText.escape(event.detail))\""
         return "<li class=\"\(event.kind)\"\(detail)><time>\(event.time.asDecimal)</time>"
-            + "<b>\(HTMLText.escape(event.name))</b><i>\(HTMLText.escape(event.subject))</i></li>"
+            + "<b>\(HTMLText.escape(Self.name(of: event)))</b><i>\(HTMLText.escape(event.subject))</i></li>"
     }
 }

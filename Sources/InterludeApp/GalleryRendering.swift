@@ -14,7 +14,8 @@ struct GalleryRendering {
         let folder = request.index?.deletingLastPathComponent().path ?? "."
         options =
             ["--all", "--in-process", "--json", "--out", folder, "--fps", "\(command.fps.rawValue)"]
-            + (command.scale.map { ["--scale", "\($0)"] } ?? []) + command.options.arguments
+            + (command.scale.map { ["--scale", "\($0)"] } ?? [])
+            + (command.touches.map { [$0 ? "--touches" : "--no-touches"] } ?? []) + command.options.arguments
             + command.recording.arguments
     }
 

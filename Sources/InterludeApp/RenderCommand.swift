@@ -33,6 +33,11 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
     @Option(help: "Frames per second: 30, 60 or 120.")
     var fps: FrameRate = .sixty
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Draw the fingers. (default: only for the pages and films of --all)")
+    var touches: Bool?
+
     @Option(
         help: ArgumentHelp(
             "The file to write, or a folder for one .webp per scene. (default: the current folder)",

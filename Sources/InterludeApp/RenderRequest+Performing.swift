@@ -7,7 +7,7 @@ extension RenderRequest {
         var films: [FilmReport] = []
         for (number, job) in jobs.enumerated() {
             if index == nil { Terminal.note("[\(number + 1)/\(jobs.count)] \(job.scene.name) on \(job.scene.device)") }
-            let film = try await job.scene.record(fps: fps)
+            let film = try await job.scene.record(fps: fps, showsTouches: showsTouches)
             for event in film.events where event.kind == .diagnostic { Terminal.note("      warning: \(event)") }
             var files: [FilmReport.File] = []
             for file in job.files {
@@ -30,6 +30,16 @@ extension RenderRequest {
     private func write(_ film: Film, of scene: StageScene, to file: URL) async throws {
         let files = FilmIndex.Files(scene.name, usesVideo: usesVideo)
         guard usesVideo, file.lastPathComponent == files.page else { return try await film.write(to: file) }
-        try AtomicFile(file).write(film.page(playing: files.film, index: FilmIndex.Files.index))
+        let page = try film.page(
+            playing: files.film,
+            links: FilmLinks(
+                index: FilmIndex.Files.index, previous: page(-1, from: scene.name), next: page(1, from: scene.name)))
+        try AtomicFile(file).write(page)
+    }
+
+    /// The page of a scene before or after another one; `nil` at the ends.
+    private func page(_ offset: Int, from name: String) -> String? {
+        guard let position = names.firstIndex(of: name), names.indices.contains(position + offset) else { return nil }
+        return FilmIndex.Files(names[position + offset], usesVideo: usesVideo).page
     }
 }

@@ -15,10 +15,16 @@ struct RenderRequest {
     var index: URL?
     /// Whether the films for the index page are videos.
     var usesVideo = false
+    /// Whether the films show the fingers.
+    var showsTouches: Bool
+    /// The names of all scenes in display order, for the links between pages.
+    var names: [String]
 
     init<App>(_ command: RenderCommand<App>) async throws {
         let scenes = try Self.scenes(command).map { try Self.configured($0, command) }
         fps = command.fps.rawValue
+        showsTouches = command.touches ?? (command.all && command.kind == nil)
+        names = App.scenes.map(\.name)
         let kind = try command.kind.map(Self.kind)
         if command.all, let kind {
             let folder = try Self.folder(URL(fileURLWithPath: command.out ?? "films", isDirectory: true))

@@ -27,6 +27,7 @@ import Testing
         #expect(run.output.count { $0 == "\n" } == 1)
         let schema = try await CommandRun(arguments[0], "--json-schema")
         #expect(schema.code == 0, "\(schema.errors)")
+        #expect(try JSONSchema.requested(by: ["merge", "--json-schema"]) == JSONSchema.schema(of: "check"))
         let problems = try SchemaCheck(schema.output).problems(in: run.output)
         #expect(problems == [])
     }
@@ -41,6 +42,7 @@ import Testing
         (["inspect", "zoom", "--set", "length=1", "--json"], 64, "the scene has none"),
         (["inspect", "grow", "--set", "duration", "--json"], 64, "must be a name and a value"),
         (["audit", "grow", "--budget", "pixels=1", "--json"], 64, "budget"),
+        (["chek", "grow", "--json"], 64, "Did you mean check?"),
     ])
     func errorsAreJSONAsWell(_ arguments: [String], code: Int, reason: String) async throws {
         let run = try await CommandRun(arguments, in: folder.url)
@@ -48,7 +50,9 @@ import Testing
         let report = try JSONDecoder().decode(JSONValue.self, from: Data(run.output.utf8))
         #expect(report["schemaVersion"]?.number == 1 && report["error"]?["code"]?.number == Double(code))
         #expect(report["error"]?["message"]?.string?.contains(reason) == true, "\(run.output)")
-        #expect(try SchemaCheck(JSONSchema.schema(of: arguments[0]) ?? "").problems(in: run.output) == [])
+        let schema = JSONSchema.schema(of: arguments[0] == "chek" ? "check" : arguments[0]) ?? ""
+        let output = run.output.replacing("chek", with: "check")
+        #expect(try SchemaCheck(schema).problems(in: output) == [])
     }
 
     @Test(.tags(.slow), .enabled(if: runsSlowTests)) func partsOfACheckMergeToTheSameBytes() async throws {

@@ -35,6 +35,18 @@ import Testing
         #expect(tools.allSatisfy { $0["inputSchema"]?["type"] == "object" })
     }
 
+    @Test func agentTunesAndAuditsAScene() async throws {
+        #expect(try await call("list").text.contains("Parameters: duration=0.3."))
+        _ = try await call("open", #"{"scene":"grow","set":{"duration":1.5}}"#)
+        _ = try await call("touch", #"{"view":"add"}"#)
+        _ = try await call("advance", #"{"seconds":1}"#)
+        let layers = try await call("inspect").text
+        #expect(layers.contains("1.000 of 1.500 s"), "\(layers)")
+        #expect(layers.contains("added by GrowAndShrink.swift:"))
+        #expect(try await call("open", #"{"scene":"grow","set":{"duration":9}}"#).isError)
+        #expect(try await call("audit", #"{"scene":"grow"}"#).text.contains("ignores-reduce-motion"))
+    }
+
     @Test func agentOpensTouchesAndInspectsAScene() async throws {
         #expect(try await call("list").text.contains("grow: "))
         let opened = try await call("open", #"{"scene":"grow","device":"iPhoneSE","appearance":"dark"}"#)
@@ -44,6 +56,7 @@ import Testing
         let later = try await call("advance", #"{"seconds":0.1}"#)
         #expect(later.text.hasPrefix("Time: 0.100 s"), "\(later.text)")
         #expect(try await call("inspect").text.contains("UIWindow"))
+        #expect(!(try await call("inspect").text.contains("added by")))
         let image = try #require(Data(base64Encoded: try await call("render", #"{"scale":0.25}"#).text))
         #expect(image.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         let test = try await call("script").text

@@ -136,7 +136,8 @@ extension ServerTests {
                 try await browser.mouse("mousePressed", box[0], box[1])
                 try await browser.mouse("mouseMoved", box[0] + 30, box[1])
                 try await browser.mouse("mouseReleased", box[0] + 30, box[1])
-                try await browser.wait(until: "\(inputs) !== '\(before)' && interlude.run.isExact && interlude.run.isInPast")
+                try await browser.wait(
+                    until: "\(inputs) !== '\(before)' && interlude.run.isExact && interlude.run.isInPast")
                 let after = try await browser.evaluate(inputs).split(separator: ",").compactMap { Double($0) }
                 let first = before.split(separator: ",").compactMap { Double($0) }
                 #expect(after.count == first.count && after[0] == first[0])

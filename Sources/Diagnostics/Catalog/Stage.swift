@@ -29,7 +29,7 @@ extension DiagnosticRule {
         remedy:
             "Invalidate timers and cancel tasks when their screen disappears, or let time pass before the script ends.")
     static let sceneParameterUnknown = DiagnosticRule(
-        "scene-parameter-unknown", "The value is 0, false, or empty.",
+        "scene-parameter-unknown", "Interlude uses 0, false, or an empty text.",
         remedy: "Declare the parameter in the scene's `parameters`, or correct its name.")
     static let touchBeganTwice = DiagnosticRule(
         "touch-began-twice", "The first touch is canceled.", remedy: "Send .ended or .cancelled first.")

@@ -72,7 +72,7 @@ public struct AuditBudget: Hashable, Sendable {
 public struct AuditReport: Hashable, Sendable, Codable {
     /// The figures.
     public var figures: AuditFigures
-    /// What is wrong; empty if nothing is.
+    /// The findings; empty if there are none.
     public var findings: [CheckFinding]
 
     package init(figures: AuditFigures = AuditFigures(), findings: [CheckFinding]) {

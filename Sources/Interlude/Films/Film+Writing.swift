@@ -34,9 +34,9 @@ extension Film {
     ///
     /// - Parameters:
     ///   - video: The address of the video, relative to the page.
-    ///   - index: The address of the page of all films, relative to the page.
-    package func page(playing video: String, index: String) throws -> Data {
-        try FilmPage(self, video: video, index: index).data()
+    ///   - links: The addresses of other pages, relative to the page.
+    package func page(playing video: String, links: FilmLinks) throws -> Data {
+        try FilmPage(self, video: video, links: links).data()
     }
 
     /// Returns the film at a lower scale; the same film if its scale isn't higher.
@@ -60,7 +60,7 @@ extension Film {
         device.scale = pixelsPerPoint
         return Film(
             title: title, device: device, fps: fps, startTime: startTime, duration: duration, events: events,
-            bitmapIndices: bitmapIndices.map { indices[$0] }, bitmaps: smaller)
+            statusBar: statusBar, bitmapIndices: bitmapIndices.map { indices[$0] }, bitmaps: smaller)
     }
 }
 

@@ -28,6 +28,9 @@ public struct Film: Sendable {
     /// The events during the recording, in order; their times are in seconds since the stage began.
     public let events: [Event]
 
+    /// The colors of the status bar, for pages that draw it.
+    var statusBar: [StatusBarChange] = []
+
     /// The index of the bitmap that each frame shows.
     let bitmapIndices: [Int]
     let bitmaps: BitmapStore
@@ -62,6 +65,14 @@ extension Film {
                 pixels: film.bitmaps.pixels(of: film.bitmapIndices[position]), scale: film.device.scale,
                 time: film.startTime + Double(position) / Double(film.fps))
         }
+    }
+
+    /// A change of the status bar's color.
+    struct StatusBarChange: Hashable, Sendable, Encodable {
+        /// The time in seconds since the film began.
+        var time: TimeInterval
+        /// The color of the content, `dark` or `light`; `nil` if the bar is hidden.
+        var color: String?
     }
 
     /// A bitmap and the frames that show it.

@@ -75,7 +75,9 @@ private struct CodeModule {
 
     /// Creates the module of the function with a mangled name; `nil` for names of other languages and for thunks.
     init?(of mangledName: String?) {
-        guard let text = mangledName.flatMap(Self.demangled), !text.contains("thunk") else { return nil }
+        guard var text = mangledName.flatMap(Self.demangled), !text.contains("thunk") else { return nil }
+        // A private function is `(name in _0123ABCD)`.
+        text.replace(#/\((\w+) in _[0-9A-F]+\)/#) { String($0.1) }
         if let match = text.matches(of: #/\(extension in (\w+)\)/#).last {
             name = String(match.1)
         } else if let match = (text.components(separatedBy: " in ").last ?? text).firstMatch(of: #/(\w+)\./#) {

@@ -7,7 +7,7 @@ extension FilmPage {
         const screen = $("screen"), lanes = $("lanes"), scrub = $("scrub");
         const ink = name => getComputedStyle(document.documentElement).getPropertyValue(name);
         const length = film.frames / film.fps;
-        let frame = 0, playing = false, speed = 1, looping = true, started = 0, origin = 0;
+        let frame = 0, playing = false, speed = 1, looping = true, reversed = false, started = 0, origin = 0;
 
         // Images in the page: each has the area that differs from the one before, and every so many are whole.
         function imageSource() {
@@ -74,7 +74,7 @@ extension FilmPage {
             screen.replaceWith(note);
           });
           return {
-            show(next) { if (!playing || screen.ended) { wanted = next; seek(); } },
+            show(next) { if (!playing || reversed || screen.ended) { wanted = next; seek(); } },
             play(fromStart) {
               screen.playbackRate = speed;
               if (fromStart || screen.ended) screen.currentTime = 0;
@@ -92,16 +92,30 @@ extension FilmPage {
           frame = Math.max(0, Math.min(film.frames - 1, next));
           scrub.value = frame;
           scrub.setAttribute("aria-valuetext", seconds(frame / film.fps));
-          $("clock").innerHTML = `${seconds(frame / film.fps)}<small>frame ${frame + 1} of ${film.frames}</small>`;
-          markEvents(); drawLanes(); source.show(frame);
+          $("time").textContent = seconds(frame / film.fps);
+          if (document.activeElement !== $("number")) $("number").value = frame + 1;
+          showSystem(); markEvents(); drawLanes(); source.show(frame);
         }
+
+        // The status bar in the color that the app selected, and the parts of the device.
+        const system = film.system;
+        function showSystem() {
+          const time = frame / film.fps + 1e-6, color = film.statusBar.findLast(change => change.time <= time)?.color;
+          $("bar").hidden = !system.hasBar || !color;
+          $("bar").className = `${color} ${system.hasIsland || system.hasNotch ? "tall" : "low"}`;
+          $("indicator").className = color ?? "dark";
+        }
+        $("island").hidden = !system.hasIsland && !system.hasNotch;
+        $("island").className = system.hasNotch ? "notch" : "";
+        $("indicator").hidden = !system.hasIndicator;
 
         const icons = { play: "M4 2v12l10-6z", pause: "M3 2h4v12H3zM9 2h4v12H9z" };
         function setPlaying(on) {
-          if (on && frame >= film.frames - 1) show(0);
+          if (on && !reversed && frame >= film.frames - 1) show(0);
+          if (on && reversed && frame === 0) show(film.frames - 1);
           const changes = on !== playing;
           playing = on;
-          if (on) source.play(frame === 0); else source.pause();
+          if (!on) source.pause(); else if (reversed) startBackward(); else source.play(frame === 0);
           if (changes && !on) { source.show(frame); noteMoment(); }
           $("play").innerHTML = `<svg width="16" height="16"><path d="${on ? icons.pause : icons.play}"/></svg>`;
           $("play").setAttribute("aria-label", on ? "Pause" : "Play");
@@ -111,6 +125,7 @@ extension FilmPage {
           if (!playing) return;
           // The last frame stays for a moment before the film begins again.
           const rest = 0.6;
+          if (reversed) return tickBackward(now, rest);
           let time = source.time(now);
           if (time >= length + (looping ? rest * speed : 0)) {
             if (!looping) { show(film.frames - 1); setPlaying(false); return; }
@@ -120,12 +135,33 @@ extension FilmPage {
           if (next !== frame) show(next);
           requestAnimationFrame(tick);
         }
+        // Backward, the frames are sought one by one.
+        let backwardStart = 0, backwardOrigin = 0;
+        function startBackward() { backwardStart = performance.now(); backwardOrigin = frame / film.fps; }
+        function tickBackward(now, rest) {
+          const time = backwardOrigin - Math.max(0, now - backwardStart) / 1000 * speed;
+          if (time < -rest * speed || (time < 0 && !looping)) {
+            if (!looping) { show(0); setPlaying(false); return; }
+            show(film.frames - 1); startBackward();
+          } else {
+            const next = Math.max(0, Math.ceil(time * film.fps - 1e-6));
+            if (next !== frame) show(next);
+          }
+          requestAnimationFrame(tick);
+        }
+        function setReversed(on) {
+          const wasPlaying = playing;
+          setPlaying(false);
+          reversed = on;
+          $("reverse").setAttribute("aria-pressed", on);
+          setPlaying(wasPlaying);
+        }
         // The address names the moment at which the film is paused.
         function noteMoment() { history.replaceState(null, "", "#t=" + (frame / film.fps).toFixed(3)); }
         function step(by) { setPlaying(false); show(frame + by); noteMoment(); }
         function setSpeed(value) {
           speed = value;
-          if (playing) source.play(false);
+          if (playing && reversed) startBackward(); else if (playing) source.play(false);
           for (const button of $("speeds").children) button.setAttribute("aria-pressed", +button.dataset.speed === value);
         }
         function setLooping(on) { looping = on; $("loop").setAttribute("aria-pressed", on); }
@@ -136,7 +172,7 @@ extension FilmPage {
           const time = document.createElement("time"), what = document.createElement("span");
           time.className = "number"; time.textContent = event.time.toFixed(3);
           const name = document.createElement("b"), subject = document.createElement("i");
-          name.textContent = event.name; subject.textContent = event.subject + (event.detail ? " – " + event.detail : "");
+          name.textContent = ["touch", "gesture"].includes(event.kind) ? `${event.kind} ${event.name}` : event.name; subject.textContent = event.subject + (event.detail ? " – " + event.detail : "");
           what.append(name, subject); row.append(time, what);
           row.onclick = () => { setPlaying(false); show(frameOf(event.time)); };
           const item = document.createElement("li"); item.append(row); $("events").append(item);
@@ -152,8 +188,12 @@ extension FilmPage {
           latest = last;
           rows.forEach((row, i) => row.className = (film.events[i].kind === "diagnostic" ? "diagnostic " : "")
             + (i <= last ? "past " : "") + (i === last ? "latest" : ""));
+          // Scrolls only if the latest call is out of sight, and then to a whole row.
           const list = $("events"), row = rows[Math.max(0, last)];
-          if (row) list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2;
+          if (!row) return;
+          const top = row.offsetTop - list.offsetTop;
+          if (top >= list.scrollTop && top + row.offsetHeight <= list.scrollTop + list.clientHeight) return;
+          list.scrollTop = rows[Math.max(0, last - 1)].offsetTop - list.offsetTop;
         }
 
         // The time line: a lane for each object, a dot for each call.
@@ -200,11 +240,16 @@ extension FilmPage {
         screen.setAttribute("aria-label", film.title);
         const phone = $("phone");
         phone.style.setProperty("--width", film.width); phone.style.setProperty("--height", film.height);
-        const fit = () => phone.style.setProperty("--corner", film.cornerRadius * screen.clientWidth + "px");
+        const fit = () => {
+          phone.style.setProperty("--corner", film.cornerRadius * screen.clientWidth + "px");
+          phone.style.setProperty("--pt", screen.clientWidth / film.points + "px");
+        };
         new ResizeObserver(() => { fit(); drawLanes(); }).observe(document.body);
         scrub.max = film.frames - 1;
         scrub.oninput = () => { setPlaying(false); show(+scrub.value); };
-        for (const value of [1, .5, .25, .1]) {
+        $("number").max = $("count").textContent = film.frames;
+        $("number").oninput = () => { if ($("number").value >= 1) { setPlaying(false); show($("number").value - 1); noteMoment(); } };
+        for (const value of [2, 1, .5, .25, .1]) {
           const button = document.createElement("button");
           button.textContent = value + "×"; button.dataset.speed = value; button.onclick = () => setSpeed(value);
           $("speeds").append(button);
@@ -214,13 +259,17 @@ extension FilmPage {
         $("back").onclick = () => step(-1);
         $("forth").onclick = () => step(1);
         $("loop").onclick = () => setLooping(!looping);
+        $("reverse").onclick = () => setReversed(!reversed);
+        const fullScreen = () => document.fullscreenElement ? document.exitFullscreen() : document.querySelector("main").requestFullscreen?.();
+        $("full").hidden = !document.fullscreenEnabled;
+        $("full").onclick = fullScreen;
         addEventListener("keydown", event => {
-          if (event.metaKey || event.ctrlKey || event.altKey) return;
+          if (event.metaKey || event.ctrlKey || event.altKey || event.target === $("number")) return;
           const far = event.shiftKey ? 10 : 1;
           const keys = {
             " ": () => setPlaying(!playing), ArrowLeft: () => step(-far), ArrowRight: () => step(far),
             Home: () => { setPlaying(false); show(0); }, End: () => { setPlaying(false); show(film.frames - 1); },
-            l: () => setLooping(!looping), 1: () => setSpeed(1), 2: () => setSpeed(.5), 3: () => setSpeed(.25), 4: () => setSpeed(.1)
+            l: () => setLooping(!looping), r: () => setReversed(!reversed), f: fullScreen, 1: () => setSpeed(1), 2: () => setSpeed(.5), 3: () => setSpeed(.25), 4: () => setSpeed(.1)
           };
           const act = keys[event.key] || keys[event.key.toLowerCase()];
           if (!act || (event.key === " " && event.target.matches("button:not(#play)"))) return;

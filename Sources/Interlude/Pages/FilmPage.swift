@@ -7,7 +7,7 @@ import Foundation
 struct FilmPage {
     private let film: Film
     private let video: String?
-    private let index: String?
+    private let links: FilmLinks?
 
     /// Pixels per point of the page's images: sharp on dense screens, and fast enough to decode during playback.
     static let pixelsPerPoint: CGFloat = 2
@@ -18,18 +18,18 @@ struct FilmPage {
     init(_ film: Film) {
         self.film = film.reduced(toPixelsPerPoint: Self.pixelsPerPoint)
         video = nil
-        index = nil
+        links = nil
     }
 
     /// Creates a page that plays a video.
     ///
     /// - Parameters:
     ///   - video: The address of the film as a video.
-    ///   - index: The address of the page of all films.
-    init(_ film: Film, video: String, index: String) {
+    ///   - links: The addresses of other pages.
+    init(_ film: Film, video: String, links: FilmLinks) {
         self.film = film
         self.video = video
-        self.index = index
+        self.links = links
     }
 
     /// Returns the page as HTML.
@@ -38,7 +38,7 @@ struct FilmPage {
     func data() throws -> Data {
         var page = Data()
         page.append(contentsOf: PageStyle.head(title: film.title, style: Self.style).utf8)
-        page.append(contentsOf: Self.body(video: video, index: index).utf8)
+        page.append(contentsOf: Self.body(video: video, links: links).utf8)
         page.append(contentsOf: "<script type=\"application/json\" id=\"film\">".utf8)
         page.append(contentsOf: try facts.json().utf8)
         page.append(contentsOf: "</script>\n".utf8)
@@ -52,6 +52,7 @@ struct FilmPage {
             title: film.title, device: film.device.name, video: video, width: film.width, height: film.height,
             fps: film.fps, frames: film.frames.count, duration: film.duration,
             cornerRadius: Double(film.device.cornerRadius / film.device.size.width),
+            points: Double(film.device.size.width), system: Facts.SystemParts(film.device), statusBar: film.statusBar,
             shots: film.frameRuns.map { Facts.FrameRun(first: $0.firstFrame, count: $0.frameCount) },
             keyInterval: Self.keyInterval,
             events: film.events.map {
@@ -85,11 +86,44 @@ struct FilmPage {
     }
 }
 
+/// The addresses of other pages, for the links of a film's page.
+package struct FilmLinks: Sendable {
+    /// The page of all films.
+    package var index: String
+    /// The page of the film before; `nil` for the first one.
+    package var previous: String?
+    /// The page of the film after; `nil` for the last one.
+    package var next: String?
+
+    package init(index: String, previous: String?, next: String?) {
+        self.index = index
+        self.previous = previous
+        self.next = next
+    }
+}
+
 /// The film's data for the page's script.
 private struct Facts: Encodable {
     struct FrameRun: Encodable {
         var first: Int
         var count: Int
+    }
+
+    /// The status bar, the island or notch, and the home indicator of a phone in portrait.
+    struct SystemParts: Encodable {
+        var hasBar: Bool
+        var hasIsland: Bool
+        var hasNotch: Bool
+        var hasIndicator: Bool
+
+        init(_ device: Device) {
+            let isPortraitPhone = device.idiom == .phone && device.size.height > device.size.width
+            let (top, bottom) = (device.safeAreaInsets.top, device.safeAreaInsets.bottom)
+            hasBar = isPortraitPhone
+            hasIsland = isPortraitPhone && top >= 59
+            hasNotch = isPortraitPhone && top >= 44 && top < 59
+            hasIndicator = isPortraitPhone && bottom > 0
+        }
     }
 
     struct Mark: Encodable {
@@ -109,6 +143,11 @@ private struct Facts: Encodable {
     var frames: Int
     var duration: Double
     var cornerRadius: Double
+    /// The width of the screen in points.
+    var points: Double
+    /// The parts of the screen that the system draws.
+    var system: SystemParts
+    var statusBar: [Film.StatusBarChange]
     var shots: [FrameRun]
     var keyInterval: Int
     var events: [Mark]

@@ -54,13 +54,14 @@ extension StageScene {
     ///   - device: The device to simulate. Default: the scene's.
     ///   - conditions: The conditions of the run. Default: the scene's.
     ///   - fps: The frame rate of the film in frames per second. Default: the device's rate.
+    ///   - showsTouches: Whether a disc is drawn below each finger. Default: `false`.
     /// - Returns: The film, with the scene's title.
     /// - Throws: The error that the script throws.
     public func record(
-        on device: Device? = nil, conditions: StageConditions? = nil, fps: Int? = nil
+        on device: Device? = nil, conditions: StageConditions? = nil, fps: Int? = nil, showsTouches: Bool = false
     ) async throws -> Film {
         var film = try await run(on: device, conditions: conditions) { stage in
-            try await stage.record(fps: fps) { try await script(stage) }
+            try await stage.record(fps: fps, showsTouches: showsTouches) { try await script(stage) }
         }
         film.title = title
         return film

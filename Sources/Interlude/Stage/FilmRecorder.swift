@@ -21,8 +21,15 @@ final class FilmRecorder {
     private var changed: PixelRect
     /// The fingers on the shown image; `nil` if the film doesn't show them.
     private var marks: FingerMarks?
+    private let statusBarColor: () -> String?
+    private var statusBar: [Film.StatusBarChange] = []
 
-    init(device: Device, fps: Int, startTime: TimeInterval, firstEvent: Int, showsTouches: Bool = false) {
+    /// - Parameter statusBarColor: Returns the current color of the status bar's content.
+    init(
+        device: Device, fps: Int, startTime: TimeInterval, firstEvent: Int, showsTouches: Bool = false,
+        statusBarColor: @escaping () -> String? = { nil }
+    ) {
+        self.statusBarColor = statusBarColor
         marks = showsTouches ? FingerMarks(scale: device.scale) : nil
         self.device = device
         self.fps = fps
@@ -51,6 +58,10 @@ final class FilmRecorder {
     /// Records that the screen shows the image of this time, with these fingers.
     func show(at time: TimeInterval, fingers: [Stage.ActiveFinger]) {
         if let area = marks?.move(to: fingers, at: time) { note(area) }
+        let color = statusBarColor()
+        if statusBar.isEmpty || statusBar.last?.color != color {
+            statusBar.append(Film.StatusBarChange(time: max(0, time - startTime), color: color))
+        }
         let frame = frameIndex(at: time)
         repeatLastBitmap(through: frame - 1)
         shownFrame = frame
@@ -74,7 +85,8 @@ final class FilmRecorder {
         bitmaps.finish()
         return Film(
             title: device.name, device: device, fps: fps, startTime: startTime, duration: time - startTime,
-            events: events.dropFirst(firstEvent).filter { $0.time >= startTime }, bitmapIndices: bitmapIndices,
+            events: events.dropFirst(firstEvent).filter { $0.time >= startTime }, statusBar: statusBar,
+            bitmapIndices: bitmapIndices,
             bitmaps: bitmaps)
     }
 

@@ -47,12 +47,15 @@ extension Stage {
             return ActiveAnimation(
                 id: ActiveAnimation.ID(running),
                 subject: view ?? running.layer.name ?? "\(Swift.type(of: running.layer))",
-                key: (running.animation as? CAPropertyAnimation)?.keyPath ?? running.key ?? "animation", layer: running.layer)
+                key: (running.animation as? CAPropertyAnimation)?.keyPath ?? running.key ?? "animation",
+                layer: running.layer)
         }
     }
 
     /// Returns the line of the app's code that added an animation; `nil` if it is unknown or isn't recorded.
-    package func origin(of animation: ActiveAnimation) -> AnimationOrigin? { origins?.origin(of: animation.id.animation) }
+    package func origin(of animation: ActiveAnimation) -> AnimationOrigin? {
+        origins?.origin(of: animation.id.animation)
+    }
 
     /// Returns the path of an animation's layer in the layer tree: the positions among the sublayers, from the window on.
     package func path(of animation: ActiveAnimation) -> String {
@@ -79,6 +82,16 @@ extension Stage {
     /// The style of the status bar; `nil` if it is hidden.
     package var statusBarStyle: UIStatusBarStyle? {
         session.application.isStatusBarHidden ? nil : session.application.statusBarStyle
+    }
+
+    /// The color of the status bar's content: `dark` or `light`; `nil` if the bar is hidden.
+    package var statusBarColor: String? {
+        switch statusBarStyle {
+        case nil: nil
+        case .lightContent: "light"
+        case .darkContent: "dark"
+        default: window.traitCollection.userInterfaceStyle == .dark ? "light" : "dark"
+        }
     }
 
     /// Makes the rest of the running script ineffective: its waits return at once, its touches are ignored.

@@ -32,7 +32,8 @@ extension Stage {
     ) async rethrows -> Film {
         let recorder = FilmRecorder(
             device: initialDevice, fps: min(max(1, fps ?? device.framesPerSecond), 1000), startTime: start,
-            firstEvent: session.log.events.count, showsTouches: showsTouches)
+            firstEvent: session.log.events.count, showsTouches: showsTouches
+        ) { [weak self] in self?.statusBarColor }
         session.layoutAndDisplay()
         screen.add(recorder, at: now, fingers: activeFingers)
         defer { screen.remove(recorder) }

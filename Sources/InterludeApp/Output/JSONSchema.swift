@@ -8,7 +8,9 @@ enum JSONSchema {
     /// - Throws: ``CommandFailure`` if the command has no JSON output.
     static func requested(by arguments: [String]) throws -> String? {
         guard arguments.contains("--json-schema") else { return nil }
-        let name = arguments.first { !$0.hasPrefix("-") } ?? ""
+        let given = arguments.first { !$0.hasPrefix("-") } ?? ""
+        // The result of a merged check is the same as of a check on one machine.
+        let name = given == "merge" ? "check" : given
         if let schema = schema(of: name) { return schema }
         throw ValidationError(Choice.unknown("command with JSON output", name, among: commands.map(\.name)))
     }

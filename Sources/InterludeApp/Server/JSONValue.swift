@@ -44,6 +44,8 @@ enum JSONValue: Hashable, Sendable, Codable {
 
     var string: String? { if case .string(let value) = self { value } else { nil } }
     var number: Double? { if case .number(let value) = self, value.isFinite { value } else { nil } }
+    /// A number, a Boolean, or a text, as an option of the command has it.
+    var plainText: String? { string ?? number?.shortText ?? bool.map { $0 ? "true" : "false" } }
     var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 }
 

@@ -38,11 +38,13 @@ extension SceneTools {
         "appearance": text("light or dark."),
         "textSize": text("xs, s, m, l, xl, xxl, xxxl, or ax-m to ax-xxxl."),
         "direction": text("left-to-right or right-to-left."),
+        "set": ["type": "object", "description": "Values of the scene's parameters, by name."],
         "reduceMotion": ["type": "boolean", "description": "Whether the Reduce Motion setting is on."],
     ]
 
     static let all: [Tool] = [
-        Tool(name: "list", summary: "Lists the scenes with their summaries.", properties: [:]),
+        Tool(
+            name: "list", summary: "Lists the scenes with their summaries and their parameters.", properties: [:]),
         Tool(
             name: "open", summary: "Opens a scene at its first screen, and returns its layers. Its script doesn't run.",
             properties: conditions, required: ["scene"]),
@@ -64,7 +66,9 @@ extension SceneTools {
             properties: ["seconds": number("The time in seconds. Default: until nothing moves.")]),
         Tool(
             name: "inspect",
-            summary: "Returns the layers of the open scene with model and presentation values and running animations.",
+            summary:
+                "Returns the layers of the open scene with model and presentation values, running animations, and the "
+                + "lines of code that added them.",
             properties: [:]),
         Tool(
             name: "render",
@@ -77,6 +81,11 @@ extension SceneTools {
                 $1
             },
             required: ["scene"]),
+        Tool(
+            name: "audit",
+            summary: "Measures the motion and the drawing of a scene, and returns flashes, motion that ignores Reduce "
+                + "Motion, and end states that depend on the frame rate.",
+            properties: conditions, required: ["scene"]),
         Tool(
             name: "compare", summary: "Compares two .apng films, or two folders of films, frame by frame.",
             properties: [

@@ -25,16 +25,24 @@ final class SceneTools {
     /// Calls a tool and returns its content.
     func call(_ name: String, _ arguments: JSONValue) async throws -> [JSONValue] {
         switch name {
-        case "list": return [Self.text(scenes.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))]
+        case "list": return [Self.text(scenes.map(Self.line).joined(separator: "\n"))]
         case "open": return try await open(arguments)
         case "touch": return try await touch(arguments)
         case "advance": return try await advance(arguments)
         case "inspect": return try await inspect(arguments)
         case "render": return try await render(arguments)
         case "check": return try await check(arguments)
+        case "audit": return try await audit(arguments)
         case "compare": return try compare(arguments)
         default: return try script()
         }
+    }
+
+    /// A scene's name, summary, and parameters.
+    private static func line(_ scene: StageScene) -> String {
+        let parameters = scene.parameters.map { "\($0.name)=\($0.value)" }
+        let suffix = parameters.isEmpty ? "" : " Parameters: \(parameters.joined(separator: ", "))."
+        return "\(scene.name): \(scene.summary)\(suffix)"
     }
 
     private static func text(_ text: String) -> JSONValue { ["type": "text", "text": .string(text)] }
@@ -62,6 +70,11 @@ final class SceneTools {
         if let reduces = arguments["reduceMotion"]?.bool {
             options.append(reduces ? "--reduce-motion" : "--no-reduce-motion")
         }
+        if case .object(let values)? = arguments["set"] {
+            options += values.sorted { $0.key < $1.key }.compactMap { name, value in
+                value.plainText.map { "--set=\(name)=\($0)" }
+            }
+        }
         do {
             return try RunOptions.parse(options)
         } catch {
@@ -76,9 +89,10 @@ final class SceneTools {
 
     /// Runs the session up to its time, and code there.
     private func run<Result>(
-        _ session: Session, _ body: @MainActor (Stage) async throws -> Result
+        _ session: Session, recordsOrigins: Bool = false, _ body: @MainActor (Stage) async throws -> Result
     ) async throws -> Result {
         try await session.scene.run { stage in
+            stage.recordsAnimationOrigins = recordsOrigins
             var script = session.script
             script.endTime = session.time
             await stage.play(script)
@@ -155,7 +169,7 @@ extension SceneTools {
     }
 
     private func inspect(_ arguments: JSONValue) async throws -> [JSONValue] {
-        try await run(try current()) { stage in [Self.text(stage.inspect().text())] }
+        try await run(try current(), recordsOrigins: true) { stage in [Self.text(stage.inspect().text())] }
     }
 
     private func render(_ arguments: JSONValue) async throws -> [JSONValue] {
@@ -177,6 +191,12 @@ extension SceneTools {
         let scene = try scene(arguments)
         let part = try await TransitionCheck(scene, every: every).run(.whole)
         return [Self.text(CheckEntry([CheckRequest.Part(transition: scene.name, part: part)], Baseline()).text)]
+    }
+
+    private func audit(_ arguments: JSONValue) async throws -> [JSONValue] {
+        let scene = try scene(arguments)
+        let entry = AuditEntry(scene.name, try await SceneAudit(scene).run(), Baseline())
+        return [Self.text(entry.text)]
     }
 
     private func compare(_ arguments: JSONValue) throws -> [JSONValue] {

@@ -4,7 +4,7 @@ import Foundation
 import Interlude
 import Synchronization
 
-/// Stops reading from connections that send more than a request or a message may have.
+/// Ends connections that send more than a request or a message may have.
 ///
 /// The library reads a message as a whole, however long it claims to be, before its size can be checked. The kernel counts
 /// the bytes of each connection, so a connection is shut down while the message is still arriving.
@@ -23,7 +23,7 @@ final class ReceiveLimits: Sendable {
     /// The limit of an HTTP request, in bytes; the page's requests are smaller than a kilobyte.
     private static let requestLimit = 64 << 10
     /// While data arrives without a pause, its size is checked this often.
-    private static let interval = Duration.milliseconds(20)
+    private static let interval = Duration.milliseconds(5)
 
     /// The connections by their descriptors. A descriptor that is used again gets a new entry.
     private let connections = Mutex<[Int32: Connection]>([:])
@@ -67,7 +67,9 @@ final class ReceiveLimits: Sendable {
     @discardableResult
     func complete(_ address: HTTPRequest.Address?, nextLimit limit: Int? = nil) -> Bool {
         connections.withLock { connections in
-            guard let (file, connection) = connections.first(where: { $0.value.address == address }) else { return true }
+            guard let (file, connection) = connections.first(where: { $0.value.address == address }) else {
+                return true
+            }
             connections[file]?.start = Self.receivedBytes(file) ?? connection.start
             if let limit { connections[file]?.limit = limit }
             return !connection.isExceeded
@@ -84,14 +86,15 @@ final class ReceiveLimits: Sendable {
         }
     }
 
-    /// Ends the reading side of a connection that has exceeded its limit.
+    /// Ends a connection that has exceeded its limit.
     private func check(_ file: Int32) {
         connections.withLock { connections in
             guard let connection = connections[file], !connection.isExceeded, let received = Self.receivedBytes(file),
                 received >= connection.start, received - connection.start > UInt64(connection.limit)
             else { return }
             connections[file]?.isExceeded = true
-            shutdown(file, Int32(SHUT_RD))
+            // In both directions: otherwise the kernel still accepts data, which the library would read.
+            shutdown(file, Int32(SHUT_RDWR))
         }
     }
 

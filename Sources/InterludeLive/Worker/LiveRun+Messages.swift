@@ -83,15 +83,3 @@ extension LiveRun {
         feed.send(state, isExact: isExact)
     }
 }
-
-extension Stage {
-    /// The color of the status bar's content; `nil` if the bar is hidden.
-    fileprivate var statusBarColor: String? {
-        switch statusBarStyle {
-        case nil: nil
-        case .lightContent: "light"
-        case .darkContent: "dark"
-        default: window.traitCollection.userInterfaceStyle == .dark ? "light" : "dark"
-        }
-    }
-}

@@ -117,17 +117,19 @@ private final class CountingViewController: UIViewController {
     private let square = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     private var link: CADisplayLink?
     private var count = 0
+    private var start: TimeInterval?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(square)
-        link = CADisplayLink { [weak self] _ in self?.step() }
+        link = CADisplayLink { [weak self] link in self?.step(link.timestamp) }
         link?.add(to: .main, forMode: .common)
     }
 
-    private func step() {
+    private func step(_ time: TimeInterval) {
         count += 1
         square.center.x = CGFloat(count)
-        if count >= 1000 || square.window == nil { link?.invalidate() }
+        if time - (start ?? time) >= 0.3 { link?.invalidate() }
+        start = start ?? time
     }
 }

@@ -96,9 +96,11 @@ import Testing
 
     @Test func pageOfVideoPlaysItAndLinksToIndex() throws {
         let film = Film.sample()
-        let page = String(decoding: try film.page(playing: "a&b.mp4", index: "index.html"), as: UTF8.self)
+        let links = FilmLinks(index: "index.html", previous: nil, next: "c&d.html")
+        let page = String(decoding: try film.page(playing: "a&b.mp4", links: links), as: UTF8.self)
         #expect(page.contains("<video id=\"screen\" src=\"a&amp;b.mp4\""))
         #expect(page.contains("<a href=\"index.html\">"))
+        #expect(page.contains("<a rel=\"next\" href=\"c&amp;d.html\">") && !page.contains("rel=\"prev\""))
         #expect(page.components(separatedBy: "</script>").count == 3)
     }
 

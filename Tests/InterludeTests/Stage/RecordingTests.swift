@@ -30,6 +30,20 @@ import Testing
         #expect(film.frames[30] == film.frames[45])
     }
 
+    @Test func filmKnowsTheColorsOfTheStatusBar() async throws {
+        let film = try await Stage.run(.tiny) { stage in
+            await stage.show(PlainViewController(.red))
+            return await stage.record {
+                await stage.advance(by: 0.1)
+                await stage.show(NightViewController())
+                await stage.advance(by: 0.1)
+            }
+        }
+        #expect(film.statusBar == [.init(time: 0, color: "dark"), .init(time: 0.1, color: "light")])
+        let page = String(decoding: try film.pageData(), as: UTF8.self)
+        #expect(page.contains(#"{"color":"light","time":0.1}"#))
+    }
+
     @Test(arguments: [(30, 23), (60, 46), (120, 91)])
     func frameRateDeterminesFrameCount(fps: Int, count: Int) async throws {
         let film = try await slide(fps: fps)
@@ -110,4 +124,8 @@ import Testing
             #expect((frame.width, frame.height, frame.scale, frame.time) == (60, 100, 1, 0))
         }
     }
+}
+
+private final class NightViewController: UIViewController {
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 }
