@@ -41,14 +41,23 @@ final class FileRewriter: SyntaxVisitor {
         converter = SourceLocationConverter(fileName: lowering.path, tree: tree)
         edits = SourceEdits(lowering.source)
         missingImports = lowering.missingImports(summary)
+        coreDataStack = CoreDataStack(in: tree, source: lowering.source)
         super.init(viewMode: .sourceAccurate)
     }
 
     private let missingImports: [String]
+    /// The application delegate's Core Data stack, which is left out.
+    private let coreDataStack: CoreDataStack?
 
     /// Writes what belongs at the end and the beginning of the file.
     func finish(_ tree: SourceFileSyntax) {
         append(chunks(), to: tree)
+        for range in coreDataStack?.ranges ?? [] { edits.blank(range) }
+        if let stack = coreDataStack {
+            report(
+                tree, "The Core Data stack", "\(stack.names.joined(separator: ", ")): left out, or without effect.",
+                severity: .warning)
+        }
         var imports = missingImports
         if usesRuntime, options.importsUmbrella, !summary.imports.contains("UIKit"), !imports.contains("UIKit") {
             imports.append("UIKit")
@@ -76,7 +85,11 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Conditions and imports
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard coreDataStack != nil, node.path.first?.name.text == "CoreData" else { return rewrite(node) }
+        edits.blank(node.textRange)
+        return .skipChildren
+    }
 
     // MARK: Declarations
 

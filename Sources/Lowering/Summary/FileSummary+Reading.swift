@@ -6,6 +6,10 @@ extension FileSummary {
     static func reading(_ tree: SourceFileSyntax, source: [UInt8], options: LoweringOptions) -> FileSummary {
         let reader = SummaryReader(ConditionEvaluation(conditions: options.conditions), source)
         reader.walk(tree)
+        if reader.summary.imports.contains("CoreData"), CoreDataStack(in: tree, source: source) != nil {
+            reader.summary.imports.removeAll { $0 == "CoreData" }
+            reader.summary.hasConstructs = true
+        }
         reader.summary.hasConstructs = reader.summary.hasConstructs || ConstructScan.mayHaveConstructs(source)
         return reader.summary
     }
