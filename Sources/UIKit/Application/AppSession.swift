@@ -83,8 +83,8 @@ import QuartzCore
     }
 
     let animationClock = AnimationClock.current
-    /// The unfinished transitions, in the order in which they were created.
-    var transitionStorage: [AnyObject] = []
+    /// The list of unfinished transitions.
+    var transitionStorage: AnyObject?
     /// Whether a transition without animation is calling back right now.
     var isRunningUnanimatedTransition = false
     package internal(set) var screen: Screen
@@ -102,7 +102,11 @@ import QuartzCore
     /// The app's main window: the first one, which fills the screen, unless a launched app shows another.
     package private(set) lazy var window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
     package internal(set) var windows: [UIWindow] = []
-    package internal(set) weak var keyWindow: UIWindow?
+    package internal(set) var keyWindow: UIWindow? {
+        get { keyWindowReference }
+        set { keyWindowReference = newValue }
+    }
+    @WeakResponder private var keyWindowReference: UIWindow? = nil
     package let touches = TouchDelivery()
     /// The properties that the app has set on appearance proxies.
     let appearance = AppearanceRules()
