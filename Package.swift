@@ -71,8 +71,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "UIKitSubmodules",
-                "CExpat", .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
+                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "CObjectRuntime", "_Testing_UIKit",
+                "UIKitSubmodules", "CExpat", .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
             ]),
         .target(name: "CStageTime"),
         .target(name: "SystemLog", dependencies: ["QuartzCore"]),

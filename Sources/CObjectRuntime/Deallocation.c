@@ -73,3 +73,7 @@ bool object_runtime_observe_class(const void *object, const object_runtime_calls
     pthread_mutex_unlock(&lock);
     return is_observed;
 }
+
+extern bool swift_isDeallocating(void *object);
+
+bool object_runtime_is_deallocating(const void *object) { return swift_isDeallocating((void *)object); }

@@ -12,7 +12,14 @@ package struct AppEvent: Sendable {
     package var subject: String
     /// The description of the event in the form of a call: `viewWillAppear(animated: true)`.
     package var name: String
-    package var detail: String
+    /// Further information: of a transition, its description and what is peculiar to the event.
+    package var detail: String {
+        if note.isEmpty { return context }
+        return context.isEmpty ? note : "\(context); \(note)"
+    }
+    /// The two parts of the detail, which are joined only if it is read.
+    fileprivate let context: String
+    fileprivate let note: String
 }
 
 /// The events and diagnostics of a session, in order.
@@ -28,8 +35,10 @@ package struct AppEvent: Sendable {
         self.now = now
     }
 
-    package func record(_ kind: AppEvent.Kind, subject: String, name: String, detail: String = "") {
-        let event = AppEvent(time: now(), kind: kind, subject: subject, name: name, detail: detail)
+    package func record(
+        _ kind: AppEvent.Kind, subject: String, name: String, detail: String = "", note: String = ""
+    ) {
+        let event = AppEvent(time: now(), kind: kind, subject: subject, name: name, context: detail, note: note)
         events.append(event)
         observer?(event)
     }

@@ -17,6 +17,12 @@ typedef struct {
 // reference ends. This replaces it by one that calls the former one. Returns false if the class can't be changed.
 bool object_runtime_observe_class(const void *object, const object_runtime_calls *calls);
 
+// Whether the deinitializer of an object has begun, whose memory isn't freed yet.
+bool object_runtime_is_deallocating(const void *object);
+
+// Whether the calling code runs on Dispatch's main queue. False for queues whose target is the main queue.
+bool object_runtime_is_on_main_queue(void);
+
 // A lock of four bytes, which is unlocked when it is 0.
 void object_runtime_lock(uint32_t *lock);
 bool object_runtime_try_lock(uint32_t *lock);

@@ -16,14 +16,14 @@ package enum AnimatableValue {
 }
 
 extension AnimatableValue {
-    package static func point(_ p: CGPoint) -> AnimatableValue { .vector([p.x, p.y, 0, 0], .point) }
-    package static func size(_ s: CGSize) -> AnimatableValue { .vector([s.width, s.height, 0, 0], .size) }
+    package static func point(_ p: CGPoint) -> AnimatableValue { .vector(SIMD4(p.x, p.y, 0, 0), .point) }
+    package static func size(_ s: CGSize) -> AnimatableValue { .vector(SIMD4(s.width, s.height, 0, 0), .size) }
     package static func rect(_ r: CGRect) -> AnimatableValue {
-        .vector([r.origin.x, r.origin.y, r.size.width, r.size.height], .rect)
+        .vector(SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height), .rect)
     }
     package static func color(_ color: CGColor?) -> AnimatableValue {
         guard let c = color?.srgb else { return .null }
-        return .color([c.red, c.green, c.blue, c.alpha])
+        return .color(SIMD4(c.red, c.green, c.blue, c.alpha))
     }
 
     package var isNull: Bool { if case .null = self { true } else { false } }

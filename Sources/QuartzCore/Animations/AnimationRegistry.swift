@@ -32,6 +32,7 @@ struct AnimationRegistry {
     /// Records that an animation was added, which begins when the transaction is committed.
     mutating func noteAddition(to item: LayerAnimations) {
         nextEventTime = -.infinity
+        item.nextEventTime = -.infinity
         guard !item.isInTransaction else { return }
         item.isInTransaction = true
         uncommitted.append(item)
@@ -51,6 +52,7 @@ struct AnimationRegistry {
             }
             guard hasChanged else { continue }
             nextEventTime = -.infinity
+            item.nextEventTime = -.infinity
             item.layer.noteAnimationChange()
         }
     }

@@ -5,20 +5,25 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Connectabl
     /// The methods and properties that can be reached by name. Default: none.
     @MainActor open class var connections: Connections { Connections() }
 
-    package var timing = MediaTiming()
+    @exclusivity(unchecked) package var timing = MediaTiming()
     /// Custom values set by key, which are copied.
     var custom: [String: Any]?
     /// The clock of a property animator or an interactive transition; `nil` uses the layer's clock.
     ///
     /// If set, local time is the timeline's, and the animation ends by itself only if ``AnimationTimeline/endsAnimations``.
-    package var timeline: AnimationTimeline?
+    @exclusivity(unchecked) package var timeline: AnimationTimeline?
+    /// The delegate, if it is notified when the animation is added; has no effect if the delegate is another object.
+    package var additionObserver: (any AnimationAdditionObserver)?
     /// Whether the layer may store the animation itself without validation, as it is unshared and known to be valid.
     package var isOwnedByLayer = false
+
+    /// Whether the layer may store the animation itself, once, because nothing else refers to it.
+    var isUnshared = false
 
     /// The timing curve of each cycle. Default: `nil`, linear.
     open var timingFunction: CAMediaTimingFunction?
     /// The object notified when the animation starts and stops; retained by the animation. Default: `nil`.
-    open var delegate: (any CAAnimationDelegate)?
+    @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
     /// Whether the animation is removed from the layer when it ends. Default: `true`.
     open var isRemovedOnCompletion = true
     /// The preferred range of frame rates, at which values change. Default: the screen's frame rate.
@@ -97,6 +102,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Connectabl
         timeline = other.timeline
         timingFunction = other.timingFunction
         delegate = other.delegate
+        additionObserver = other.additionObserver
         isRemovedOnCompletion = other.isRemovedOnCompletion
         preferredFrameRateRange = other.preferredFrameRateRange
     }

@@ -7,7 +7,7 @@ public protocol CAAnimationDelegate: AnyObject {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
-/// A delegate that is also notified when a layer adds an animation.
+/// A delegate that is also notified when a layer adds an animation, if it is the animation's `additionObserver`.
 @MainActor
 package protocol AnimationAdditionObserver: CAAnimationDelegate {
     func animation(_ animation: CAAnimation, wasAddedTo layer: CALayer, forKey key: String?)

@@ -34,6 +34,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         set { by = EndpointValue(newValue) }
     }
 
+    /// Whether the animation is an animation block's for a key path, with values that need no validation.
+    func isOfBlock(forKey key: String?) -> Bool {
+        guard let additionObserver, delegate === additionObserver, keyPath == key else { return false }
+        return !from.isObject && !to.isObject && !by.isObject
+    }
+
     var hasNoValues: Bool { from.isUnset && to.isUnset && by.isUnset }
 
     /// The values that are set, converted for interpolation.
@@ -74,6 +80,7 @@ private enum EndpointValue {
     init(_ value: Any?) { self = value.map { .object($0) } ?? .unset }
 
     var isUnset: Bool { if case .unset = self { true } else { false } }
+    var isObject: Bool { if case .object = self { true } else { false } }
 
     var object: Any? {
         switch self {

@@ -1,7 +1,7 @@
 /// An animation of one property, specified by its key path.
 open class CAPropertyAnimation: CAAnimation {
     /// The property, or a component of one, such as `position` or `transform.rotation.z`.
-    open var keyPath: String?
+    @exclusivity(unchecked) open var keyPath: String?
     /// Whether values are added to the property's value instead of replacing it. Default: `false`.
     open var isAdditive = false
     /// Whether each cycle starts at the value where the previous one ended. Default: `false`.

@@ -2,9 +2,11 @@
 final class LayerAnimations {
     unowned(unsafe) let layer: CALayer
     let clock: AnimationClock
-    private(set) var entries: [AnimationEntry] = []
+    @exclusivity(unchecked) private(set) var entries: [AnimationEntry] = []
     /// The index in the animation clock's registry, or −1.
     var slot = -1
+    /// The time before which none of them begins or ends, provided that all layers use the app's clock.
+    var nextEventTime = -CFTimeInterval.infinity
     /// Whether the registry knows that animations were added in the current transaction.
     var isInTransaction = false
 

@@ -33,14 +33,16 @@ extension CALayer {
     // Unverified: an animation runs whether or not its layer is in a window.
     final func _add(_ original: CAAnimation, forKey key: String?) {
         guard !isPresentation else { return }
-        guard let animation = original.isOwnedByLayer ? original : original.copy(with: nil) as? CAAnimation else {
-            return
-        }
+        let isOwn = original.isOwnedByLayer || original.isUnshared
+        original.isUnshared = false
+        guard let animation = isOwn ? original : original.copy(with: nil) as? CAAnimation else { return }
         let key = original is CATransition ? kCATransition : key
         guard MainActorContext.isCurrent else { return addLater(animation, forKey: key) }
         if let key { _removeAnimation(forKey: key) }
         let clock = AnimationClock.current
-        if !animation.isOwnedByLayer { reportIfIneffective(animation) }
+        if !animation.isOwnedByLayer, (animation as? CABasicAnimation)?.isOfBlock(forKey: key) != true {
+            reportIfIneffective(animation)
+        }
         animation.applyTransaction()
         if let timeline = animation.timeline, timeline.endsAnimations, animation.timing.beginTime == 0 {
             animation.timing.beginTime = timeline.time
@@ -74,7 +76,7 @@ extension CALayer {
             nonisolated(unsafe) let animation = animation
             onMainActor { observer(animation) }
         }
-        guard let delegate = animation.delegate as? any AnimationAdditionObserver else { return }
+        guard let delegate = animation.additionObserver, animation.delegate === delegate else { return }
         nonisolated(unsafe) let (layer, animation, observer) = (self, animation, delegate)
         onMainActor { observer.animation(animation, wasAddedTo: layer, forKey: key) }
     }

@@ -11,11 +11,23 @@ extension CALayer {
             apply(&state)
             return
         }
-        let action = actionForChange(of: property)
+        var action = actionForChange(of: property)
         keepCommittedValue(of: property)
         apply(&state)
         noteChange(of: property)
-        action?.run(forKey: property.name, object: self, arguments: nil)
+        if action != nil { run(&action, for: property) }
+    }
+
+    /// Runs an action, which isn't copied if it is an animation that nothing else refers to.
+    private func run(_ action: inout (any CAAction)?, for property: LayerProperty) {
+        guard var animation = action as? CAAnimation else {
+            action?.run(forKey: property.name, object: self, arguments: nil)
+            return
+        }
+        action = nil
+        animation.isUnshared = isKnownUniquelyReferenced(&animation)
+        animation.run(forKey: property.name, object: self, arguments: nil)
+        animation.isUnshared = false
     }
 
     /// Changes a property like ``change(_:_:)``, unless the new value equals the old one.

@@ -41,7 +41,8 @@ extension CALayer {
 
     /// Returns the layer's local time at an absolute time.
     package final func localTime(atAbsolute time: CFTimeInterval) -> CFTimeInterval {
-        ownTime(atSuperlayerTime: parent?.localTime(atAbsolute: time) ?? time)
+        guard LayerClocks.ownCount > 0 else { return time }
+        return ownTime(atSuperlayerTime: parent?.localTime(atAbsolute: time) ?? time)
     }
 
     @inline(__always)
@@ -57,6 +58,7 @@ extension CALayer {
 
     /// Returns the absolute time at a local time; if a clock is stopped, the time at which it would start.
     package final func absoluteTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
+        guard LayerClocks.ownCount > 0 else { return time }
         let above = attachments?.timing.map { $0.parentTime(at: time) ?? $0.beginTime } ?? time
         return parent?.absoluteTime(atLocal: above) ?? above
     }

@@ -20,19 +20,19 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     /// The methods and properties that can be reached by name. Default: none.
     @MainActor open class var connections: Connections { Connections() }
 
-    final var state: LayerState
-    final var status = Status()
+    @exclusivity(unchecked) final var state: LayerState
+    @exclusivity(unchecked) final var status = Status()
     /// An identifier that is unique for the lifetime of the process.
     package final let id: UInt64
 
-    unowned(unsafe) final var parent: CALayer?
-    final var children: [CALayer] = []
+    @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
+    @exclusivity(unchecked) final var children: [CALayer] = []
     final var maskLayer: CALayer?
-    final var attachments: LayerAttachments?
-    final var animations: LayerAnimations?
-    final var changeLog: ChangeLog?
+    @exclusivity(unchecked) final var attachments: LayerAttachments?
+    @exclusivity(unchecked) final var animations: LayerAnimations?
+    @exclusivity(unchecked) final var changeLog: ChangeLog?
     final var nodeIndex: Int32 = -1
-    final var uncommitted = UncommittedChanges.Mark()
+    @exclusivity(unchecked) final var uncommitted = UncommittedChanges.Mark()
     /// An upper bound of the number of levels of sublayers and masks below the layer.
     final var levelsBelow: UInt16 = 0
     /// The number of committed transactions when the layer was created.
@@ -46,10 +46,10 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
             otherDelegate = newValue
         }
     }
-    private final weak var otherDelegate: (any CALayerDelegate)?
+    @exclusivity(unchecked) private final weak var otherDelegate: (any CALayerDelegate)?
     /// The view that owns the layer, which is also its delegate. The view clears this before it is deallocated; a weak
     /// reference would slow down every access to a view.
-    package final unowned(unsafe) var owner: (any CALayerDelegate)?
+    @exclusivity(unchecked) package final unowned(unsafe) var owner: (any CALayerDelegate)?
 
     private static let identifiers = Atomic<UInt64>(1)
 

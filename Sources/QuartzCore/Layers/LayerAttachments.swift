@@ -49,19 +49,19 @@ extension CALayer {
         mutating func insert(_ flags: Status) { rawValue |= flags.rawValue }
         mutating func remove(_ flags: Status) { rawValue &= ~flags.rawValue }
 
-        static let needsLayout = Status(rawValue: 1)
-        static let needsLayoutBelow = Status(rawValue: 1 << 1)
-        static let waitsForLayout = Status(rawValue: 0b11)
-        static let needsDisplay = Status(rawValue: 1 << 2)
-        static let needsDisplayBelow = Status(rawValue: 1 << 3)
-        static let waitsForDisplay = Status(rawValue: 0b1100)
-        static let isPresentation = Status(rawValue: 1 << 4)
-        static let isMask = Status(rawValue: 1 << 5)
-        static let isRenderRoot = Status(rawValue: 1 << 6)
-        static let hasBackingStore = Status(rawValue: 1 << 7)
+        static var needsLayout: Status { Status(rawValue: 1) }
+        static var needsLayoutBelow: Status { Status(rawValue: 1 << 1) }
+        static var waitsForLayout: Status { Status(rawValue: 0b11) }
+        static var needsDisplay: Status { Status(rawValue: 1 << 2) }
+        static var needsDisplayBelow: Status { Status(rawValue: 1 << 3) }
+        static var waitsForDisplay: Status { Status(rawValue: 0b1100) }
+        static var isPresentation: Status { Status(rawValue: 1 << 4) }
+        static var isMask: Status { Status(rawValue: 1 << 5) }
+        static var isRenderRoot: Status { Status(rawValue: 1 << 6) }
+        static var hasBackingStore: Status { Status(rawValue: 1 << 7) }
         /// The layer is in the change log already.
-        static let isChanged = Status(rawValue: 1 << 8)
-        static let isLayingOut = Status(rawValue: 1 << 9)
+        static var isChanged: Status { Status(rawValue: 1 << 8) }
+        static var isLayingOut: Status { Status(rawValue: 1 << 9) }
     }
 
     final var isPresentation: Bool { status.contains(.isPresentation) }

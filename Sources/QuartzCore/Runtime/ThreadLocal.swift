@@ -35,7 +35,7 @@ struct ThreadLocal<Value>: Sendable {
 
 /// A value that the main actor has, on whichever thread it runs, and that each other thread has for itself.
 package final class ContextLocal<Value>: @unchecked Sendable {
-    private var valueOfMainActor: Value
+    @exclusivity(unchecked) private var valueOfMainActor: Value
     private let others: ThreadLocal<Value>
 
     /// - Parameter initial: The value of the main actor, and of a thread that has not set one.

@@ -61,17 +61,27 @@ extension AnimationClock {
         var next = CFTimeInterval.infinity
         var ended: [(time: CFTimeInterval, entry: AnimationEntry)] = []
         for item in registry.items where !item.entries.isEmpty {
-            let layer = item.layer
-            let time = layer.localTime(atAbsolute: now)
-            for entry in item.entries where !entry.isReported {
-                if !entry.hasStarted, entry.hasBegun(at: time) { entry.start() }
-                if entry.hasEnded(at: time) { ended.append((entry.endTime ?? 0, entry)) }
-                next = min(next, entry.nextEventTime)
-            }
+            if !hasOneClock || now >= item.nextEventTime { collectEnded(of: item, &ended) }
+            if !hasOneClock { item.nextEventTime = -.infinity }
+            next = min(next, item.nextEventTime)
         }
         registry.nextEventTime = hasOneClock && ended.isEmpty ? min(registry.nextEventTime, next) : -.infinity
         guard !ended.isEmpty else { return [] }
         return release(ended.sorted { ($0.time, $0.entry.order) < ($1.time, $1.entry.order) }.map(\.entry))
+    }
+
+    /// Collects the ended animations of a layer, and finds the time of its next event.
+    private func collectEnded(of item: LayerAnimations, _ ended: inout [(time: CFTimeInterval, entry: AnimationEntry)])
+    {
+        let time = item.layer.localTime(atAbsolute: now)
+        var next = CFTimeInterval.infinity
+        item.nextEventTime = .infinity
+        for entry in item.entries where !entry.isReported {
+            if !entry.hasStarted, entry.hasBegun(at: time) { entry.start() }
+            if entry.hasEnded(at: time) { ended.append((entry.endTime ?? 0, entry)) }
+            next = min(next, entry.nextEventTime)
+        }
+        item.nextEventTime = min(item.nextEventTime, next)
     }
 
     /// Ends running animations as unfinished, except a property animator's, and notifies their delegates.

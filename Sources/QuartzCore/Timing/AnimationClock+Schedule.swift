@@ -60,6 +60,8 @@ struct WorkSchedule {
 
     /// Removes and returns the first work that is due.
     mutating func removeFirst(_ phase: AnimationClock.Phase, dueAt now: CFTimeInterval) -> (@MainActor () -> Void)? {
+        // The first one is the earliest.
+        guard let first = items.first, now.hasReached(first.time) else { return nil }
         items.removeAll { !$0.isPending }
         guard let index = items.firstIndex(where: { $0.phase == phase && now.hasReached($0.time) }) else { return nil }
         let item = items.remove(at: index)

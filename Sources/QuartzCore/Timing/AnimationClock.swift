@@ -5,19 +5,19 @@ import InterludeDiagnostics
 /// Time doesn't advance by itself; the app's driver sets it, frame by frame.
 package final class AnimationClock {
     /// The animation clock of new animations and of `CACurrentMediaTime()`.
-    nonisolated(unsafe) package static var current = AnimationClock()
+    @exclusivity(unchecked) nonisolated(unsafe) package static var current = AnimationClock()
 
     /// The absolute time in seconds since the app began.
-    package private(set) var now: CFTimeInterval = 0
+    @exclusivity(unchecked) package private(set) var now: CFTimeInterval = 0
     package var framesPerSecond: Int
 
     package let transactions = TransactionStack()
-    var pendingWork: [@MainActor () -> Void] = []
-    var schedule = WorkSchedule()
-    var displayLinks: [CADisplayLink] = []
-    var registry = AnimationRegistry()
+    @exclusivity(unchecked) var pendingWork: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) var schedule = WorkSchedule()
+    @exclusivity(unchecked) var displayLinks: [CADisplayLink] = []
+    @exclusivity(unchecked) var registry = AnimationRegistry()
     /// Animations of deallocated layers, whose delegates and transactions are still to be notified.
-    var orphans: [AnimationEntry] = []
+    @exclusivity(unchecked) var orphans: [AnimationEntry] = []
 
     /// The maximum resolution at which layers draw, in pixels per point, for apps whose frames are viewed reduced.
     package var maximumDrawingScale = CGFloat.infinity

@@ -1,3 +1,4 @@
+import CObjectRuntime
 import Dispatch
 import Foundation
 
@@ -15,8 +16,10 @@ enum MainActorContext {
     /// The address under which the main queue has the mark; Dispatch uses the key's own.
     nonisolated(unsafe) private static let mark = UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque())
 
-    /// Every setter of a layer asks, so this avoids Dispatch's generic accessor, which takes ten times as long.
-    static var isCurrent: Bool { valueOfCurrentQueue(mark) != nil || Thread.isMainThread }
+    /// Every setter of a layer asks, and mostly on the main queue itself, for which Dispatch doesn't search a mark.
+    static var isCurrent: Bool {
+        object_runtime_is_on_main_queue() || valueOfCurrentQueue(mark) != nil || Thread.isMainThread
+    }
 
     @_silgen_name("dispatch_get_specific")
     private static func valueOfCurrentQueue(_ key: UnsafeRawPointer) -> UnsafeMutableRawPointer?

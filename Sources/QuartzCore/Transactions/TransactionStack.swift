@@ -8,15 +8,15 @@ package final class TransactionStack {
         var values: [String: Any] = [:]
     }
 
-    private var groups = [Group()]
+    @exclusivity(unchecked) private var groups = [Group()]
     private var ready: [CompletionGroup] = []
     /// The number of completion blocks that a commit is running, one inside the other.
     private var runningBlocks = 0
     private static let maximumNesting = 50
     /// The values at the start of the transaction of layers that changed since.
-    var uncommitted = UncommittedChanges()
+    @exclusivity(unchecked) var uncommitted = UncommittedChanges()
     /// The effective value of ``Group/disablesActions``, cached because every setter reads it.
-    private(set) var disablesActions = false
+    @exclusivity(unchecked) private(set) var disablesActions = false
 
     package init() {}
 

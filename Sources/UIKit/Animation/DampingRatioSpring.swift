@@ -1,4 +1,5 @@
 import QuartzCore
+import Synchronization
 
 /// The spring that UIKit creates for a damping ratio, a duration, and an initial velocity.
 ///
@@ -18,7 +19,13 @@ package struct DampingRatioSpring: Equatable, Sendable {
     ///   - initialVelocity: The initial velocity in total distances per second, positive toward the target.
     package init(dampingRatio: CGFloat, duration: CFTimeInterval, initialVelocity: CGFloat) {
         let ratio = min(max(dampingRatio, Self.minimumDampingRatio), 1)
-        let frequency = Self.frequency(ratio: ratio, duration: duration, velocity: initialVelocity)
+        let motion = Motion(ratio: ratio, duration: duration, velocity: initialVelocity)
+        let frequency = Self.latest.withLock { latest in
+            if let latest, latest.motion == motion { return latest.frequency }
+            let frequency = Self.frequency(of: motion)
+            latest = (motion, frequency)
+            return frequency
+        }
         stiffness = frequency * frequency
         damping = 2 * ratio * frequency
     }
@@ -32,7 +39,17 @@ package struct DampingRatioSpring: Equatable, Sendable {
             mass: fit.mass, stiffness: fit.stiffness, damping: fit.damping, initialVelocity: initialVelocity)
     }
 
-    private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
+    private struct Motion: Equatable {
+        var ratio: Double
+        var duration: Double
+        var velocity: Double
+    }
+
+    /// The last result; successive transitions mostly have the same spring, whose computation takes microseconds.
+    private static let latest = Mutex<(motion: Motion, frequency: Double)?>(nil)
+
+    private static func frequency(of motion: Motion) -> Double {
+        let (ratio, duration, velocity) = (motion.ratio, motion.duration, motion.velocity)
         /// Returns the envelope of the remaining distance at the end, minus the threshold.
         func excess(_ frequency: Double) -> Double {
             if ratio >= 1 {

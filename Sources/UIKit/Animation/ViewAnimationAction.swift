@@ -56,7 +56,7 @@ final class ViewAnimationAction: CAAction {
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         nonisolated(unsafe) let action = self
-        MainActor.assumeIsolated { action.animate() }
+        onMainActor { action.animate() }
     }
 
     @MainActor private func animate() {
@@ -66,20 +66,25 @@ final class ViewAnimationAction: CAAction {
             return
         }
         let observer = context.makeObserver(of: property.name, before: before)
-        let offsets = AdditiveOffset.offsets(of: property, from: before, to: after)
-        guard !offsets.isEmpty, context.repetition.count == 0, !context.repetition.autoreverses,
-            !([property.name] + offsets.map(\.keyPath)).contains(where: layer.hasAbsoluteAnimation(of:))
+        guard context.repetition.count == 0, !context.repetition.autoreverses,
+            !layer.hasAbsoluteAnimation(of: property.name),
+            let (offset, second) = AdditiveOffset.offsets(of: property, from: before, to: after),
+            !layer.hasAbsoluteAnimation(of: offset.keyPath),
+            !(second.map { layer.hasAbsoluteAnimation(of: $0.keyPath) } ?? false)
         else {
             let animation = context.makeAnimation(keyPath: property.name)
             animation.setValues(from: shown)
             return context.add(animation, to: layer, forKey: property.name, observer)
         }
-        for offset in offsets {
-            let animation = context.makeAnimation(keyPath: offset.keyPath)
-            animation.setValues(from: offset.from, to: offset.to)
-            animation.isAdditive = true
-            context.add(animation, to: layer, forKey: layer.unusedAnimationKey(for: offset.keyPath), observer)
-        }
+        add(offset, observer)
+        if let second { add(second, observer) }
+    }
+
+    @MainActor private func add(_ offset: AdditiveOffset, _ observer: AnimationObserver) {
+        let animation = context.makeAnimation(keyPath: offset.keyPath)
+        animation.setValues(from: offset.from, to: offset.to)
+        animation.isAdditive = true
+        context.add(animation, to: layer, forKey: layer.unusedAnimationKey(for: offset.keyPath), observer)
     }
 }
 
@@ -89,32 +94,31 @@ struct AdditiveOffset {
     let from: AnimatableValue
     let to: AnimatableValue
 
-    /// Returns the offsets that animate a change; none for properties other than position, bounds, and affine
+    /// Returns the offsets that animate a change; `nil` for properties other than position, bounds, and affine
     /// transforms, which aren't additive.
     ///
     /// Measured: the bounds have two animations, of the origin and of the size.
     static func offsets(
         of property: LayerProperty, from old: AnimatableValue, to new: AnimatableValue
-    ) -> [AdditiveOffset] {
+    ) -> (first: AdditiveOffset, second: AdditiveOffset?)? {
         switch (property, old, new) {
         case (.position, _, _):
-            return [AdditiveOffset(keyPath: "position", from: old.subtracting(new), to: .point(.zero))]
+            return (AdditiveOffset(keyPath: "position", from: old.subtracting(new), to: .point(.zero)), nil)
         case (.bounds, _, _):
             let offset = old.subtracting(new)
-            return [
+            return (
                 AdditiveOffset(keyPath: "bounds.origin", from: ValuePart.origin.read(from: offset), to: .point(.zero)),
-                AdditiveOffset(keyPath: "bounds.size", from: ValuePart.size.read(from: offset), to: .size(.zero)),
-            ]
+                AdditiveOffset(keyPath: "bounds.size", from: ValuePart.size.read(from: offset), to: .size(.zero))
+            )
         case (.transform, .transform(let old), .transform(let new)):
-            guard CATransform3DIsAffine(old), CATransform3DIsAffine(new) else { return [] }
+            guard CATransform3DIsAffine(old), CATransform3DIsAffine(new) else { return nil }
             let affine = CATransform3DGetAffineTransform(new)
-            guard abs(affine.a * affine.d - affine.b * affine.c) > 1e-9 else { return [] }
+            guard abs(affine.a * affine.d - affine.b * affine.c) > 1e-9 else { return nil }
             let offset = CATransform3DConcat(old, CATransform3DInvert(new))
-            return [
-                AdditiveOffset(keyPath: "transform", from: .transform(offset), to: .transform(CATransform3DIdentity))
-            ]
+            let identity = AnimatableValue.transform(CATransform3DIdentity)
+            return (AdditiveOffset(keyPath: "transform", from: .transform(offset), to: identity), nil)
         default:
-            return []
+            return nil
         }
     }
 }

@@ -41,6 +41,7 @@ extension ViewAnimationContext {
         }
         animation.timeline = timeline
         animation.delegate = observer
+        animation.additionObserver = observer
     }
 
     func makeObserver(of keyPath: String, before: AnimatableValue) -> AnimationObserver {
@@ -138,10 +139,11 @@ extension UIView.AnimationCurve {
 
     func animation(_ animation: CAAnimation, wasAddedTo layer: CALayer, forKey key: String?) {
         runningCount += 1
-        let isCopyForOtherKey = LayerKeyPath.of((animation as? CAPropertyAnimation)?.keyPath ?? "").name != keyPath
+        let path = (animation as? CAPropertyAnimation)?.keyPath ?? ""
+        let isCopyForOtherKey = path != keyPath && LayerKeyPath.of(path).name != keyPath
         context.didAdd(
             ViewAnimationContext.Record(
-                layer: layer, keyPath: keyPath, animationKeys: [key].compactMap(\.self),
+                layer: layer, keyPath: keyPath, animationKeys: key.map { [$0] } ?? [],
                 change: isCopyForOtherKey ? nil : (before, layer.value(named: keyPath)), end: number))
     }
 

@@ -40,8 +40,10 @@ extension AppSession {
 extension AppSession {
     /// Performs pending layout and display, then commits the implicit transaction.
     package func layoutAndDisplay() {
-        layout()
-        traits.performAsCurrent { rootLayer.displayTreeIfNeeded() }
+        if rootLayer.waitsForUpdate {
+            layout()
+            traits.performAsCurrent { rootLayer.displayTreeIfNeeded() }
+        }
         CATransaction.flush()
     }
 

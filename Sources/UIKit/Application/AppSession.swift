@@ -93,8 +93,8 @@ package protocol SessionDefaults {
     }
 
     let animationClock = AnimationClock.current
-    /// The unfinished transitions, in the order in which they were created.
-    var transitionStorage: [AnyObject] = []
+    /// The list of unfinished transitions.
+    var transitionStorage: AnyObject?
     /// Whether a transition without animation is calling back right now.
     var isRunningUnanimatedTransition = false
     package internal(set) var screen: Screen
@@ -112,7 +112,11 @@ package protocol SessionDefaults {
     /// The app's main window: the first one, which fills the screen, unless a launched app shows another.
     package private(set) lazy var window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
     package internal(set) var windows: [UIWindow] = []
-    package internal(set) weak var keyWindow: UIWindow?
+    package internal(set) var keyWindow: UIWindow? {
+        get { keyWindowReference }
+        set { keyWindowReference = newValue }
+    }
+    @WeakResponder private var keyWindowReference: UIWindow? = nil
     package let touches = TouchDelivery()
     /// Displays the input views of the first responder; `nil` if the session has no keyboard.
     package var inputViews: (any InputViewPresenter)?

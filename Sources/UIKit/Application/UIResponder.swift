@@ -10,10 +10,21 @@ import Foundation
     var traitObservers: [TraitObserver] = []
     final var accessibilityStorage: AccessibilityState?
     final var observers: KeyValueObservers?
+    private nonisolated(unsafe) final var linkStorage: ResponderLink?
 
     /// Creates a responder.
     public override init() {
         super.init()
+    }
+
+    deinit { linkStorage?.clear(self) }
+
+    /// The reference that ``WeakResponder`` stores.
+    final var link: ResponderLink {
+        if let linkStorage { return linkStorage }
+        let link = ResponderLink(self)
+        linkStorage = link
+        return link
     }
 
     /// The next responder in the responder chain. Default: `nil`.

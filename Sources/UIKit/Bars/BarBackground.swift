@@ -36,24 +36,28 @@ struct BarBackgroundStyle: @MainActor Equatable {
 }
 
 /// The background of a bar: a material, a color, an image, and the shadow at its edge.
+///
+/// A part has a view once it has shown something; most bars have only a material and a hairline.
 @MainActor
 final class BarBackground: UIView {
     /// Unverified: approximates the chrome material of UIKit's bars.
     private static let chromeOpacity: CGFloat = 0.94
 
-    private let material = UIView()
-    private let fill = UIView()
-    private let image = UIImageView()
-    private let line = UIView()
-    private let shadow = UIImageView()
     private var blur: UIVisualEffectView?
+    private var material: UIView?
+    private var fill: UIView?
+    private var image: UIImageView?
+    private var line: UIView?
+    private var shadow: UIImageView?
     private var edge = UIRectEdge.bottom
     private var style: BarBackgroundStyle?
+
+    /// The views of the parts, from back to front.
+    private var parts: [UIView] { [blur, material, fill, image, line, shadow].compactMap { $0 } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        for view in [material, fill, image, line, shadow] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -64,41 +68,63 @@ final class BarBackground: UIView {
         self.style = style
         self.edge = edge
         show(style.effect)
-        material.backgroundColor = .systemBackground.withAlphaComponent(
+        let lineColor = style.shadowImage == nil ? style.shadowColor : nil
+        if fill == nil, style.color != nil { fill = UIView() }
+        if image == nil, style.image != nil { image = UIImageView() }
+        if line == nil, lineColor != nil { line = UIView() }
+        if shadow == nil, style.shadowImage != nil { shadow = UIImageView() }
+        addParts()
+        material?.backgroundColor = .systemBackground.withAlphaComponent(
             style.isTranslucent ? BarBackground.chromeOpacity : 1)
-        fill.backgroundColor = style.color
-        image.image = style.image
-        image.contentMode = style.imageContentMode
-        image.clipsToBounds = true
-        line.backgroundColor = style.shadowImage == nil ? style.shadowColor : nil
-        shadow.image = style.shadowImage
-        shadow.tintColor = style.shadowColor
+        fill?.backgroundColor = style.color
+        image?.image = style.image
+        image?.contentMode = style.imageContentMode
+        image?.clipsToBounds = true
+        line?.backgroundColor = lineColor
+        shadow?.image = style.shadowImage
+        shadow?.tintColor = style.shadowColor
         setNeedsLayout()
     }
 
     private func show(_ effect: UIBlurEffect?) {
-        material.isHidden = effect?.isChrome != true
-        guard let effect, !effect.isChrome else {
+        let isChrome = effect?.isChrome == true
+        if material == nil, isChrome { material = UIView() }
+        material?.isHidden = !isChrome
+        guard let effect, !isChrome else {
             blur?.removeFromSuperview()
             blur = nil
             return
         }
-        if let blur { return blur.effect = effect }
-        let view = UIVisualEffectView(effect: effect)
-        view.frame = bounds
-        insertSubview(view, at: 0)
-        blur = view
+        if let blur { blur.effect = effect } else { blur = UIVisualEffectView(effect: effect) }
+    }
+
+    /// Adds the views of new parts, whose first layout isn't animated.
+    private func addParts() {
+        for (index, part) in parts.enumerated() where part.superview !== self {
+            UIView.performWithoutAnimation {
+                part.frame = frame(of: part)
+                insertSubview(part, at: index)
+            }
+        }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for view in [blur, material, fill, image] { view?.frame = bounds }
-        let hairline = 1 / max(traitCollection.displayScale, 1)
+        for part in parts { part.frame = frame(of: part) }
+    }
+
+    private func frame(of part: UIView) -> CGRect {
         let isTop = edge == .top
-        line.frame = CGRect(x: 0, y: isTop ? 0 : bounds.height - hairline, width: bounds.width, height: hairline)
-        // A custom shadow is outside the bar.
-        let height = shadow.image?.size.height ?? 0
-        shadow.frame = CGRect(x: 0, y: isTop ? -height : bounds.height, width: bounds.width, height: height)
+        if part === line {
+            let hairline = 1 / max(traitCollection.displayScale, 1)
+            return CGRect(x: 0, y: isTop ? 0 : bounds.height - hairline, width: bounds.width, height: hairline)
+        }
+        if part === shadow {
+            // A custom shadow is outside the bar.
+            let height = shadow?.image?.size.height ?? 0
+            return CGRect(x: 0, y: isTop ? -height : bounds.height, width: bounds.width, height: height)
+        }
+        return bounds
     }
 }
 

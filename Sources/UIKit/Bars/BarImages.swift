@@ -14,6 +14,7 @@ struct BarImages {
 
     /// Returns the image of a bar: for its position before any position, and for its metrics before the default.
     func image(at position: UIBarPosition, isCompact: Bool, hasPrompt: Bool = false) -> UIImage? {
+        guard !images.isEmpty else { return nil }
         let exact: [UIBarMetrics] = hasPrompt ? [isCompact ? .compactPrompt : .defaultPrompt] : []
         let metrics = exact + (isCompact ? [.compact] : []) + [.default]
         for metrics in metrics {

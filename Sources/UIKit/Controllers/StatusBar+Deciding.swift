@@ -16,9 +16,10 @@ extension UIViewController {
     /// Follows the designated children to the last one; stops where a controller designates itself or an ancestor.
     fileprivate func descendant(by child: (UIViewController) -> UIViewController?) -> UIViewController {
         var controller = self
-        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var passed: [UIViewController] = []
         while let next = child(controller) {
-            guard seen.insert(ObjectIdentifier(next)).inserted else {
+            passed.append(controller)
+            guard !passed.contains(where: { $0 === next }) else {
                 Diagnostic.statusBarCycle(typeName(next), culprit: typeName(controller)).report()
                 break
             }

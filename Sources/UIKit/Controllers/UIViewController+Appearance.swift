@@ -40,10 +40,10 @@ extension UIViewController {
         appearance.awaitsIsAppearing = isAppearing
         if isAppearing {
             loadViewIfNeeded()
-            logAppearance("viewWillAppear(animated: \(animated))")
+            logAppearance(animated ? "viewWillAppear(animated: true)" : "viewWillAppear(animated: false)")
             viewWillAppear(animated)
         } else {
-            logAppearance("viewWillDisappear(animated: \(animated))")
+            logAppearance(animated ? "viewWillDisappear(animated: true)" : "viewWillDisappear(animated: false)")
             viewWillDisappear(animated)
         }
         for child in childrenFollowingAppearance { child.changeAppearance(isAppearing, animated: animated) }
@@ -55,7 +55,7 @@ extension UIViewController {
         guard appearance.phase == .appearing, appearance.awaitsIsAppearing, loadedView?.window != nil else { return }
         appearance.awaitsIsAppearing = false
         let animated = appearance.isAnimated
-        logAppearance("viewIsAppearing(animated: \(animated))")
+        logAppearance(animated ? "viewIsAppearing(animated: true)" : "viewIsAppearing(animated: false)")
         viewIsAppearing(animated)
         for child in childrenFollowingAppearance { child.deliverViewIsAppearing() }
     }
@@ -67,11 +67,11 @@ extension UIViewController {
         case .appearing:
             deliverViewIsAppearing()
             appearance.phase = .appeared
-            logAppearance("viewDidAppear(animated: \(animated))")
+            logAppearance(animated ? "viewDidAppear(animated: true)" : "viewDidAppear(animated: false)")
             viewDidAppear(animated)
         case .disappearing:
             appearance.phase = .disappeared
-            logAppearance("viewDidDisappear(animated: \(animated))")
+            logAppearance(animated ? "viewDidDisappear(animated: true)" : "viewDidDisappear(animated: false)")
             viewDidDisappear(animated)
         case .appeared, .disappeared:
             return
@@ -108,9 +108,12 @@ extension UIViewController {
         if window == nil {
             if appearance.phase == .disappearing { finishAppearance() }
         } else if appearance.phase == .appearing {
-            AnimationClock.current.enqueue { [weak self] in
-                guard let self, appearance.phase == .appearing, loadedView?.window != nil else { return }
-                finishAppearance()
+            let reference = WeakResponder(wrappedValue: self)
+            AnimationClock.current.enqueue {
+                guard let controller = reference.wrappedValue, controller.appearance.phase == .appearing,
+                    controller.loadedView?.window != nil
+                else { return }
+                controller.finishAppearance()
             }
         }
     }

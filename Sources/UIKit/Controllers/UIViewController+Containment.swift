@@ -62,12 +62,12 @@ extension UIViewController {
     /// Marks the controller as leaving its parent, until `didMove(toParent:)`.
     func _willMove(toParent parent: UIViewController?) {
         if parent == nil, parentController != nil { movement = .fromParent }
-        logContainment("willMove", parent)
+        logContainment(parent.map { "willMove(toParent: \(typeName($0)))" } ?? "willMove(toParent: nil)")
     }
 
     func _didMove(toParent parent: UIViewController?) {
         movement = .none
-        logContainment("didMove", parent)
+        logContainment(parent.map { "didMove(toParent: \(typeName($0)))" } ?? "didMove(toParent: nil)")
     }
 
     func isDescendant(of ancestor: UIViewController) -> Bool {
@@ -89,8 +89,7 @@ extension UIViewController {
         return nil
     }
 
-    func logContainment(_ name: String, _ parent: UIViewController?) {
-        AppSession.current.log.record(
-            .containment, subject: typeName(self), name: "\(name)(toParent: \(parent.map(typeName) ?? "nil"))")
+    private func logContainment(_ name: String) {
+        AppSession.current.log.record(.containment, subject: typeName(self), name: name)
     }
 }

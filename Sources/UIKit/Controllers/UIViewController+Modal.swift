@@ -1,11 +1,12 @@
 import CoreGraphics
 
 /// The presentation state of a view controller.
+@MainActor
 struct ModalState {
     /// The controller that this controller presents.
     var presented: UIViewController?
     /// The controller that presents this controller.
-    weak var presenting: UIViewController?
+    @WeakResponder var presenting: UIViewController? = nil
     /// The presentation controller of this controller.
     var presentationController: UIPresentationController?
     var isBeingPresented = false

@@ -26,12 +26,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     let storedNibName: String?
     let storedNibBundle: Bundle?
-    var loadedView: UIView?
+    @exclusivity(unchecked) var loadedView: UIView?
     var isLoadingView = false
     /// The state after the last appearance callback.
-    var appearance = AppearanceState()
-    weak var parentController: UIViewController?
-    var childControllers: [UIViewController] = []
+    @exclusivity(unchecked) var appearance = AppearanceState()
+    var parentController: UIViewController? {
+        get { parentReference.value }
+        set { parentReference.value = newValue }
+    }
+    @exclusivity(unchecked) private nonisolated(unsafe) var parentReference = BackReference<UIViewController>()
+    @exclusivity(unchecked) var childControllers: [UIViewController] = []
     var movement = ParentMovement.none
     /// Whether `transition(from:to:…)` manages the controller's appearance.
     var isInChildTransition = false
@@ -86,6 +90,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         storedNibBundle = nil
         super.init()
         coder.configure(self, as: UIViewController.self)
+    }
+
+    deinit {
+        let (view, children) = (loadedView, childControllers)
+        if let view, view.ownerStorage === self { view.ownerStorage = nil }
+        for child in children { child.parentReference.clear(self) }
     }
 
     /// Writes the controller to an archive; nothing is written here.

@@ -36,8 +36,11 @@ extension UIWindow {
         controller.changeAppearance(true, animated: false)
         insertRootView(controller.view)
         AppSession.current.updateStatusBar()
-        AnimationClock.current.enqueue { [weak controller] in
-            guard let controller, controller.modal.isRoot, controller.appearance.phase == .appearing else { return }
+        let reference = WeakResponder(wrappedValue: controller)
+        AnimationClock.current.enqueue {
+            guard let controller = reference.wrappedValue, controller.modal.isRoot,
+                controller.appearance.phase == .appearing
+            else { return }
             controller.view.window?.layoutIfNeeded()
             controller.finishAppearance()
         }

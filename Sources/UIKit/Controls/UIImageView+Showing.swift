@@ -6,6 +6,20 @@ struct ImageAnimation {
     static let key = "interlude.images"
 }
 
+/// The image that an image view shows, with the inputs that it depends on.
+struct ShownImage {
+    let source: UIImage
+    let tint: UIColor?
+    let traits: UITraitCollection
+    let isMirrored: Bool
+    /// The layer's contents.
+    var contents: CGImage?
+
+    func isSame(as other: ShownImage) -> Bool {
+        source === other.source && tint === other.tint && traits === other.traits && isMirrored == other.isMirrored
+    }
+}
+
 extension UIImageView {
     /// The image for the current state, with the preferred configuration applied to a symbol.
     var shownImage: UIImage? {
@@ -28,16 +42,25 @@ extension UIImageView {
 
     /// Sets the layer's contents, which the layer positions according to the content mode.
     func showImage() {
+        guard let source = shownImage else { return showNothing() }
+        let traits = traitCollection
+        let request = ShownImage(source: source, tint: tintColor, traits: traits, isMirrored: isRightToLeft)
+        // Tint and window notifications mostly change nothing.
+        if let lastShown, lastShown.isSame(as: request), layer.contents as? CGImage === lastShown.contents { return }
         guard
-            let shown = shownImage?.resolved(for: traitCollection).directed(rightToLeft: isRightToLeft).shownPart(
-                tint: tintColor, traits: traitCollection)
-        else {
-            if layer.contents != nil { layer.contents = nil }
-            return
-        }
-        if (layer.contents as AnyObject?) !== shown.image { layer.contents = shown.image }
+            let shown = source.resolved(for: traits).directed(rightToLeft: request.isMirrored).shownPart(
+                tint: request.tint, traits: traits)
+        else { return showNothing() }
+        if layer.contents as? CGImage !== shown.image { layer.contents = shown.image }
         layer.contentsScale = shown.scale
         layer.contentsCenter = shown.center
+        lastShown = request
+        lastShown?.contents = shown.image
+    }
+
+    private func showNothing() {
+        lastShown = nil
+        if layer.contents != nil { layer.contents = nil }
     }
 
     func _startAnimating() {

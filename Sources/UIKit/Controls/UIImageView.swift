@@ -1,6 +1,8 @@
 /// A view that displays an image or a sequence of animated images.
 @preconcurrency @MainActor open class UIImageView: UIView {
     var animation = ImageAnimation()
+    /// The image that the layer shows; `nil` without one.
+    var lastShown: ShownImage?
 
     /// Creates an image view with the size of the image.
     public init(image: UIImage?) {

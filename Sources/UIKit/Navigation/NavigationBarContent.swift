@@ -29,6 +29,7 @@ final class NavigationBarContent: UIView {
             setNeedsLayout()
         }
     }
+    private let hasTitleView: Bool
     private let searchBar: UISearchBar?
     /// Clips a search bar that scrolls away.
     private let searchArea = UIView()
@@ -48,7 +49,7 @@ final class NavigationBarContent: UIView {
         var appearanceEdits: Int
         var isAtScrollEdge: Bool
         var showsLargeTitle: Bool
-        var traits: UITraitCollection
+        var traits: UITraitCollection.Values
     }
 
     var basis: Basis?
@@ -66,6 +67,7 @@ final class NavigationBarContent: UIView {
     ) {
         let text = item.title ?? ""
         title = item.titleView ?? attributes.label(text, large: false)
+        hasTitleView = item.titleView != nil
         largeTitle = showsLargeTitle ? attributes.label(text, large: true) : nil
         prompt = item.prompt.map { NavigationBarContent.promptLabel($0) }
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
@@ -75,7 +77,7 @@ final class NavigationBarContent: UIView {
         left = leading.filter(\.isShownInNavigationBar).map(BarButton.view)
         right = (item.rightBarButtonItems ?? []).filter(\.isShownInNavigationBar).map(BarButton.view)
         buttons = left + right
-        showsInlineTitle = !showsLargeTitle || item.titleView != nil
+        showsInlineTitle = !showsLargeTitle || hasTitleView
         searchBar = item.searchController?.searchBar
         super.init(frame: .zero)
         searchArea.clipsToBounds = true
@@ -99,6 +101,7 @@ final class NavigationBarContent: UIView {
         right = []
         prompt = nil
         searchBar = nil
+        hasTitleView = false
         showsInlineTitle = true
         super.init(coder: coder)
     }
@@ -135,8 +138,26 @@ final class NavigationBarContent: UIView {
         UIView.animate(withDuration: animated ? 0.2 : 0) { self.title.alpha = self.titleAlpha }
     }
 
+    /// The inputs of a layout whose views all belong to the bar.
+    private struct LayoutInputs: Equatable {
+        var size: CGSize
+        var searchHeight: CGFloat
+        var hidesAllButSearch: Bool
+        var isMirrored: Bool
+        var titleOffset: UIOffset
+    }
+
+    /// The inputs of the last layout; `nil` if views of the app may have changed their sizes since.
+    private var laidOut: LayoutInputs?
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        let inputs = LayoutInputs(
+            size: bounds.size, searchHeight: searchHeight, hidesAllButSearch: hidesAllButSearch,
+            isMirrored: isMirrored, titleOffset: titleOffset)
+        // The content returns to the bar with each push and pop, mostly unchanged.
+        guard inputs != laidOut else { return }
+        laidOut = buttons.isEmpty && searchBar == nil && !hasTitleView ? inputs : nil
         let promptHeight = prompt == nil ? 0 : NavigationBarContent.promptHeight
         prompt?.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: promptHeight)
         let height = UINavigationBar.standardHeight

@@ -4,7 +4,7 @@ import Foundation
 /// Hides and shows the bars in response to swipes, taps, and the keyboard.
 @MainActor
 final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
-    private weak var navigation: UINavigationController?
+    @WeakResponder private var navigation: UINavigationController? = nil
     let swipe = UIPanGestureRecognizer()
     let tap = UITapGestureRecognizer()
     private var keyboardObservation: NotificationObservation?

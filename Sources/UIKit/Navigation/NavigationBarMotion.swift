@@ -26,12 +26,12 @@ struct NavigationBarMotion {
     /// Moves the new content to its initial position.
     func begin() {
         guard let new else { return }
-        for view in new.movable { view.alpha = 0 }
+        for view in new.visible { view.alpha = 0 }
         let title = isPush ? width / 2 : distance(from: new.title, to: old?.back?.label) ?? -width / 2
-        new.title.transform = CGAffineTransform(translationX: title, y: 0)
-        new.largeTitle?.transform = CGAffineTransform(translationX: isPush ? width : -0.3 * width, y: 0)
+        new.title.move(by: title)
+        new.largeTitle?.move(by: isPush ? width : -0.3 * width)
         let back = isPush ? distance(from: new.back?.label, to: old?.title) ?? 0 : -0.3 * width
-        new.back?.label.transform = CGAffineTransform(translationX: back, y: 0)
+        new.back?.label.move(by: back)
         // A chevron in both contents doesn't fade.
         if let there = old?.back, let here = new.back {
             there.chevron.isHidden = true
@@ -42,12 +42,12 @@ struct NavigationBarMotion {
     /// The changes to animate.
     func run() {
         if let old {
-            for view in old.movable { view.alpha = 0 }
+            for view in old.visible { view.alpha = 0 }
             let title = isPush ? distance(from: old.title, to: new?.back?.label) ?? -width / 2 : width / 2
-            old.title.transform = CGAffineTransform(translationX: title, y: 0)
-            old.largeTitle?.transform = CGAffineTransform(translationX: isPush ? -0.3 * width : width, y: 0)
+            old.title.move(by: title)
+            old.largeTitle?.move(by: isPush ? -0.3 * width : width)
             let back = isPush ? -0.3 * width : distance(from: old.back?.label, to: new?.title) ?? 0
-            old.back?.label.transform = CGAffineTransform(translationX: back, y: 0)
+            old.back?.label.move(by: back)
         }
         new?.showAtRest()
     }
@@ -73,6 +73,9 @@ extension NavigationBarContent {
         [title, largeTitle, back?.label, back?.chevron].compactMap { $0 } + buttons
     }
 
+    /// The movable views that show something.
+    fileprivate var visible: [UIView] { movable.filter { !$0.isEmptyLabel } }
+
     /// Resets all effects of a motion, finished or not.
     func showAtRest() {
         for view in movable {
@@ -81,5 +84,17 @@ extension NavigationBarContent {
         }
         title.alpha = titleAlpha
         back?.chevron.isHidden = false
+    }
+}
+
+extension UIView {
+    /// Whether the view is a label that shows nothing, which a motion leaves alone.
+    fileprivate var isEmptyLabel: Bool {
+        guard type(of: self) == UILabel.self, backgroundColor == nil, subviewStorage.isEmpty else { return false }
+        return (self as? UILabel)?.text?.isEmpty ?? false
+    }
+
+    fileprivate func move(by distance: CGFloat) {
+        if !isEmptyLabel { transform = CGAffineTransform(translationX: distance, y: 0) }
     }
 }

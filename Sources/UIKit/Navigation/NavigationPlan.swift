@@ -8,8 +8,7 @@ final class NavigationPlan: TransitionPlan {
     private let operation: UINavigationController.Operation
     let from: UIViewController
     let to: UIViewController
-    /// The transition that runs the plan.
-    weak var transition: ViewControllerTransition?
+    private let isAnimated: Bool
     private var barCompletion: (() -> Void)?
     private var barInteraction: NavigationBarInteraction?
     /// The layout transition; `nil` unless the controllers share a collection view.
@@ -23,13 +22,14 @@ final class NavigationPlan: TransitionPlan {
 
     init(
         _ navigation: UINavigationController, _ change: StackChange, _ operation: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController
+        from: UIViewController, to: UIViewController, animated: Bool
     ) {
         self.navigation = navigation
         self.change = change
         self.operation = operation
         self.from = from
         self.to = to
+        isAnimated = animated
         barWasHidden = navigation.isNavigationBarHidden
     }
 
@@ -133,6 +133,10 @@ final class NavigationPlan: TransitionPlan {
         navigation.transitionEnded()
     }
 
+    func transitionDidClose(_ transition: ViewControllerTransition) {
+        if navigation.stackChange === transition { navigation.stackChange = nil }
+    }
+
     private func notifyBarDelegate() {
         let bar = navigation.navigationBar
         if operation == .push {
@@ -141,6 +145,4 @@ final class NavigationPlan: TransitionPlan {
             bar.delegate?.navigationBar(bar, didPop: from.navigationItem)
         }
     }
-
-    private var isAnimated: Bool { transition?.isAnimated ?? false }
 }

@@ -12,7 +12,7 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
     /// Unverified: the fraction of the width from which the pop completes without a flick.
     private static let threshold: CGFloat = 0.5
 
-    private weak var navigation: UINavigationController?
+    @WeakResponder private var navigation: UINavigationController? = nil
     let recognizer: UIScreenEdgePanGestureRecognizer
     let contentRecognizer = UIPanGestureRecognizer()
     /// The recognizer that has begun last.
@@ -22,7 +22,7 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
     /// The delegate's transition for the pop that the gesture is about to begin.
     private var customTransition: CustomTransition?
     /// The controller whose refused swipe was reported last.
-    private weak var reported: UIViewController?
+    @WeakResponder private var reported: UIViewController? = nil
 
     /// The animator and interaction controller of a navigation controller's delegate.
     typealias CustomTransition = (

@@ -65,8 +65,8 @@ open class UINavigationBar: UIView {
     private var content: NavigationBarContent?
     /// Counts the changes that invalidate all cached content.
     private var revision = 0
-    /// Called when the back button is pressed; set by the navigation controller.
-    var onBack: (() -> Void)?
+    /// The navigation controller, which the back button pops; `nil` for a bar outside of one.
+    @WeakResponder var controller: UINavigationController? = nil
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -91,17 +91,12 @@ open class UINavigationBar: UIView {
     }
 
     private func replaceItems(with items: [UINavigationItem]) {
-        // Changed items notify the bar through `onChange`.
+        // Changed items notify the bar.
         if content != nil, items.elementsEqual(stack, by: ===) { return }
-        for item in stack {
-            item.onChange = nil
-            item.onSearchChange = nil
-        }
+        let former = stack
         stack = items
-        for item in stack {
-            item.onChange = { [weak self] animated in self?.reload(animated: animated) }
-            item.onSearchChange = { [weak self] in self?.searchDidChange() }
-        }
+        for item in former where item.bar === self && !items.contains(where: { $0 === item }) { item.bar = nil }
+        for item in items { item.bar = self }
         showContent()
     }
 
@@ -217,7 +212,7 @@ open class UINavigationBar: UIView {
     }
 
     /// Lays out the bar and its superview, in the animation of the search controller.
-    private func searchDidChange() {
+    func searchDidChange() {
         setNeedsLayout()
         superview?.setNeedsLayout()
         guard window != nil, UIView.inheritedAnimationDuration > 0 else { return }
@@ -268,7 +263,7 @@ open class UINavigationBar: UIView {
     private func reload() { reload(animated: false) }
 
     /// Replaces the content; buttons that appear or disappear fade if `animated` is `true`.
-    private func reload(animated: Bool) {
+    func reload(animated: Bool) {
         let old = content
         revision += 1
         showContent()
@@ -292,7 +287,7 @@ open class UINavigationBar: UIView {
             bar: ObjectIdentifier(self), barRevision: revision, itemRevision: topItem.revision,
             backRevision: backItem?.revision, appearanceEdits: BarAppearanceRevision.edits,
             isAtScrollEdge: isAtScrollEdge,
-            showsLargeTitle: showsLargeTitle, traits: traitCollection)
+            showsLargeTitle: showsLargeTitle, traits: traitCollection.values)
         if let known = topItem.barContent, known.basis == basis, known.isFree {
             known.showAtRest()
             known.isMirrored = isRightToLeft
@@ -310,9 +305,10 @@ open class UINavigationBar: UIView {
             small: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
         attributes.small.merge(titleTextAttributes ?? [:]) { $1 }
         attributes.large.merge(largeTitleTextAttributes ?? [:]) { $1 }
+        let bar = WeakResponder(wrappedValue: self)
         let content = NavigationBarContent(
             topItem, back: backItem, showsLargeTitle: showsLargeTitle, attributes: attributes
-        ) { [weak self] in self?.goBack() }
+        ) { bar.wrappedValue?.goBack() }
         content.adopt(appearance)
         if let backIndicatorImage { content.back?.chevron.image = backIndicatorImage }
         content.titleOffset.vertical += titleOffset
@@ -322,13 +318,13 @@ open class UINavigationBar: UIView {
     }
 
     private func goBack() {
-        guard let onBack else {
+        guard let controller else {
             popItem(animated: true)
             return
         }
         // Unverified: UIKit also asks for pops that the app requests.
         guard let topItem, delegate?.navigationBar(self, shouldPop: topItem) ?? true else { return }
-        onBack()
+        controller.popViewController(animated: true)
     }
 
     private func animateChange(to items: [UINavigationItem], isPush: Bool) {

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The root view of a navigation controller; receives all touches during a transition that isn't interruptible.
 @MainActor
 final class NavigationView: UIView {
-    weak var controller: UINavigationController?
+    @WeakResponder var controller: UINavigationController? = nil
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

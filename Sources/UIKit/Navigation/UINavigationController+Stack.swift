@@ -84,7 +84,8 @@ extension UINavigationController {
             return
         }
         to.loadViewIfNeeded()
-        run(NavigationPlan(self, change, operation, from: from, to: to), operation, animated: animated)
+        let plan = NavigationPlan(self, change, operation, from: from, to: to, animated: animated)
+        run(plan, operation, animated: animated)
     }
 
     private func run(_ plan: NavigationPlan, _ operation: Operation, animated: Bool) {
@@ -109,7 +110,6 @@ extension UINavigationController {
         let transition = ViewControllerTransition(
             plan, animated: animated, animator: animator, interactionController: interaction)
         transition.coordinatorTraits.completionCurve = .system
-        plan.transition = transition
         stackChange = transition
         transition.beginLater()
     }
@@ -206,9 +206,15 @@ extension UINavigationController {
 struct StackChange {
     let old: [UIViewController]
     let new: [UIViewController]
+    let added: [UIViewController]
+    let removed: [UIViewController]
 
-    var added: [UIViewController] { new.filter { controller in !old.contains { $0 === controller } } }
-    var removed: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
+    init(old: [UIViewController], new: [UIViewController]) {
+        self.old = old
+        self.new = new
+        added = new.filter { controller in !old.contains { $0 === controller } }
+        removed = old.filter { controller in !new.contains { $0 === controller } }
+    }
 
     /// Notifies the controllers after the change.
     ///

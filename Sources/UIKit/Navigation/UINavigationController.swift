@@ -31,9 +31,9 @@ open class UINavigationController: UIViewController {
 
     var stack: [UIViewController] = []
     /// The top of a stack that was set before the view was loaded; its move completes when it has appeared.
-    weak var arrivingController: UIViewController?
-    /// The most recent push or pop; a presentation may run at the same time.
-    weak var stackChange: ViewControllerTransition?
+    @WeakResponder var arrivingController: UIViewController? = nil
+    /// The push or pop that is not over; a presentation may run at the same time.
+    var stackChange: ViewControllerTransition?
     /// The changes of the stack to perform after the running transition.
     var pendingChanges: [@MainActor () -> Void] = []
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -43,9 +43,9 @@ open class UINavigationController: UIViewController {
     private var toolbarIsHidden = true
     private var hiding: NavigationBarHiding?
     /// The observed scroll view, whose content scrolls beneath the bar.
-    weak var followedScroll: UIScrollView?
+    @WeakResponder var followedScroll: UIScrollView? = nil
     /// The navigation controller that displays this one's stack in a collapsed split view; weak.
-    weak var displayingController: UINavigationController?
+    @WeakResponder var displayingController: UINavigationController? = nil
     /// The interactive pop from the edge of the screen.
     var popInteraction: NavigationPopInteraction?
 
@@ -221,7 +221,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(bottomBar)
         view.addSubview(bar)
         bar.delegate = self as? any UINavigationBarDelegate
-        bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        bar.controller = self
         bar.setItems(stack.map(\.navigationItem), animated: false)
         if let topViewController { installAtOnce(topViewController) }
         popInteraction = NavigationPopInteraction(self)

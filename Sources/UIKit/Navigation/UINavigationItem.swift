@@ -100,15 +100,13 @@ open class UINavigationItem: NSObject, Connectable {
     private var ownTitle: String?
     var observers: KeyValueObservers?
     /// The controller that the item represents.
-    weak var controller: UIViewController?
-    /// Called when a search begins or ends, or the search bar changes its height.
-    var onSearchChange: (() -> Void)?
+    @WeakResponder var controller: UIViewController? = nil
     /// Whether the search bar was hidden at the first display of its content.
     var searchBarWasHidden = false
     /// The title of the controller that the item represents.
     var titleOfController: String? { didSet { changed(.title) } }
-    /// Called when a property of the item changes, with whether the change is animated.
-    var onChange: ((Bool) -> Void)?
+    /// The bar that has the item, and is notified of its changes.
+    @WeakResponder var bar: UINavigationBar? = nil
     private var isAnimatingChange = false
     /// The item that a container displays before the items on the left.
     var leadingSystemItem: UIBarButtonItem? { didSet { follow([oldValue], [leadingSystemItem], []) } }
@@ -166,7 +164,7 @@ open class UINavigationItem: NSObject, Connectable {
 
     private func changed(_ properties: ObservableProperty...) {
         revision = UINavigationItem.nextRevision()
-        onChange?(isAnimatingChange)
+        bar?.reload(animated: isAnimatingChange)
         for property in properties { observers?.changed(property) }
     }
 
@@ -188,8 +186,8 @@ open class UINavigationItem: NSObject, Connectable {
         old?.searchBar.removeFromSuperview()
         searchController?.searchBar.isInBar = true
         searchController?.itemOwner = { [weak self] in self?.controller }
-        searchController?.onActivityChange = { [weak self] in self?.onSearchChange?() }
-        searchController?.searchBar.onHeightChange = { [weak self] in self?.onSearchChange?() }
+        searchController?.onActivityChange = { [weak self] in self?.bar?.searchDidChange() }
+        searchController?.searchBar.onHeightChange = { [weak self] in self?.bar?.searchDidChange() }
         changed()
     }
 

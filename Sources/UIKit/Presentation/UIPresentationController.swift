@@ -35,9 +35,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: State
 
     /// The presenting controller; known when the presentation begins at the latest.
-    weak var presenter: UIViewController?
+    @WeakResponder var presenter: UIViewController? = nil
     /// The presented controller; weak, because it retains its presentation controller.
-    private weak var presented: UIViewController?
+    @WeakResponder private var presented: UIViewController? = nil
     private var presentedUntilRetained: UIViewController?
     var style = UIModalPresentationStyle.custom
     var transitionView: UITransitionView?

@@ -16,12 +16,24 @@ package struct RunningTransitions {
 extension AppSession {
     /// The unfinished transitions, in the order in which they were created.
     var transitions: [ViewControllerTransition] {
-        get { transitionStorage.compactMap { $0 as? ViewControllerTransition } }
-        set { transitionStorage = newValue }
+        get { transitionList.items }
+        set { transitionList.items = newValue }
+    }
+
+    private var transitionList: TransitionList {
+        if let list = transitionStorage as? TransitionList { return list }
+        let list = TransitionList()
+        transitionStorage = list
+        return list
     }
 
     /// The app's transitions that are not over.
     package var runningTransitions: RunningTransitions { RunningTransitions(session: self) }
+}
+
+@MainActor
+private final class TransitionList {
+    var items: [ViewControllerTransition] = []
 }
 
 /// A snapshot of a transition's state, for messages.
@@ -90,8 +102,8 @@ extension ViewControllerTransition {
 
     func record(_ name: String, detail: String = "") {
         session.log.record(
-            .transition, subject: animator.map(typeName) ?? plan.kind.rawValue, name: name,
-            detail: detail.isEmpty ? summary : "\(summary); \(detail)")
+            .transition, subject: animator.map(typeName) ?? plan.kind.rawValue, name: name, detail: summary,
+            note: detail)
     }
 
     /// The type of the animator, or the kind of the transition if it has none: responsible for what goes wrong.

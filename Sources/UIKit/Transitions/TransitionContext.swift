@@ -12,10 +12,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private let wasAnimated: Bool
     private let style: UIModalPresentationStyle
     private let container: UIView
-    private weak var from: UIViewController?
-    private weak var to: UIViewController?
-    private weak var fromView: UIView?
-    private weak var toView: UIView?
+    @WeakResponder private var from: UIViewController? = nil
+    @WeakResponder private var to: UIViewController? = nil
+    @WeakResponder private var fromView: UIView? = nil
+    @WeakResponder private var toView: UIView? = nil
     private var wasCancelled = false
     private let name: String
 
@@ -25,10 +25,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         wasAnimated = transition.isAnimated
         style = plan.presentationStyle
         container = plan.containerView
-        from = plan.from
-        to = plan.to
         name = transition.summary
         super.init()
+        from = plan.from
+        to = plan.to
     }
 
     func close() {

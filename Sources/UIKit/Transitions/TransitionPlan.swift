@@ -50,6 +50,8 @@ protocol TransitionPlan: AnyObject {
     func didUpdateHierarchy(completed: Bool)
     /// Updates the containment after the appearance callbacks.
     func updateContainment(completed: Bool)
+    /// Releases the transition, which is over or whose app ends.
+    func transitionDidClose(_ transition: ViewControllerTransition)
     /// Calls delegates and completion handlers, after the coordinator's completions.
     func transitionDidEnd(completed: Bool)
 }
@@ -67,6 +69,7 @@ extension TransitionPlan {
     func interactionMoved(to fraction: CGFloat) {}
     func interactionEnded(cancelled: Bool) {}
     func didUpdateHierarchy(completed: Bool) {}
+    func transitionDidClose(_ transition: ViewControllerTransition) {}
 
     func controller(at end: TransitionEnd) -> UIViewController {
         end == .from ? from : to

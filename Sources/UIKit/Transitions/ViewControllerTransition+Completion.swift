@@ -16,9 +16,8 @@ extension ViewControllerTransition {
         if state == .interactive { leaveInteraction(cancelled: !completed) }
         wasCancelled = !completed
         reverseAppearances(!completed)
-        record("completeTransition", detail: "\(didComplete)")
+        record("completeTransition", detail: didComplete ? "true" : "false")
         state = .completing
-        watchdog?.cancel()
 
         if completed {
             // An animator without animations completes before they could run alongside.

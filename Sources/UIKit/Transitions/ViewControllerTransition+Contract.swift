@@ -79,8 +79,8 @@ extension ViewControllerTransition {
         clock.enqueue { leftovers.check() }
     }
 
-    struct WeakView {
-        weak var view: UIView?
+    @MainActor struct WeakView {
+        @WeakResponder var view: UIView?
     }
 }
 
@@ -89,9 +89,9 @@ extension ViewControllerTransition {
 private struct Leftovers {
     let clock: AnimationClock
     let helpers: [ViewControllerTransition.WeakView]
-    weak var container: UIView?
+    @WeakResponder var container: UIView?
     /// The presented view; a dimming view below it may stay as long as it does.
-    weak var presented: UIView?
+    @WeakResponder var presented: UIView?
     let summary: String
     let culprit: String
 

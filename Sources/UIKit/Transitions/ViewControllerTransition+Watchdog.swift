@@ -14,7 +14,7 @@ extension ViewControllerTransition {
     func watch() {
         guard state == .running || state == .interactive, animator != nil else { return }
         let deadline = max(clock.now, promisedEnd) + ViewControllerTransition.checkDelay
-        watchdog = clock.schedule(at: deadline, phase: .afterCommit) { [weak self] in self?.checkProgress() }
+        watchdog = clock.schedule(at: deadline, phase: .afterCommit) { [self] in checkProgress() }
     }
 
     private func checkProgress() {

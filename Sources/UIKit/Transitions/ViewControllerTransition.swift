@@ -181,6 +181,7 @@ final class ViewControllerTransition {
     /// Releases everything that would keep controllers alive while an animator holds the context.
     func close() -> TransitionCoordinator? {
         let coordinator = openCoordinator
+        watchdog?.cancel()
         openContext?.close()
         openContext = nil
         openCoordinator = nil
@@ -189,6 +190,7 @@ final class ViewControllerTransition {
         transactionHold?.release()
         transactionHold = nil
         session.transitions.removeAll { $0 === self }
+        plan.transitionDidClose(self)
         for controller in participants where controller.ownTransition === self {
             controller.ownTransition = session.transitions.last { $0.participants.contains(controller) }
         }

@@ -21,15 +21,19 @@ import QuartzCore
     /// The layer that holds the view's geometry and content; the view is its delegate.
     open var layer: CALayer { ownLayer }
 
-    nonisolated(unsafe) final var subviewStorage: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var subviewStorage: [UIView] = []
     // Not weak, for speed: deallocated superviews and windows reset these references.
-    nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
-    nonisolated(unsafe) final unowned(unsafe) var windowStorage: UIWindow?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var windowStorage: UIWindow?
     private nonisolated(unsafe) let ownLayer: CALayer
-    final var viewState = ViewState()
-    package var traits: UITraitCollection
+    @exclusivity(unchecked) final var viewState = ViewState()
+    @exclusivity(unchecked) package var traits: UITraitCollection
     /// The view's controller if this is its root view: the next responder, notified of layout, safe area, and traits.
-    package weak var owningViewController: (any ViewOwner)?
+    package var owningViewController: (any ViewOwner)? {
+        get { ownerStorage.flatMap { isBeingDeallocated($0) ? nil : $0 } }
+        set { ownerStorage = newValue }
+    }
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var ownerStorage: (any ViewOwner)?
     /// The Auto Layout state of the view.
     package var autoLayoutStorage: AnyObject?
     /// Whether a constraint's solution depends on the view's frame or insets.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TestSupport
 import Testing
-import UIKit
+@testable import UIKit
 
 /// The content of a navigation bar matches its items, whether its views are new or reused.
 @MainActor
@@ -43,6 +43,31 @@ import UIKit
         mail.navigation.navigationBar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.red]
         mail.push()
         #expect(try mail.label("Letter").textColor == .red)
+    }
+
+    @Test func emptyTitleIsNotAnimated() throws {
+        let mail = Mail()
+        mail.second.title = ""
+        mail.navigation.pushViewController(mail.second, animated: true)
+        mail.app.frame()
+        let labels = mail.labels(in: mail.navigation.navigationBar).filter { ($0.text ?? "").isEmpty }
+        #expect(!labels.isEmpty)
+        #expect(labels.allSatisfy { $0.layer.animationKeys() == nil && $0.transform.isIdentity })
+        // The title turns into the back button's.
+        #expect(try mail.label("Inbox").layer.animationKeys() != nil)
+    }
+
+    @Test func backgroundHasViewsForWhatItShows() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 54))
+        bar.items = [UINavigationItem(title: "Inbox")]
+        bar.layoutIfNeeded()
+        // The material and the hairline.
+        #expect(bar.background.subviews.count == 2)
+        UIView.animate(withDuration: 1) { bar.barTintColor = .red }
+        let fill = bar.background.subviews.first { $0.backgroundColor == .red }
+        #expect(fill?.frame == bar.background.bounds)
+        #expect(fill?.layer.animation(forKey: "position") == nil)
+        #expect(bar.background.subviews.last !== fill, "The hairline is in front.")
     }
 
     @Test func barTransitionLeavesNoViewsBehind() throws {

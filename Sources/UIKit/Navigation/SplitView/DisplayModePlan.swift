@@ -75,6 +75,10 @@ final class DisplayModePlan: TransitionPlan {
 
     func updateContainment(completed: Bool) {}
 
+    func transitionDidClose(_ transition: ViewControllerTransition) {
+        if split.modeChange === transition { split.modeChange = nil }
+    }
+
     func transitionDidEnd(completed: Bool) {
         if completed { announceEnd() }
         split.gestures?.transitionEnded()

@@ -40,8 +40,8 @@ open class UISplitViewController: UIViewController {
     var arrangedBehavior = SplitBehavior.automatic
     /// Whether the first layout decided about collapsing and the display mode.
     var isArranged = false
-    /// The most recent change of the display mode.
-    weak var modeChange: ViewControllerTransition?
+    /// The change of the display mode that is not over.
+    var modeChange: ViewControllerTransition?
     let dimmingView = SplitDimmingView(frame: .zero)
     var gestures: SplitGestures?
     private lazy var toggleItem = makeToggleItem()

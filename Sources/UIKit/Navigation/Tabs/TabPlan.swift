@@ -54,6 +54,10 @@ final class TabPlan: TransitionPlan {
 
     func updateContainment(completed: Bool) {}
 
+    func transitionDidClose(_ transition: ViewControllerTransition) {
+        if tabs.tabChange === transition { tabs.tabChange = nil }
+    }
+
     func transitionDidEnd(completed: Bool) {
         tabs.view.setNeedsLayout()
     }

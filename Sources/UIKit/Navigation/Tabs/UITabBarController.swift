@@ -19,8 +19,8 @@ open class UITabBarController: UIViewController {
     /// The tabs that the app has set, including hidden ones.
     var tabModel: [UITab] = []
     var selection = 0
-    /// The most recent tab change; a presentation may run at the same time.
-    weak var tabChange: ViewControllerTransition?
+    /// The tab change that is not over; a presentation may run at the same time.
+    var tabChange: ViewControllerTransition?
     /// Whether the bar is a subview of a screen that a transition moves.
     var barIsInTransition = false
     let contentView = TabContentView(frame: .zero)

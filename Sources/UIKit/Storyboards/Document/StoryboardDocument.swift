@@ -44,7 +44,7 @@ package final class StoryboardDocument {
             throw StoryboardError(
                 file: file, line: root.line, reason: "The document has neither scenes nor objects.")
         }
-        var objects: [String: ObjectDescription] = [:]
+        var objects = [String: ObjectDescription](minimumCapacity: data.count / 200)
         var problems: [StoryboardError] = []
         root.forEachElement { element in
             guard let id = element.id else { return }

@@ -20,6 +20,7 @@ final class StoryboardParser {
     private var root: ObjectDescription?
     private var open: [ObjectDescription] = []
     private var elementCount = 0
+    private var lines = LineCounter()
     private var failure: StoryboardError?
 
     private init?(file: String) {
@@ -48,7 +49,10 @@ final class StoryboardParser {
     private func parse(_ data: Data) {
         setHandlers()
         let status = data.withUnsafeBytes { bytes in
-            XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count), 1)
+            lines = LineCounter(bytes)
+            defer { lines = LineCounter() }
+            return XML_Parse(
+                parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count), 1)
         }
         if status != XML_STATUS_OK { fail(description(of: XML_GetErrorCode(parser))) }
     }
@@ -100,6 +104,7 @@ final class StoryboardParser {
             guard let name = attributes[index * 2], let value = attributes[index * 2 + 1] else { break }
             pairs.append(ObjectDescription.Attribute(name: String(cString: name), value: String(cString: value)))
         }
+        let line = lines.line(at: Int(XML_GetCurrentByteIndex(parser)))
         let element = ObjectDescription(name: name, attributes: pairs, line: line)
         if let parent = open.last {
             parent.children.append(element)
@@ -184,5 +189,30 @@ final class StoryboardParser {
                 throw error("The file has the encoding \(encoding) instead of UTF-8.", at: first)
             }
         }
+    }
+}
+
+/// Counts the lines of a file up to ascending positions; the parser's own count examines each character by itself.
+private struct LineCounter {
+    private var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+    private var position = 0
+    private var line = 1
+
+    init() {}
+
+    /// - Parameter bytes: The file's content, which stays valid as long as lines are counted.
+    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    /// Returns the line of a position, counted from 1.
+    mutating func line(at end: Int) -> Int {
+        guard let start = bytes.baseAddress else { return line }
+        while position < min(end, bytes.count),
+            let found = memchr(start + position, Int32(UInt8(ascii: "\n")), min(end, bytes.count) - position)
+        {
+            position = UnsafeRawPointer(found) - start + 1
+            line += 1
+        }
+        position = max(position, end)
+        return line
     }
 }
