@@ -1,10 +1,11 @@
 import Combine
 import Interlude
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct CombineTests {
+@Suite(.lane(.main)) struct CombineTests {
     private final class Model: ObservableObject {
         @Published var count = 0
     }

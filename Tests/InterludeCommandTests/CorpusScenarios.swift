@@ -1,4 +1,4 @@
-/// What real libraries and their example apps must do.
+/// The scenarios of real libraries and of their example apps.
 enum CorpusScenarios {
     /// The example apps.
     static let apps: [CorpusScenarioTests.AppScenario] = [

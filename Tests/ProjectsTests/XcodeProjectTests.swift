@@ -16,7 +16,7 @@ import Testing
           PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; SWIFT_VERSION = 5.0; }; };
           G = { isa = PBXGroup; children = (GA, GL, GV); sourceTree = "<group>"; };
           GA = { isa = PBXGroup; path = App; children = (F1, F2, SB, AS); sourceTree = "<group>"; };
-          GL = { isa = PBXGroup; name = Library; children = (F3); sourceTree = "<group>"; };
+          GL = { isa = PBXGroup; name = Library; children = (F3, F4, F5); sourceTree = "<group>"; };
           GV = { isa = PBXFileSystemSynchronizedRootGroup; path = Views; sourceTree = "<group>"; exceptions = (EX); };
           EX = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP; membershipExceptions = (Old.swift); };
           F1 = { isa = PBXFileReference; path = AppDelegate.swift; sourceTree = "<group>"; };

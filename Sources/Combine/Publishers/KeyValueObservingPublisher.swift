@@ -5,7 +5,9 @@ import UIKit
 extension NSObject {
     /// A publisher of the values of an observable property.
     public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {
+        /// The values that it sends.
         public typealias Output = Value
+        /// The errors with which it fails.
         public typealias Failure = Never
 
         /// Begins an observation; the closure gets each value.
@@ -19,6 +21,7 @@ extension NSObject {
         public let options: NSKeyValueObservingOptions
         let observe: Observe
 
+        /// Subscribes a subscriber.
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
         where Downstream.Input == Value, Downstream.Failure == Never {
             let subscription = KeyValueSubscription<Downstream>(DemandedDownstream(subscriber), observe)

@@ -4,7 +4,9 @@ import OpenCombine
 extension NotificationCenter {
     /// A publisher of the notifications with a name.
     public struct Publisher: OpenCombine.Publisher {
+        /// The values that it sends.
         public typealias Output = Notification
+        /// The errors with which it fails.
         public typealias Failure = Never
 
         /// The center that posts the notifications.
@@ -21,6 +23,7 @@ extension NotificationCenter {
             self.object = object
         }
 
+        /// Subscribes a subscriber.
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
         where Downstream.Input == Notification, Downstream.Failure == Never {
             subscriber.receive(subscription: NotificationSubscription(self, DemandedDownstream(subscriber)))

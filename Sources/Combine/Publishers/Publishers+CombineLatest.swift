@@ -6,7 +6,9 @@ extension Publishers {
     ///
     /// It finishes after both of them, and fails with the first.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        /// The values that it sends.
         public typealias Output = (A.Output, B.Output)
+        /// The errors with which it fails.
         public typealias Failure = A.Failure
 
         /// The first publisher.
@@ -20,6 +22,7 @@ extension Publishers {
             self.b = b
         }
 
+        /// Subscribes a subscriber.
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
         where Downstream.Input == Output, Downstream.Failure == Failure {
             let latest = LatestValues<A.Output, B.Output, Downstream>(subscriber)
@@ -31,7 +34,9 @@ extension Publishers {
     /// A publisher that sends the latest values of three publishers after each change of one of them.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
+        /// The values that it sends.
         public typealias Output = (A.Output, B.Output, C.Output)
+        /// The errors with which it fails.
         public typealias Failure = A.Failure
 
         /// The first publisher.
@@ -48,6 +53,7 @@ extension Publishers {
             self.c = c
         }
 
+        /// Subscribes a subscriber.
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
         where Downstream.Input == Output, Downstream.Failure == Failure {
             CombineLatest(CombineLatest(a, b), c).map { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
@@ -57,7 +63,9 @@ extension Publishers {
     /// A publisher that sends the latest values of four publishers after each change of one of them.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        /// The values that it sends.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        /// The errors with which it fails.
         public typealias Failure = A.Failure
 
         /// The first publisher.
@@ -77,6 +85,7 @@ extension Publishers {
             self.d = d
         }
 
+        /// Subscribes a subscriber.
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
         where Downstream.Input == Output, Downstream.Failure == Failure {
             CombineLatest(CombineLatest3(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }.receive(subscriber: subscriber)

@@ -5,7 +5,9 @@ extension Publishers {
     ///
     /// It finishes after the last of them, and fails with the first.
     public struct MergeMany<Upstream: Publisher>: Publisher {
+        /// The values that it sends.
         public typealias Output = Upstream.Output
+        /// The errors with which it fails.
         public typealias Failure = Upstream.Failure
 
         /// The publishers.
@@ -18,6 +20,7 @@ extension Publishers {
             publishers = Array(upstream)
         }
 
+        /// Subscribes a subscriber.
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
         where Downstream.Input == Output, Downstream.Failure == Failure {
             publishers.publisher.setFailureType(to: Failure.self).flatMap { $0 }.receive(subscriber: subscriber)
@@ -32,7 +35,9 @@ extension Publishers {
     /// It finishes after the last of them, and fails with the first.
     public struct Merge<First: Publisher, Second: Publisher>: Publisher
     where First.Output == Second.Output, First.Failure == Second.Failure {
+        /// The values that it sends.
         public typealias Output = First.Output
+        /// The errors with which it fails.
         public typealias Failure = First.Failure
 
         /// The first publisher.
@@ -46,6 +51,7 @@ extension Publishers {
             self.b = b
         }
 
+        /// Subscribes a subscriber.
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
         where Downstream.Input == Output, Downstream.Failure == Failure {
             MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher()).receive(subscriber: subscriber)

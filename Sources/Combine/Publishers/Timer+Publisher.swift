@@ -4,7 +4,9 @@ import OpenCombine
 extension Timer {
     /// A publisher that sends the date at an interval, once it is connected.
     public final class TimerPublisher: ConnectablePublisher {
+        /// The values that it sends.
         public typealias Output = Date
+        /// The errors with which it fails.
         public typealias Failure = Never
 
         /// The interval, in seconds.
@@ -15,7 +17,7 @@ extension Timer {
         public let runLoop: RunLoop
         /// The mode of the run loop.
         public let mode: RunLoop.Mode
-        /// Stored for source compatibility; has no effect.
+        /// The options of the scheduler: none.
         public let options: RunLoop.SchedulerOptions?
 
         private let ticks = PassthroughSubject<Date, Never>()
@@ -32,11 +34,13 @@ extension Timer {
             self.options = options
         }
 
+        /// Subscribes a subscriber.
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
         where Downstream.Input == Date, Downstream.Failure == Never {
             ticks.receive(subscriber: subscriber)
         }
 
+        /// Starts the timer.
         public func connect() -> any Cancellable {
             let ticks = UncheckedSendable(ticks)
             let timer = Timer(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true) { _ in

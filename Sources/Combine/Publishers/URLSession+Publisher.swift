@@ -7,7 +7,9 @@ extension URLSession {
     ///
     /// The task begins with the first request for a value. Responses arrive in real time.
     public struct DataTaskPublisher: Publisher {
+        /// The values that it sends.
         public typealias Output = (data: Data, response: URLResponse)
+        /// The errors with which it fails.
         public typealias Failure = URLError
 
         /// The request.
@@ -21,6 +23,7 @@ extension URLSession {
             self.session = session
         }
 
+        /// Subscribes a subscriber.
         public func receive<Downstream: Subscriber>(subscriber: Downstream)
         where Downstream.Input == Output, Downstream.Failure == URLError {
             subscriber.receive(subscription: DataTaskSubscription(self, DemandedDownstream(subscriber)))

@@ -39,16 +39,26 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
             magnitude = value
         }
 
+        /// Returns whether an interval is shorter than another one.
         public static func < (first: Stride, second: Stride) -> Bool { first.magnitude < second.magnitude }
+        /// Returns the sum of two intervals.
         public static func + (first: Stride, second: Stride) -> Stride { Stride(first.magnitude + second.magnitude) }
+        /// Returns the difference of two intervals.
         public static func - (first: Stride, second: Stride) -> Stride { Stride(first.magnitude - second.magnitude) }
+        /// Returns the product of the values of two intervals.
         public static func * (first: Stride, second: Stride) -> Stride { Stride(first.magnitude * second.magnitude) }
+        /// Multiplies the values of two intervals.
         public static func *= (first: inout Stride, second: Stride) { first = first * second }
 
+        /// Returns an interval in seconds.
         public static func seconds(_ count: Double) -> Stride { Stride(count) }
+        /// Returns an interval in seconds.
         public static func seconds(_ count: Int) -> Stride { Stride(TimeInterval(count)) }
+        /// Returns an interval in milliseconds.
         public static func milliseconds(_ count: Int) -> Stride { Stride(TimeInterval(count) / 1e3) }
+        /// Returns an interval in microseconds.
         public static func microseconds(_ count: Int) -> Stride { Stride(TimeInterval(count) / 1e6) }
+        /// Returns an interval in nanoseconds.
         public static func nanoseconds(_ count: Int) -> Stride { Stride(TimeInterval(count) / 1e9) }
     }
 }

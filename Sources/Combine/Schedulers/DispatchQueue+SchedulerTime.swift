@@ -81,13 +81,16 @@ extension DispatchQueue.SchedulerTimeType {
             self = .seconds(value)
         }
 
+        /// Returns whether an interval is shorter than another one.
         public static func < (first: Stride, second: Stride) -> Bool { first.magnitude < second.magnitude }
 
+        /// Returns the sum of two intervals.
         public static func + (first: Stride, second: Stride) -> Stride {
             let (sum, overflows) = first.magnitude.addingReportingOverflow(second.magnitude)
             return Stride(nanoseconds: overflows ? (first.magnitude > 0 ? .max : -.max) : sum)
         }
 
+        /// Returns the difference of two intervals.
         public static func - (first: Stride, second: Stride) -> Stride {
             first + Stride(nanoseconds: second.magnitude == .min ? .max : -second.magnitude)
         }
@@ -97,15 +100,21 @@ extension DispatchQueue.SchedulerTimeType {
             Stride(first.magnitude, times: second.magnitude)
         }
 
+        /// Multiplies the values of two intervals.
         public static func *= (first: inout Stride, second: Stride) { first = first * second }
 
+        /// Returns an interval in seconds.
         public static func seconds(_ count: Double) -> Stride {
             Stride(nanoseconds: Int(exactly: (count * 1e9).rounded(.towardZero)) ?? (count > 0 ? .max : -.max))
         }
 
+        /// Returns an interval in seconds.
         public static func seconds(_ count: Int) -> Stride { Stride(count, times: 1_000_000_000) }
+        /// Returns an interval in milliseconds.
         public static func milliseconds(_ count: Int) -> Stride { Stride(count, times: 1_000_000) }
+        /// Returns an interval in microseconds.
         public static func microseconds(_ count: Int) -> Stride { Stride(count, times: 1000) }
+        /// Returns an interval in nanoseconds.
         public static func nanoseconds(_ count: Int) -> Stride { Stride(nanoseconds: count) }
     }
 }

@@ -13,7 +13,7 @@ extension FileRewriter {
             let block = node.enclosingExtension?.memberBlock, let text = dispatcher(of: member, scope.name, owners)
         else { return false }
         edits.insert(Self.movedPrefix(of: scope.name), at: name.startOffset)
-        append([text], to: block)
+        append([text], to: block, appendsAgain: true)
         return true
     }
 

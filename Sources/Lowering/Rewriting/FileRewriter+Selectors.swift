@@ -7,6 +7,7 @@ extension FileRewriter {
         case "selector": rewriteSelector(node)
         case "keyPath": rewriteKeyPath(node)
         case "colorLiteral":
+            usesRuntime = true
             if let paren = node.leftParen {
                 edits.replace(node.pound.startOffset..<paren.endOffset, with: "UIColor(")
             }
@@ -20,6 +21,7 @@ extension FileRewriter {
 
     private func rewriteImage(_ node: MacroExpansionExprSyntax) {
         guard let argument = node.arguments.first else { return }
+        usesRuntime = true
         edits.replace(
             node.textRange, with: "UIImage(imageLiteralResourceName: \(argument.expression.trimmedDescription))")
     }

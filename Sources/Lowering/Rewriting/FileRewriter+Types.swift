@@ -46,11 +46,15 @@ extension FileRewriter {
     }
 
     /// Appends members to a body, on the line of its closing brace.
-    func append(_ members: [String], to block: MemberBlockSyntax) {
+    ///
+    /// - Parameter appendsAgain: Whether other members may follow.
+    func append(_ members: [String], to block: MemberBlockSyntax, appendsAgain: Bool = false) {
         guard !members.isEmpty else { return }
         let brace = block.rightBrace
         let isOnNewLine = brace.leadingTrivia.contains { $0.isNewline } || block.members.isEmpty
-        edits.insert((isOnNewLine ? "" : "; ") + members.joined(separator: "; ") + " ", at: brace.startOffset)
+        edits.insert(
+            (isOnNewLine ? "" : "; ") + members.joined(separator: "; ") + (appendsAgain ? "; " : " "),
+            at: brace.startOffset)
     }
 
     // MARK: Protocols

@@ -2,7 +2,7 @@ import Foundation
 
 /// Modules of Interlude's package that are built only for projects that import them.
 package struct OptionalModules: Sendable {
-    /// What the compiler and the linker need for a module.
+    /// The arguments and the file with which a module is used.
     struct Provided {
         var compilerArguments: [String]
         /// The path of the library with the module.

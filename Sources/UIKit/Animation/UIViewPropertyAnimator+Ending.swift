@@ -3,7 +3,10 @@ import QuartzCore
 
 extension UIViewPropertyAnimator {
     func _stopAnimation(_ withoutFinishing: Bool) {
-        guard currentState == .active else { return }
+        guard currentState == .active else {
+            isStoppedWhileInactive = !withoutFinishing && currentState == .inactive
+            return
+        }
         ending?.cancel()
         runs = false
         leaveViewsAtCurrentValues()
@@ -22,6 +25,8 @@ extension UIViewPropertyAnimator {
             Diagnostic.animatorNotStopped(.active, culprit: typeName(self)).report()
             _stopAnimation(false)
             end(at: position)
+        // A popular library stops and finishes its animators when they are deallocated, whether they are active or not.
+        case .inactive where isStoppedWhileInactive: isStoppedWhileInactive = false
         case .inactive:
             Diagnostic.animatorNotStopped(.inactive, culprit: typeName(self)).report()
         }
@@ -52,6 +57,7 @@ extension UIViewPropertyAnimator {
         trackedBlock?.completion = nil
         trackedBlock = nil
         currentState = .inactive
+        isStoppedWhileInactive = false
         pausedPosition = nil
         progress.hold(at: 0)
     }

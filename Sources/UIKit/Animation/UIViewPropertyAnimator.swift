@@ -37,6 +37,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var startDelay: TimeInterval = 0
     /// The time position at which the running animation was paused; `nil` after scrubbing.
     var pausedPosition: Double?
+    /// Whether `stopAnimation(false)` was called while the animator was inactive.
+    var isStoppedWhileInactive = false
     var ending: ScheduledWork?
 
     /// Creates an animator with custom timing parameters.

@@ -67,7 +67,9 @@ import QuartzCore
 
     /// Creates a collection view with a flow layout from a nib or storyboard.
     public required init?(coder: NSCoder) {
-        layout = coder.child("collectionViewLayout") ?? UICollectionViewFlowLayout()
+        // With the type inferred, a layout of another class than a flow layout wouldn't be found.
+        let stored: UICollectionViewLayout? = coder.child("collectionViewLayout")
+        layout = stored ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         prepareCollection()
         coder.configure(self, as: UICollectionView.self)

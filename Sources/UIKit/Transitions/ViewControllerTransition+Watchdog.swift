@@ -23,7 +23,13 @@ extension ViewControllerTransition {
             checkInteraction()
             watch()
         case .running:
-            if isAnimatingSomething || isMovedByDisplayLink { return watch() }
+            if isAnimatingSomething || isMovedByDisplayLink {
+                lastMotion = clock.now
+                return watch()
+            }
+            // What ended just now may complete the transition in the next turns, through a dispatch group for example.
+            let limit = 2 * ViewControllerTransition.checkDelay
+            if let lastMotion, !(clock.now - lastMotion).hasReached(limit) { return watch() }
             let elapsed = clock.now - startedAt
             let diagnostic: Diagnostic =
                 hasAnimated

@@ -51,6 +51,8 @@ final class ViewControllerTransition {
     var recorder: AnimationRecorder?
     /// The scheduled check that the animator completes in time.
     var watchdog: ScheduledWork?
+    /// The time at which the animator was last seen to animate something; `nil` if it never was.
+    var lastMotion: CFTimeInterval?
     var hasBegun = false
     /// Whether animations were added while the animator was called.
     var hasAnimated = false

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// Methods of UIKit that are exchanged with an app's, whose calls under their own name reach the originals.
 @MainActor
-@Suite(.serialized) struct MethodReplacementTests {
+@Suite(.lane(.main)) struct MethodReplacementTests {
     private final class Tracked: UIViewController {
         var events: [String] = []
 
@@ -53,6 +54,7 @@ import UIKit
 
     @Test func layoutIsReplaced() throws {
         let view = Shimmer()
+        view.setNeedsLayout()
         try exchange("layoutSubviews", of: UIView.self, "shimmer", of: Shimmer.self) { view.layoutIfNeeded() }
         #expect(view.layouts == 1)
         view.setNeedsLayout()

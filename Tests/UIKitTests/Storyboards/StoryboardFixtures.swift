@@ -269,6 +269,8 @@ final class TileCell: UICollectionViewCell {
 
 final class StripLayout: UICollectionViewFlowLayout {}
 
+final class PileLayout: UICollectionViewLayout {}
+
 final class VariedController: UIViewController {
     var extra: UIView?
     var stack: UIStackView?

@@ -81,6 +81,19 @@ import Testing
         #expect(app.problems == [])
     }
 
+    @Test func aCustomLayoutNeedNotBeAFlowLayout() throws {
+        let nib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+              <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+              <collectionView id="a"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+                <collectionViewLayout key="collectionViewLayout" id="b" customClass="PileLayout" customModule="UIKitTests"/>
+              </collectionView></objects></document>
+            """
+        let objects = UINib(data: Data(nib.utf8), bundle: nil).instantiate(withOwner: nil, options: nil)
+        let view = try #require(objects.first as? UICollectionView)
+        #expect(view.collectionViewLayout is PileLayout)
+    }
+
     @Test func scrollViewsHaveContentFromConstraintsOrTheFile() throws {
         let app = TestApp()
         let controller = StoryboardFixtures.storyboard("Lists").instantiateViewController(withIdentifier: "Scroll")
