@@ -53,6 +53,8 @@ import QuartzCore
     var statusBar = StatusBar()
     /// The values that were copied.
     private(set) lazy var pasteboard = UIPasteboard()
+    /// The contents of the app's own pasteboards, by name.
+    var namedPasteboards: [String: PasteboardStorage] = [:]
 
     private static var running: AppSession? {
         didSet { DrawingContextStack.defaultScale = running?.screen.scale ?? 1 }

@@ -313,6 +313,17 @@ import QuartzCore
             self == .always || self == (isEditing ? .whileEditing : .unlessEditing)
         }
     }
+
+    // MARK: Parts
+
+    /// Returns the rectangle of the border: the bounds.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Returns the rectangle of the button that clears the text, at the trailing edge.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let side: CGFloat = 19
+        let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - 5 - side
+        return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
+    }
 }
 
 /// Controls and observes editing in a text field.
