@@ -128,7 +128,8 @@ private final class MisusedController: UIViewController {
 /// Transitions that callbacks start during other transitions: every run ends idle, with a usable interface.
 @MainActor
 @Suite(.lane(.main)) struct MisuseTests {
-    @Test(arguments: Trigger.allCases) fileprivate func everyCallbackMayStartEveryTransition(_ trigger: Trigger)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: Trigger.allCases)
+    fileprivate func everyCallbackMayStartEveryTransition(_ trigger: Trigger)
         async throws
     {
         for hook in Hook.allCases {

@@ -64,7 +64,7 @@ private final class WrongAnimator: NSObject, UIViewControllerAnimatedTransitioni
 @Suite(.lane(.main)) struct WrongAnimatorTests {
     private static let durations: [TimeInterval] = [0, 0.3, -1, .nan, .infinity, 1e300, 1e-300]
 
-    @Test fileprivate func wrongAnimatorsNeverTrapOrWaitForever() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func wrongAnimatorsNeverTrapOrWaitForever() async throws {
         for ending in WrongAnimator.Ending.allCases {
             for duration in Self.durations {
                 try await present(WrongAnimator(duration, ending))

@@ -10,7 +10,7 @@ import UIKit
 @Suite(.lane(.main)) struct WrongNumberTests {
     private static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1, 0, 5e-324]
 
-    @Test func propertiesOfViewsAcceptEveryNumber() async throws {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func propertiesOfViewsAcceptEveryNumber() async throws {
         for number in Self.numbers {
             try await Stage.run(.iPhone16) { stage in
                 let root = UIViewController()
