@@ -11,6 +11,10 @@ extension SourceRulesTests {
         "UIControl.enumerateEventHandlers", "UIImage.baselineOffsetFromBottom", "UIImage.byPreparingForDisplay",
         "UIStoryboard.instantiateInitialViewController", "UIStoryboard.instantiateViewController",
         "UICollectionViewDiffableDataSource.apply", "UICollectionViewDiffableDataSource.applySnapshotUsingReloadData",
+        "UITraitCollection.replacing", "UITraitCollection.changedTraits", "UITraitCollection.systemTraits",
+        "UIImageView.addSymbolEffect", "UIImageView.removeSymbolEffect", "UIImageView.removeAllSymbolEffects",
+        "UIImageView.setSymbolImage", "UIBarButtonItem.addSymbolEffect", "UIBarButtonItem.removeAllSymbolEffects",
+        "UIBarButtonItem.setSymbolImage",
         "CALayer.managedValue", "UIStackView.spacingUseDefault", "UIStackView.spacingUseSystem",
     ]
     /// Classes whose class members are called on the class itself: animations, fonts, and named colors.

@@ -59,10 +59,15 @@ extension ReplacingInitializer {
 
 extension NSValue: ReplacingInitializer {
     /// Creates a value that contains a structure; read it with ``structure(_:)``.
+    ///
+    /// A value of an app's own subclass contains nothing, because subclasses have their own storage.
     package convenience init<Payload: Equatable & Sendable>(structure payload: Payload, typeCode: StaticString) {
         self.init(replacingWith: {
-            // Subclasses of `NSValue` are only used as `NSValue`, so the cast is valid for every caller.
-            unsafeDowncast(StructValue(payload, typeCode: typeCode), to: Self.self)
+            guard let value = StructValue(payload, typeCode: typeCode) as? Self else {
+                var byte: Int8 = 0
+                return Self(bytes: &byte, objCType: "c")
+            }
+            return value
         })
     }
 

@@ -11,8 +11,8 @@ final class StageTime: Sendable {
     /// The time of the stage whose code the task runs.
     @TaskLocal static var current: StageTime?
 
-    /// The date at which a stage begins, in seconds since 1970: January 9, 2024, 9:41 in the morning, in UTC.
-    static let startDate: Int64 = 1_704_793_260
+    /// The date at which a stage begins, in seconds since 1970.
+    static let startDate = AnimationClock.startDate
 
     /// Readings in one run loop turn after which a loop must be waiting for the clock, which then advances.
     private static let maximumReadings = 10_000

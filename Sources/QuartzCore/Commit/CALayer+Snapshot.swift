@@ -61,21 +61,16 @@ extension CALayer {
     /// Returns an image of the layer before a transition, from the last commit, because the layer may have changed
     /// since in the same run loop turn.
     final func transitionSnapshot() -> CGImage? {
-        let nodes = changeLog?.committed.nodes ?? []
-        guard let index = nodes.firstIndex(where: { $0.id == id }) else {
-            return snapshotImage(in: bounds, scale: max(contentsScale, 1), presentation: true)
-        }
-        var part = Array(nodes[index..<max(Int(nodes[index].subtreeEnd), index + 1)])
-        for offset in part.indices {
-            part[offset].subtreeEnd -= Int32(index)
-            part[offset].maskEnd -= Int32(index)
-        }
-        let box = part[0].bounds
-        part[0].transform = .translation(x: -box.origin.x, y: -box.origin.y)
-        part[0].opacity = 1
+        var builder = TreeBuilder(log: nil, presentation: true, committed: isInCommittedTree)
+        let now = AnimationClock.current.now
+        builder.emitRoot(self, matrix: CATransform3DIdentity, time: parent?.localTime(atAbsolute: now) ?? now)
+        var nodes = builder.nodes
+        guard let box = nodes.first?.bounds else { return nil }
+        nodes[0].transform = .translation(x: -box.origin.x, y: -box.origin.y)
+        nodes[0].opacity = 1
         let scale = max(contentsScale, 1)
         guard let (width, height) = snapshotSize(of: box.size, scale: scale) else { return nil }
         return OffscreenRenderer.image(
-            of: RenderTree(nodes: part), width: width, height: height, scale: scale)
+            of: RenderTree(nodes: nodes), width: width, height: height, scale: scale)
     }
 }

@@ -702,4 +702,36 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     open func scrollRectToVisible(_ r: CGRect) { _scrollRectToVisible(r) }
     /// The part of the bounds that is visible in the nearest enclosing scroll layer.
     open var visibleRect: CGRect { _visibleRect }
+
+    /// How highlights are mapped to the display's range. Default: `automatic`. Layers have no highlights.
+    open var toneMapMode: CAToneMapMode {
+        get { attachments?.toneMapMode ?? .automatic }
+        set { attach().toneMapMode = newValue }
+    }
+    /// The preferred range of brightness. Default: `automatic`. Layers have no highlights.
+    open var preferredDynamicRange: DynamicRange {
+        get { attachments?.preferredDynamicRange ?? .automatic }
+        set { attach().preferredDynamicRange = newValue }
+    }
+    /// The brightness of highlights in the contents, in multiples of white; 0 if unknown. Default: 0.
+    open var contentsHeadroom: CGFloat {
+        get { attachments?.contentsHeadroom ?? 0 }
+        set { if newValue.isFinite { attach().contentsHeadroom = newValue } }
+    }
+
+    /// The ranges of brightness of a layer.
+    public struct DynamicRange: RawRepresentable, Hashable, Sendable {
+        /// The name of the range.
+        public let rawValue: String
+        /// Creates a range from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Chosen by the system.
+        public static let automatic = DynamicRange(rawValue: "automatic")
+        /// Up to white.
+        public static let standard = DynamicRange(rawValue: "standard")
+        /// Slightly beyond white.
+        public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
+        /// Beyond white.
+        public static let high = DynamicRange(rawValue: "high")
+    }
 }

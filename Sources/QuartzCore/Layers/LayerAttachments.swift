@@ -11,6 +11,9 @@ final class LayerAttachments {
     var backgroundFilters: [Any]?
     var compositingFilter: Any?
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    var toneMapMode = CAToneMapMode.automatic
+    var preferredDynamicRange = CALayer.DynamicRange.automatic
+    var contentsHeadroom: CGFloat = 0
     var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]
@@ -32,6 +35,9 @@ final class LayerAttachments {
         copy.compositingFilter = compositingFilter
         copy.contentsFormat = contentsFormat
         copy.edgeAntialiasingMask = edgeAntialiasingMask
+        copy.toneMapMode = toneMapMode
+        copy.preferredDynamicRange = preferredDynamicRange
+        copy.contentsHeadroom = contentsHeadroom
         copy.minificationFilterBias = minificationFilterBias
         return copy
     }

@@ -124,3 +124,17 @@ public let kCAOnOrderIn = "onOrderIn"
 public let kCAOnOrderOut = "onOrderOut"
 /// The key of transition animations.
 public let kCATransition = "transition"
+
+/// The ways of mapping highlights to the range of a display.
+public struct CAToneMapMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
+    public let rawValue: String
+    /// Creates a mode from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Chosen by the system.
+    public static let automatic = CAToneMapMode(rawValue: "automatic")
+    /// Not mapped.
+    public static let never = CAToneMapMode(rawValue: "never")
+    /// Mapped if the display needs it.
+    public static let ifSupported = CAToneMapMode(rawValue: "ifSupported")
+}

@@ -7,6 +7,9 @@ package final class AnimationClock {
     /// The animation clock of new animations and of `CACurrentMediaTime()`.
     @exclusivity(unchecked) nonisolated(unsafe) package static var current = AnimationClock()
 
+    /// The date at which a stage begins, in seconds since 1970: January 9, 2024, 9:41 in the morning, in UTC.
+    package static let startDate: Int64 = 1_704_793_260
+
     /// The absolute time in seconds since the app began.
     @exclusivity(unchecked) package private(set) var now: CFTimeInterval = 0
     package var framesPerSecond: Int

@@ -82,6 +82,15 @@ extension UIView {
         actionsWithoutAnimation()
     }
 
+    /// Performs changes without animation; returns or throws what the closure does.
+    @_disfavoredOverload @discardableResult
+    public class func performWithoutAnimation<Result>(_ actionsWithoutAnimation: () throws -> Result) rethrows -> Result
+    {
+        AnimationStack.push(.withoutAnimation)
+        defer { AnimationStack.pop() }
+        return try actionsWithoutAnimation()
+    }
+
     /// Enables or disables animations for the whole app; disabled blocks still run and complete.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         AnimationStack.areAnimationsEnabled = enabled

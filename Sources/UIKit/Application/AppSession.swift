@@ -62,6 +62,8 @@ package protocol SessionDefaults {
     var statusBar = StatusBar()
     /// The values that were copied.
     private(set) lazy var pasteboard = UIPasteboard()
+    /// The contents of the app's own pasteboards, by name.
+    var namedPasteboards: [String: PasteboardStorage] = [:]
 
     private static var running: AppSession? {
         didSet { DrawingContextStack.defaultScale = running?.screen.scale ?? 1 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The user's accessibility settings, and notifications for assistive technologies.
@@ -16,6 +17,10 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
         /// A scroll action completes.
         public static let pageScrolled = Notification(rawValue: 1009)
+        /// An assistive technology is to pause.
+        public static let pauseAssistiveTechnology = Notification(rawValue: 1010)
+        /// An assistive technology is to continue.
+        public static let resumeAssistiveTechnology = Notification(rawValue: 1011)
     }
 
     /// Whether the Reduce Motion setting is on.
@@ -31,9 +36,83 @@ public enum UIAccessibility {
     /// Whether the Increase Contrast setting is on. Always `false`.
     @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { false }
 
+    /// Whether Switch Control is running. Always `false`.
+    @preconcurrency @MainActor public static var isSwitchControlRunning: Bool { false }
+    /// Whether the Speak Screen setting is on. Always `false`.
+    @preconcurrency @MainActor public static var isSpeakScreenEnabled: Bool { false }
+    /// Whether the Speak Selection setting is on. Always `false`.
+    @preconcurrency @MainActor public static var isSpeakSelectionEnabled: Bool { false }
+    /// Whether the Shake to Undo setting is on. Always `true`.
+    @preconcurrency @MainActor public static var isShakeToUndoEnabled: Bool { true }
+    /// Whether AssistiveTouch is running. Always `false`.
+    @preconcurrency @MainActor public static var isAssistiveTouchRunning: Bool { false }
+    /// Whether the Grayscale filter is on. Always `false`.
+    @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool { false }
+    /// Whether the Invert Colors setting is on. Always `false`.
+    @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool { false }
+    /// Whether the Mono Audio setting is on. Always `false`.
+    @preconcurrency @MainActor public static var isMonoAudioEnabled: Bool { false }
+    /// Whether closed captions are preferred. Always `false`.
+    @preconcurrency @MainActor public static var isClosedCaptioningEnabled: Bool { false }
+    /// Whether Guided Access is on. Always `false`.
+    @preconcurrency @MainActor public static var isGuidedAccessEnabled: Bool { false }
+    /// Whether videos play on their own. Always `true`.
+    @preconcurrency @MainActor public static var isVideoAutoplayEnabled: Bool { true }
+    /// Whether the On/Off Labels setting is on. Always `false`.
+    @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { false }
+    /// Whether the Differentiate Without Color setting is on. Always `false`.
+    @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// Whether the Button Shapes setting is on. Always `false`.
+    @preconcurrency @MainActor public static var buttonShapesEnabled: Bool { false }
+
+    /// Returns a rectangle of a view in screen coordinates, in points.
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect
+    {
+        view.convert(rect, to: UIScreen.main.coordinateSpace)
+    }
+
+    /// Returns a path of a view in screen coordinates; its points are converted one by one.
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(
+        _ path: UIBezierPath, in view: UIView
+    ) -> UIBezierPath {
+        let origin = view.convert(CGPoint.zero, to: UIScreen.main.coordinateSpace)
+        let x = view.convert(CGPoint(x: 1, y: 0), to: UIScreen.main.coordinateSpace)
+        let y = view.convert(CGPoint(x: 0, y: 1), to: UIScreen.main.coordinateSpace)
+        let copy = UIBezierPath(cgPath: path.cgPath)
+        copy.apply(
+            CGAffineTransform(
+                a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y))
+        return copy
+    }
+
     /// The notification for changes of `isReduceMotionEnabled`; never posted.
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+    /// The notification for changes of `isBoldTextEnabled`; never posted.
+    public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// The notification for changes of `isVoiceOverRunning`; never posted.
+    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// The notification for changes of `isReduceTransparencyEnabled`; never posted.
+    public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// The notification for changes of `isDarkerSystemColorsEnabled`; never posted.
+    public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    /// The notification for changes of `isSwitchControlRunning`; never posted.
+    public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilitySwitchControlStatusDidChangeNotification")
+    /// The notification for changes of `prefersCrossFadeTransitions`; never posted.
+    public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
+        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+    /// The notification for changes of `isInvertColorsEnabled`; never posted.
+    public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityInvertColorsStatusDidChangeNotification")
+    /// The notification for changes of `shouldDifferentiateWithoutColor`; never posted.
+    public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityDifferentiateWithoutColorDidChangeNotification")
 
     /// Posts a notification to assistive technologies; it is only recorded in the session's event log.
     @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
@@ -85,4 +164,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// The element is a header that divides content into sections.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// The element contains buttons for tabs.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
+    /// The element switches between two states.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

@@ -231,6 +231,33 @@ import QuartzCore
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .ofIdiom
     }
+
+    /// Whether protected files can be read. Always `true`.
+    open var isProtectedDataAvailable: Bool { true }
+    /// Requests another scene; there is only one, so `errorHandler` receives an error.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let errorHandler else { return }
+        AnimationClock.current.enqueue { errorHandler(UISceneError(.multipleScenesNotSupported)) }
+    }
+    /// Requests the end of a scene; there is only one, so `errorHandler` receives an error.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let errorHandler else { return }
+        AnimationClock.current.enqueue { errorHandler(UISceneError(.multipleScenesNotSupported)) }
+    }
+    /// Requests new content of a scene in the app switcher; there is none.
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+    /// Delays state restoration; there is none.
+    open func extendStateRestoration() {}
+    /// Ends the delay of state restoration; there is none.
+    open func completeStateRestoration() {}
+    /// Discards the snapshot for the next launch; there is none.
+    open func ignoreSnapshotOnNextApplicationLaunch() {}
 }
 
 extension UIApplication {

@@ -53,4 +53,36 @@ import Foundation
 
     /// Whether the device supports multitasking. Always `true`.
     open var isMultitaskingSupported: Bool { true }
+
+    /// The identifier of the device for the app's vendor; the same in all runs.
+    open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000001") }
+
+    /// Whether the device observes its battery. Default: `false`. A stage has no battery.
+    open var isBatteryMonitoringEnabled = false
+    /// The charge of the battery, from 0 to 1; -1, as it is unknown.
+    open var batteryLevel: Float { -1 }
+    /// The state of the battery. Always `unknown`.
+    open var batteryState: BatteryState { .unknown }
+    /// Whether the device observes objects near the screen. Default: `false`. A stage has no sensor.
+    open var isProximityMonitoringEnabled = false
+    /// Whether an object is near the screen. Always `false`.
+    open var proximityState: Bool { false }
+    /// Plays the sound of a key; there is no sound.
+    open func playInputClick() {}
+
+    /// The states of a battery.
+    public enum BatteryState: Int, Sendable {
+        /// Unknown; without a cable; charging; full.
+        case unknown, unplugged, charging, full
+    }
+
+    /// Posted when the charge of the battery changes; never posted.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// Posted when the state of the battery changes; never posted.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    /// Posted when an object comes near the screen or leaves it; never posted.
+    public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
 }

@@ -32,12 +32,32 @@ import Foundation
         case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
+    /// The buttons of a pointer.
+    public struct ButtonMask: OptionSet, Sendable {
+        /// The raw value.
+        public let rawValue: Int
+        /// Creates a set of buttons from its raw value.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The main button.
+        public static let primary = ButtonMask(rawValue: 1 << 0)
+        /// The button for context menus.
+        public static let secondary = ButtonMask(rawValue: 1 << 1)
+        /// Returns the set with a button, counted from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            (1...32).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+        }
+    }
+
     /// The type of the event.
     open var type: EventType { .touches }
     /// The subtype of the event.
     open var subtype: EventSubtype { .none }
     /// The time of the event, in seconds on the animation clock.
     open package(set) var timestamp: TimeInterval = 0
+    /// The modifier keys that are pressed. Always empty.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+    /// The buttons of a pointer that are pressed. Always empty.
+    open var buttonMask: ButtonMask { [] }
     /// All active touches, including unchanged ones; `nil` if there are none.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
@@ -102,6 +122,10 @@ import Foundation
     open package(set) var timestamp: TimeInterval = 0
     /// The phase of the press.
     open package(set) var phase: Phase = .began
+    /// The key that is pressed; `nil` if it isn't one of a keyboard.
+    open package(set) var key: UIKey?
+    /// The recognizers that track the press. Always `nil`.
+    open var gestureRecognizers: [UIGestureRecognizer]? { nil }
     /// The button that is pressed.
     open package(set) var type: PressType = .select
     /// The force of the press, from 0 to 1.

@@ -12,6 +12,23 @@ struct AccessibilityState {
     var elementsHidden = false
     var frame: CGRect?
     var elements: [Any]?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var groupsChildren = false
+    var containerType = UIAccessibilityContainerType.none
+    var navigationStyle = UIAccessibilityNavigationStyle.automatic
+    var language: String?
+    var userInputLabels: [String]! = []
+    var attributedUserInputLabels: [NSAttributedString]! = []
+    var ignoresInvertColors = false
+    var respondsToUserInteraction = true
+    var textualContext: UIAccessibilityTextualContext?
+    var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
+    var dragSources: [UIAccessibilityLocationDescriptor]?
+    var dropPoints: [UIAccessibilityLocationDescriptor]?
+    var directTouchOptions: UIAccessibilityDirectTouchOptions = []
+    var expandedStatus = UIAccessibilityExpandedStatus.unsupported
 }
 
 extension UIResponder: ObservedObject {}

@@ -11,6 +11,28 @@ extension UITraitChangeObservable where Self: UIResponder {
         return observer
     }
 
+    /// Registers a method of the receiver to call after any of `traits` changes.
+    ///
+    /// - Parameter action: The name of a method with up to two arguments: the receiver, and its previous traits.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { (environment: Self, previous) in
+            _ = action.send(to: environment, sender: environment, event: previous)
+        }
+    }
+
+    /// Registers a method of another object, which is held weakly, to call after any of `traits` changes.
+    ///
+    /// - Parameter action: The name of a method with up to two arguments: the receiver, and its previous traits.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { [weak target = target as AnyObject] (environment: Self, previous) in
+            _ = action.send(to: target, sender: environment, event: previous)
+        }
+    }
+
     /// Removes a trait change registration.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitObservers.removeAll { $0 === registration }

@@ -79,6 +79,24 @@ import Foundation
         return target
     }
 
+    /// The commands that keys perform. Default: `nil`. There is no keyboard.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Adapts a command to the state of the app before a menu displays it. Does nothing.
+    open func validate(_ command: UICommand) {}
+
+    /// Builds the menus of the system; never called, as there are none.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    // MARK: User activities
+
+    /// The activity that the receiver represents. Default: `nil`. Activities aren't passed on to other devices.
+    open var userActivity: NSUserActivity?
+    /// Called to update the state of an activity; never called.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Called to restore the state of an activity; never called.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Touches
 
     /// Called when touches begin; the base implementation forwards them to `next`.
@@ -140,6 +158,12 @@ import Foundation
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forward { $0.motionCancelled(motion, with: event) }
     }
+
+    /// Called when a remote control sends a command; never called.
+    open func remoteControlReceived(with event: UIEvent?) {}
+
+    /// The gestures for editing that the receiver allows. Default: `default`. There is no keyboard.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: Interface Builder
 
@@ -228,4 +252,154 @@ import Foundation
     open func accessibilityPerformEscape() -> Bool { false }
     /// Performs the most important action, with a two-finger double-tap. Default: `false`.
     open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Returns whether the receiver scrolled for assistive technologies; never called. Default: `false`.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Called when an assistive technology focuses the element; never called.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called when an assistive technology moves its focus to another element; never called.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Returns whether an assistive technology has focused the element. Always `false`.
+    open func accessibilityElementIsFocused() -> Bool { false }
+    /// The outline of the element in screen coordinates. Default: `nil`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibility.path }
+        set { accessibility.path = newValue }
+    }
+    /// Whether the children are visited one after the other, regardless of their position. Default: `false`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility.groupsChildren }
+        set { accessibility.groupsChildren = newValue }
+    }
+    /// The kind of container that the receiver is. Default: `none`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility.containerType }
+        set { accessibility.containerType = newValue }
+    }
+    /// The navigation of the elements in the receiver. Default: `automatic`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibility.navigationStyle }
+        set { accessibility.navigationStyle = newValue }
+    }
+    /// The language in which the element's texts are spoken, such as `en-US`. Default: `nil`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityLanguage: String? {
+        get { accessibility.language }
+        set { accessibility.language = newValue }
+    }
+    /// The labels by which the user refers to the element. Default: empty.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility.userInputLabels }
+        set { accessibility.userInputLabels = newValue }
+    }
+    /// The labels by which the user refers to the element, with attributes. Default: empty.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { accessibility.attributedUserInputLabels }
+        set { accessibility.attributedUserInputLabels = newValue }
+    }
+    /// Whether the view keeps its colors while the system inverts them. Default: `false`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibility.ignoresInvertColors }
+        set { accessibility.ignoresInvertColors = newValue }
+    }
+    /// Whether the user can interact with the element. Default: `true`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility.respondsToUserInteraction }
+        set { accessibility.respondsToUserInteraction = newValue }
+    }
+    /// The kind of text in the element. Default: `nil`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibility.textualContext }
+        set { accessibility.textualContext = newValue }
+    }
+    /// The rotors for the elements in the receiver. Default: `nil`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibility.customRotors }
+        set { accessibility.customRotors = newValue }
+    }
+    /// The points at which drags can begin. Default: `nil`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibility.dragSources }
+        set { accessibility.dragSources = newValue }
+    }
+    /// The points at which drags can end. Default: `nil`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+        get { accessibility.dropPoints }
+        set { accessibility.dropPoints = newValue }
+    }
+    /// The behavior of an element that allows direct interaction. Default: empty.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+        get { accessibility.directTouchOptions }
+        set { accessibility.directTouchOptions = newValue }
+    }
+    /// Whether the element is expanded or collapsed. Default: `unsupported`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+        get { accessibility.expandedStatus }
+        set { accessibility.expandedStatus = newValue }
+    }
+    /// The label of the element, with attributes. For assistive technologies, which a stage doesn't have.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
+    /// The hint of the element, with attributes. For assistive technologies, which a stage doesn't have.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibilityHint = newValue?.string }
+    }
+    /// The value of the element, with attributes. For assistive technologies, which a stage doesn't have.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibilityValue = newValue?.string }
+    }
+    /// The point in screen coordinates that an activation touches. Default: the center of the frame.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { accessibility.activationPoint = newValue }
+    }
+    /// The actions that the user can choose in addition to the element's own. Default: `nil`.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility.customActions }
+        set { accessibility.customActions = newValue }
+    }
+}
+
+/// The gestures for editing that a responder allows.
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+    /// No gestures.
+    case none = 0
+    /// The system's gestures.
+    case `default` = 1
 }

@@ -54,6 +54,27 @@ import Foundation
     /// Posted when a scene has entered the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
+
+    /// The subtitle of the scene in the app switcher. The system displays it outside the app.
+    open var subtitle = ""
+    /// The conditions under which the scene is activated. There is only one scene.
+    open var activationConditions = UISceneActivationConditions()
+
+    /// Opens a URL in another app; there is none, so `completion` receives `false`.
+    open func open(
+        _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let completion else { return }
+        AnimationClock.current.enqueue { completion(false) }
+    }
+
+    /// The options for opening a URL in another app.
+    @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+        /// Whether only an app that claims the URL may open it. Default: `false`.
+        open var universalLinksOnly = false
+        /// The data of the app that opens the URL. Default: `nil`.
+        open var eventAttribution: Any?
+    }
 }
 
 /// A scene that manages windows on a screen.
@@ -91,6 +112,10 @@ import Foundation
     }
 
     private lazy var manager = UIStatusBarManager()
+    /// The limits of the scene's size; always `nil`, as users can't resize it.
+    open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+    /// Whether the scene fills the screen. Always `true`.
+    open var isFullScreen: Bool { true }
 }
 
 /// The current configuration of the status bar.
@@ -223,3 +248,32 @@ extension UIWindowSceneDelegate {
         set {}
     }
 }
+
+/// The limits of a scene's size.
+@preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
+    /// The minimum size, in points. Default: zero.
+    open var minimumSize = CGSize.zero
+    /// The maximum size, in points. Default: no limit.
+    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    /// Whether the scene may fill the screen. Default: `true`.
+    open var allowsFullScreen = true
+}
+
+/// The conditions under which a scene is activated. There is only one scene.
+@preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
+    /// The predicate for activities that may activate the scene. Default: always.
+    open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+    /// The predicate for activities that prefer the scene. Default: never.
+    open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+}
+
+extension UIScene {
+    /// The options of a request for another scene.
+    @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+        /// The scene that makes the request. Default: `nil`.
+        open var requestingScene: UIScene?
+    }
+}
+
+/// The options of a request for the end of a scene.
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}

@@ -61,4 +61,60 @@ import QuartzCore
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         _snapshotView(afterScreenUpdates: afterUpdates)
     }
+
+    // MARK: Modes
+
+    /// The screen that this one mirrors. Always `nil`.
+    open var mirrored: UIScreen? { nil }
+    /// The modes of the screen; always one.
+    open var availableModes: [UIScreenMode] { [mode] }
+    /// The current mode.
+    open var currentMode: UIScreenMode? { mode }
+    /// The preferred mode.
+    open var preferredMode: UIScreenMode? { mode }
+    private var mode: UIScreenMode { UIScreenMode(size: nativeBounds.size) }
+    /// How an external screen compensates for its edges. Default: `scale`. A stage has no external screen.
+    open var overscanCompensation = OverscanCompensation.scale
+    /// The insets that compensate for the edges. Always zero.
+    open var overscanCompensationInsets: UIEdgeInsets { .zero }
+    /// Whether the app dims the screen below the lowest brightness. Doesn't change the pixels of a frame.
+    open var wantsSoftwareDimming = false
+    /// The time between an event and its display, in seconds. Always 0.
+    open var calibratedLatency: CFTimeInterval { 0 }
+    /// The state of the reference display mode. Always `notSupported`.
+    open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+    /// The current brightness of highlights, in multiples of white. Always 1.
+    open var currentEDRHeadroom: CGFloat { 1 }
+    /// The maximum brightness of highlights, in multiples of white. Always 1.
+    open var potentialEDRHeadroom: CGFloat { 1 }
+
+    /// Returns a display link for the screen.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+
+    /// The compensations of an external screen for its edges.
+    public enum OverscanCompensation: Int, Sendable {
+        /// Scales the content; shrinks the bounds; does nothing.
+        case scale, insetBounds, none
+    }
+
+    /// The states of the reference display mode.
+    public enum ReferenceDisplayModeStatus: Int, Sendable {
+        /// Not supported; off; limited; on.
+        case notSupported, notEnabled, limited, enabled
+    }
+}
+
+/// A mode of a screen: its number of pixels.
+@preconcurrency @MainActor open class UIScreenMode: NSObject {
+    /// The size of the screen, in pixels.
+    public let size: CGSize
+    /// The ratio of a pixel's width to its height. Always 1.
+    open var pixelAspectRatio: CGFloat { 1 }
+
+    init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
 }

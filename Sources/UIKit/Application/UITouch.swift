@@ -99,6 +99,15 @@ import QuartzCore
         previousLocation(in: view)
     }
 
+    /// Returns the direction of a pencil, a vector of length 1. Always along the x-axis.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+    /// The rotation of a pencil around its axis, in radians. Always 0.
+    open var rollAngle: CGFloat { 0 }
+
+    /// The number of an update of estimated properties. Always `nil`, as touches are exact.
+    open var estimationUpdateIndex: NSNumber? { nil }
+
     /// Returns the azimuth angle of a pencil, in radians. Always 0.
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 

@@ -24,6 +24,9 @@ extension UIWindowScene {
         /// The coordinate space of the scene.
         public let coordinateSpace: any UICoordinateSpace
 
+        /// Whether the user is resizing the scene. Always `false`.
+        public let isInteractivelyResizing = false
+
         init(_ scene: UIWindowScene) {
             interfaceOrientation = scene.interfaceOrientation
             coordinateSpace = scene.coordinateSpace

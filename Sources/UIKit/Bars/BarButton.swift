@@ -6,11 +6,14 @@ import Foundation
 final class BarButton: UIControl {
     static let height: CGFloat = 44
     private static let padding: CGFloat = 8
+    /// Unverified: the height of the color behind a selected button, in points.
+    private static let selectionHeight: CGFloat = 32
 
     let item: UIBarButtonItem
     private let backdrop = UIImageView()
     private let label = UILabel()
     private let icon = UIImageView()
+    private let badge = BarBadgeView()
     private var appearance: UIBarButtonItemAppearance?
 
     init(_ item: UIBarButtonItem) {
@@ -19,7 +22,7 @@ final class BarButton: UIControl {
         label.text = item.image == nil ? item.title : nil
         icon.contentMode = .center
         if let tint = item.tintColor { tintColor = tint }
-        for view in [backdrop, label, icon] { addSubview(view) }
+        for view in [backdrop, label, icon, badge] { addSubview(view) }
         isEnabled = item.isEnabled
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -54,15 +57,20 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = label.sizeThatFits(bounds.size)
-        let offset = value(\.titlePositionAdjustment, unless: .zero)
+        let own = item.shown(isCompact: isCompactBar, state: itemState)
+        let offset = own.titleOffset != .zero ? own.titleOffset : value(\.titlePositionAdjustment, unless: .zero)
         label.frame = CGRect(
             x: (bounds.width - size.width) / 2 + offset.horizontal,
             y: (bounds.height - size.height) / 2 + offset.vertical, width: size.width, height: size.height)
-        icon.frame = bounds.inset(by: item.imageInsets)
+        icon.frame = bounds.inset(by: isCompactBar ? item.landscapeImagePhoneInsets : item.imageInsets)
         let shift = value(\.backgroundImagePositionAdjustment, unless: .zero)
-        let height = backdrop.image?.size.height ?? 0
+        // The color of a selected button has the height of its content.
+        let height = backdrop.image?.size.height ?? (item.isSelected ? BarButton.selectionHeight : 0)
         backdrop.frame = CGRect(
-            x: shift.horizontal, y: (bounds.height - height) / 2 + shift.vertical, width: bounds.width, height: height)
+            x: shift.horizontal, y: (bounds.height - height) / 2 + shift.vertical + own.backgroundOffset,
+            width: bounds.width, height: height)
+        badge.isHidden = item.badge == nil
+        if let value = item.badge { badge.show(value, in: self) }
     }
 
     override func didMoveToWindow() {
@@ -122,6 +130,11 @@ final class BarButton: UIControl {
         return attributes
     }
 
+    private var itemState: UIControl.State {
+        if !isEnabled { return .disabled }
+        return isHighlighted ? .highlighted : item.isSelected ? .selected : .normal
+    }
+
     private func update() {
         let attributes = titleAttributes
         let color = isEnabled ? tintColor : .tertiaryLabel
@@ -130,7 +143,15 @@ final class BarButton: UIControl {
             attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
         icon.image = isCompactBar ? item.landscapeImagePhone ?? item.image : item.image
         icon.tintColor = color
-        backdrop.image = value(\.backgroundImage, unless: nil)
+        backdrop.image =
+            item.shown(isCompact: isCompactBar, state: itemState).background ?? value(\.backgroundImage, unless: nil)
+        let isColored = item.isSelected && backdrop.image == nil
+        backdrop.backgroundColor = isColored ? color : nil
+        backdrop.layer.cornerRadius = isColored ? 8 : 0
+        if isColored {
+            label.textColor = .white
+            icon.tintColor = .white
+        }
         setNeedsLayout()
     }
 }

@@ -1,18 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The size classes of bars for which images can be set.
-public enum UIBarMetrics: Int, Sendable {
-    /// The regular height.
-    case `default` = 0
-    /// The compact height.
-    case compact = 1
-    /// The regular height, with a prompt.
-    case defaultPrompt = 101
-    /// The compact height, with a prompt.
-    case compactPrompt = 102
-}
-
 /// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
     /// Any position, or none.
@@ -103,6 +91,17 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
     /// The text attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
+    /// The text attributes of the subtitle.
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
+    /// The text attributes of the subtitle of a large title.
+    open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { BarAppearanceRevision.edited() }
+    }
+    /// The appearance of emphasized buttons; the same as `doneButtonAppearance`.
+    open var prominentButtonAppearance: UIBarButtonItemAppearance {
+        get { doneButtonAppearance }
+        set { doneButtonAppearance = newValue }
+    }
     /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
     /// The appearance of plain buttons.
@@ -135,13 +134,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    /// The tint of the selection indicator. Stored for source compatibility; has no effect.
-    open var selectionIndicatorTintColor: UIColor? {
-        didSet {
-            BarAppearanceRevision.edited()
-            StoredAPI.report("UITabBarAppearance.selectionIndicatorTintColor", if: selectionIndicatorTintColor != nil)
-        }
+    /// The tint of a template image behind the selected item. Default: `nil`, the bar's tint color.
+    open var selectionIndicatorTintColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
+    /// The image behind the selected item. Default: `nil`.
+    open var selectionIndicatorImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
+    /// The distribution of the items, if the bar has none of its own. Default: `automatic`.
+    open var stackedItemPositioning = UITabBarItemPositioning.automatic {
+        didSet { BarAppearanceRevision.edited() }
     }
+    /// The width of centered items, in points. Default: 0, a width of the system.
+    open var stackedItemWidth: CGFloat = 0 { didSet { BarAppearanceRevision.edited() } }
+    /// The space between centered items, in points. Default: 0, a space of the system.
+    open var stackedItemSpacing: CGFloat = 0 { didSet { BarAppearanceRevision.edited() } }
     /// The appearance of items with the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
         didSet { BarAppearanceRevision.edited() }

@@ -58,6 +58,88 @@ open class UIBarButtonItem: UIBarItem {
         didSet { StoredAPI.report("UIBarButtonItem.possibleTitles", if: possibleTitles != nil) }
     }
 
+    /// Whether the button is selected, which displays its content on the tint color. Default: `false`.
+    open var isSelected = false { didSet { changed() } }
+    /// Whether the primary action toggles `isSelected`. Default: `false`.
+    open var changesSelectionAsPrimaryAction = false
+    /// Whether changes of the symbol animate. Default: `false`. Stored for source compatibility; has no effect.
+    open var isSymbolAnimationEnabled = false {
+        didSet { StoredAPI.report("UIBarButtonItem.isSymbolAnimationEnabled", if: isSymbolAnimationEnabled) }
+    }
+    /// The element that represents the item in an overflow menu, which bars don't have. Default: `nil`.
+    open var menuRepresentation: UIMenuElement?
+    /// Whether the glass behind the item is hidden; bars have none. Default: `false`.
+    open var hidesSharedBackground = false
+    /// Whether the item shares the glass of its neighbors; bars have none. Default: `true`.
+    open var sharesBackground = true
+    /// The identifier with which bars match items in transitions; bars fade all items. Default: `nil`.
+    open var identifier: String?
+    /// The badge at the upper trailing corner of the button. Default: `nil`.
+    open var badge: Badge? { didSet { changed() } }
+
+    private struct BackgroundKey: Hashable {
+        var style: Style?
+        var metrics: UIBarMetrics
+    }
+    private var backgrounds: [BackgroundKey: StateValues<UIImage>] = [:]
+    private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+    private var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
+
+    /// Sets the image behind the button for a state and bar metrics.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        backgrounds[BackgroundKey(style: nil, metrics: barMetrics), default: StateValues()][state] = backgroundImage
+        changed()
+    }
+    /// Returns the image behind the button for a state and bar metrics.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[BackgroundKey(style: nil, metrics: barMetrics)]?.value(for: state)
+    }
+    /// Sets the image behind the button for a state, a style, and bar metrics.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
+        backgrounds[BackgroundKey(style: style, metrics: barMetrics), default: StateValues()][state] = backgroundImage
+        changed()
+    }
+    /// Returns the image behind the button for a state, a style, and bar metrics.
+    open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[BackgroundKey(style: style, metrics: barMetrics)]?.value(for: state)
+    }
+    /// Sets the distance by which the image behind the button is moved down for bar metrics, in points.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        guard adjustment.isFinite else { return }
+        backgroundOffsets[barMetrics] = adjustment
+        changed()
+    }
+    /// Returns the distance by which the image behind the button is moved down for bar metrics, in points.
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        backgroundOffsets[barMetrics] ?? 0
+    }
+    /// Sets the offset of the title for bar metrics, in points.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        titleOffsets[barMetrics] = adjustment
+        changed()
+    }
+    /// Returns the offset of the title for bar metrics, in points.
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffsets[barMetrics] ?? .zero }
+
+    /// Returns the image and the offsets that a bar displays: those for its metrics before those for the default ones.
+    func shown(
+        isCompact: Bool, state: UIControl.State
+    ) -> (background: UIImage?, backgroundOffset: CGFloat, titleOffset: UIOffset) {
+        let metrics: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
+        let image = metrics.lazy.compactMap { [self] metrics in
+            backgroundImage(for: state, style: style, barMetrics: metrics)
+                ?? backgroundImage(for: state, barMetrics: metrics)
+        }.first
+        return (
+            image, metrics.lazy.compactMap { self.backgroundOffsets[$0] }.first ?? 0,
+            metrics.lazy.compactMap { self.titleOffsets[$0] }.first ?? .zero
+        )
+    }
+
     private(set) var systemItem: SystemItem?
     /// The view that displays the item in a bar.
     weak var shownView: UIView?
@@ -87,6 +169,23 @@ open class UIBarButtonItem: UIBarItem {
         self.style = style
         self.target = target as AnyObject?
         self.action = action
+    }
+
+    /// Creates an item with images for bars of regular and of compact height.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
+    /// Creates an item with a title, an image, a target, and a menu.
+    public convenience init(
+        title: String?, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu? = nil
+    ) {
+        self.init(title: title, style: .plain, target: target, action: action)
+        self.image = image
+        self.menu = menu
     }
 
     /// Creates a system item with a target and a selector.
@@ -160,11 +259,31 @@ open class UIBarButtonItem: UIBarItem {
         guard isEnabled else { return }
         AppSession.current.log.record(
             .control, subject: "UIBarButtonItem", name: "primaryActionTriggered", detail: title ?? "")
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {
             primaryAction.performWithSender(self, target: target)
         } else if let action {
             UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
         }
+    }
+
+    // MARK: Groups
+
+    /// Returns a group of the item alone that users can't change.
+    open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+
+    /// Returns a group of the item alone that users could move, if bars had customization.
+    open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+    }
+
+    /// Returns a group of the item alone that is displayed if it belongs to the default ones.
+    open func creatingOptionalGroup(
+        customizationIdentifier: String, isInCustomizationByDefault: Bool = true
+    ) -> UIBarButtonItemGroup {
+        .optionalGroup(
+            customizationIdentifier: customizationIdentifier, isInCustomizationByDefault: isInCustomizationByDefault,
+            items: [self])
     }
 }
 

@@ -16,6 +16,12 @@ open class UIBarItem: NSObject, Connectable {
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
     /// The insets of the image, in points. Default: zero.
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+    /// The insets of the image in bars of compact height, in points. Default: zero.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
+    /// The image for assistive technologies that enlarge bars, which a stage doesn't have.
+    open var largeContentSizeImage: UIImage?
+    /// The insets of the large image. For assistive technologies, which a stage doesn't have.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// An integer that identifies the item to the app. Default: 0.
     open var tag = 0
     /// The accessibility label. Default: `nil`, which uses the title.

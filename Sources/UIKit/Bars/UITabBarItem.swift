@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import QuartzCore
 
 /// The item that represents a controller in a tab bar.
 @preconcurrency @MainActor
@@ -17,6 +19,24 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { changed() } }
     /// The color of the badge. Default: `nil`, red.
     open var badgeColor: UIColor? { didSet { changed() } }
+    /// Whether a drag that rests on the item selects it. Stored for source compatibility; has no effect.
+    open var isSpringLoaded = false {
+        didSet { StoredAPI.report("UITabBarItem.isSpringLoaded", if: isSpringLoaded) }
+    }
+    private var badgeAttributes = StateValues<[NSAttributedString.Key: Any]>()
+
+    /// Sets the attributes of the badge's text for a state; they precede the appearance's.
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        badgeAttributes[state] = textAttributes
+        changed()
+    }
+    /// Returns the attributes of the badge's text for a state.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes.value(for: state)
+    }
+
     /// The offset of the title, in points, in addition to the appearance's. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     /// The appearance of the bar while this item is selected.

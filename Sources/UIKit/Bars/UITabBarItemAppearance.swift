@@ -53,3 +53,13 @@ open class UITabBarItemAppearance: NSObject {
         }
     }
 }
+
+/// The distributions of the items of a tab bar.
+public enum UITabBarItemPositioning: Int, Sendable {
+    /// The system's: fills the width in compact widths, and centers the items otherwise.
+    case automatic = 0
+    /// The items fill the width of the bar.
+    case fill = 1
+    /// The items have a fixed width and are centered.
+    case centered = 2
+}

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A bar with a row of buttons.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
     private let background = BarBackground()
     private var itemViews: [UIView] = []
 
@@ -20,6 +20,22 @@ open class UIToolbar: UIView {
     /// The appearance without content beneath. Stored for source compatibility; has no effect.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet { StoredAPI.report("UIToolbar.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
+    }
+    /// The appearance in bars of compact height. Default: `nil`, the standard appearance.
+    open var compactAppearance: UIToolbarAppearance? { didSet { reload() } }
+    /// The appearance in compact heights without content beneath. Stored for source compatibility; has no effect.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            StoredAPI.report("UIToolbar.compactScrollEdgeAppearance", if: compactScrollEdgeAppearance != nil)
+        }
+    }
+    /// The delegate, which determines the position of the bar, held weakly.
+    open weak var delegate: UIToolbarDelegate?
+    /// The position of the bar, as its delegate returns it. Default: `any`, at the bottom.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+    private var isAtTop: Bool { barPosition == .top || barPosition == .topAttached }
+    private var appearance: UIToolbarAppearance {
+        isCompactBar ? compactAppearance ?? standardAppearance : standardAppearance
     }
     /// Whether the bar's material is translucent. Default: `true`.
     open var isTranslucent = true { didSet { setNeedsLayout() } }
@@ -79,21 +95,26 @@ open class UIToolbar: UIView {
         for view in itemViews {
             addSubview(view)
             guard let button = view as? BarButton else { continue }
-            button.adopt(button.isDone ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance)
+            button.adopt(button.isDone ? appearance.doneButtonAppearance : appearance.buttonAppearance)
         }
         setNeedsLayout()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { reload() }
+    }
+
     private var backgroundStyle: BarBackgroundStyle {
-        BarBackgroundStyle(standardAppearance).with(
+        BarBackgroundStyle(appearance).with(
             isTranslucent: isTranslucent, tint: barTintColor,
-            backgroundImage: backgroundImages.image(at: .bottom, isCompact: isCompactBar),
-            shadowImage: shadowImages[.bottom] ?? shadowImages[.any])
+            backgroundImage: backgroundImages.image(at: isAtTop ? barPosition : .bottom, isCompact: isCompactBar),
+            shadowImage: shadowImages[isAtTop ? barPosition : .bottom] ?? shadowImages[.any])
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.show(backgroundStyle, edge: .top)
+        background.show(backgroundStyle, edge: isAtTop ? .bottom : .top)
         background.frame = bounds
         let items = shownItems
         let fixed = zip(items, itemViews).reduce(CGFloat(0)) { $0 + width(of: $1.0, $1.1) }

@@ -91,13 +91,13 @@ import QuartzCore
     /// The object that provides dragged items; weak.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
         didSet {
-            if dragDelegate != nil, dragging == nil { dragging = CollectionDragging(self) }
+            if dragDelegate != nil, dragging == nil { dragging = ListDragging(self) }
             updateDragging()
         }
     }
     /// The object that accepts drops; weak.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-        didSet { if dropDelegate != nil, dropping == nil { dropping = CollectionDropping(self) } }
+        didSet { if dropDelegate != nil, dropping == nil { dropping = ListDropping(self) } }
     }
     /// Whether presses begin drags. Default: `true` on iPad, `false` on iPhone.
     open var dragInteractionEnabled: Bool {
@@ -111,8 +111,8 @@ import QuartzCore
     open var hasActiveDrag: Bool { dragging?.isActive ?? false }
     /// Whether a drag is over the collection view.
     open var hasActiveDrop: Bool { dropping?.isActive ?? false }
-    private(set) var dragging: CollectionDragging?
-    private var dropping: CollectionDropping?
+    private(set) var dragging: ListDragging?
+    private var dropping: ListDropping?
     private var dragIsEnabled: Bool?
 
     private func updateDragging() { dragging?.interaction.isEnabled = dragInteractionEnabled }

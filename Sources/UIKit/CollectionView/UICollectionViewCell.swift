@@ -32,6 +32,15 @@ import CoreGraphics
 
     override var sizingView: UIView { contentView }
 
+    /// The states of a cell in a drag.
+    public enum DragState: Int, Sendable {
+        /// Not dragged; lifted by a press; moved by the drag.
+        case none, lifting, dragging
+    }
+
+    /// Called when a drag lifts, moves or releases the cell.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     /// Whether the cell is selected, which shows ``selectedBackgroundView``.
     open var isSelected = false {
         didSet {

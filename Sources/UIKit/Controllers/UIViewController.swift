@@ -568,4 +568,79 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var topLayoutGuide: any UILayoutSupport { _topLayoutGuide }
     /// The area that bars cover at the bottom of the view, equivalent to the bottom safe area inset.
     open var bottomLayoutGuide: any UILayoutSupport { _bottomLayoutGuide }
+
+    // MARK: Properties
+
+    /// Updates properties of views from the app's data, before layout; call super.
+    open func updateProperties() {}
+    /// Requests a call of `updateProperties()` before the next layout.
+    open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+    /// Calls `updateProperties()` at once if it is needed.
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
+    /// The content that replaces the view's while there is nothing to display. Default: `nil`.
+    ///
+    /// Its view fills the safe area, in front of the view's content.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { contentUnavailableOverlay?.configuration }
+        set { showContentUnavailable(newValue) }
+    }
+    var contentUnavailableOverlay: ContentUnavailableOverlay?
+    /// The state of the content that replaces the view's: its traits.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    }
+    /// Requests a call of `updateContentUnavailableConfiguration(using:)` at the end of the run loop turn.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        AnimationClock.current.enqueue { [weak self] in
+            guard let self else { return }
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        }
+    }
+    /// Sets the content that replaces the view's; call super. Default: does nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+    // MARK: Keys, focus, pointers
+
+    private var addedKeyCommands: [UIKeyCommand] = []
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    /// Adds a command to the controller.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    /// Removes a command that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+    /// Whether keys perform the controller's commands while it presents another. Default: `true`, for popovers.
+    open var performsActionsWhilePresentingModally: Bool { true }
+    /// The identifier of the view's focus group. For the focus engine, which a stage doesn't have.
+    open var focusGroupIdentifier: String? {
+        get { view.focusGroupIdentifier }
+        set { view.focusGroupIdentifier = newValue }
+    }
+    /// Whether the pointer stays in the app. Default: `false`. A stage has no pointer.
+    open var prefersPointerLocked: Bool { false }
+    /// The child that decides about the pointer. Default: `nil`, the controller itself.
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    /// Requests `prefersPointerLocked` again; does nothing, as a stage has no pointer.
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
+    /// The name of the controller in reports about its responsiveness. Default: `nil`. There are none.
+    open var interactionActivityTrackingBaseName: String?
+
+    // MARK: State restoration
+
+    /// The class that restores the controller. For state restoration, which a stage doesn't have.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Encodes the state for restoration; never called.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Decodes the state for restoration; never called.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Called when all states are restored; never called.
+    open func applicationFinishedRestoringState() {}
+}
+
+/// A class that restores view controllers; never called.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration {
+    /// Returns the controller with an identifier path.
+    static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController?
 }

@@ -212,4 +212,11 @@ import CoreGraphics
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         _actions(forTarget: target, forControlEvent: controlEvent)
     }
+
+    /// Performs the primary action, as a tap does.
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+    /// Returns the point at which the menu is attached: the center of the lower edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
 }

@@ -1,6 +1,8 @@
 /// A row of dots, each representing a page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-    private var dots: [UIView] = []
+    private var dots: [UIImageView] = []
+    private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
     /// Unverified: dots of 8 points with a pitch of 18 in a height of 26 points, as seen in iOS 14 and later.
     private static let diameter: CGFloat = 8
     private static let pitch: CGFloat = 18
@@ -46,6 +48,56 @@
         didSet { showColors() }
     }
 
+    /// The image of pages without an image of their own, drawn in the dots' colors. Default: `nil`, a dot.
+    open var preferredIndicatorImage: UIImage? { didSet { showColors() } }
+
+    /// The image of the current page, if it has no image of its own. Default: `nil`, the image of the others.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showColors() } }
+
+    /// Sets the image of a page; `nil` restores the preferred one.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        showColors()
+    }
+
+    /// Returns the image of a page; `nil` if it has none of its own.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    /// Sets the image of a page while it is the current one; `nil` restores the preferred one.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image
+        showColors()
+    }
+
+    /// Returns the image of a page while it is the current one; `nil` if it has none of its own.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    /// The direction of the pages. Default: `natural`.
+    open var direction = Direction.natural {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// The order of the pages in the user interface.
+    public enum Direction: Int, Sendable {
+        /// In the direction of the language.
+        case natural = 0
+        /// From left to right; from right to left; from top to bottom; from bottom to top.
+        case leftToRight, rightToLeft, topToBottom, bottomToTop
+    }
+
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+    /// Whether the first page is at the right or at the bottom.
+    private var isReversed: Bool {
+        switch direction {
+        case .natural: isRightToLeft
+        case .leftToRight, .topToBottom: false
+        case .rightToLeft, .bottomToTop: true
+        }
+    }
+
     /// Whether dragging along the dots changes pages. Default: `true`.
     /// Stored for source compatibility; has no effect.
     open var allowsContinuousInteraction = true {
@@ -60,7 +112,8 @@
 
     /// Returns the size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: max(0, CGFloat(pageCount) * Self.pitch + 8), height: 26)
+        let length = max(0, CGFloat(pageCount) * Self.pitch + 8)
+        return isVertical ? CGSize(width: 26, height: length) : CGSize(width: length, height: 26)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -68,17 +121,19 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let left = bounds.midX - CGFloat(dots.count - 1) / 2 * Self.pitch
+        let first = -CGFloat(dots.count - 1) / 2 * Self.pitch
         for (index, dot) in dots.enumerated() {
-            let position = isRightToLeft ? dots.count - 1 - index : index
-            dot.center = CGPoint(x: left + CGFloat(position) * Self.pitch, y: bounds.midY)
+            let offset = first + CGFloat(isReversed ? dots.count - 1 - index : index) * Self.pitch
+            dot.center = CGPoint(
+                x: bounds.midX + (isVertical ? 0 : offset), y: bounds.midY + (isVertical ? offset : 0))
         }
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch, isTouchInside, numberOfPages > 0 else { return }
-        let isForward = (touch.location(in: self).x > bounds.midX) != isRightToLeft
+        let point = touch.location(in: self)
+        let isForward = (isVertical ? point.y > bounds.midY : point.x > bounds.midX) != isReversed
         let former = currentPage
         currentPage += isForward ? 1 : -1
         if currentPage != former { send(.valueChanged, with: event) }
@@ -89,8 +144,7 @@
         let isEmpty = hidesForSinglePage && numberOfPages <= 1
         let count = ListLimits.limited(numberOfPages, to: ListLimits.dots, "pages", in: self)
         dots = (0..<(isEmpty ? 0 : count)).map { _ in
-            let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
-            dot.layer.cornerRadius = Self.diameter / 2
+            let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
             dot.isUserInteractionEnabled = false
             addSubview(dot)
             return dot
@@ -103,11 +157,23 @@
 
     private func showColors() {
         for (index, dot) in dots.enumerated() {
-            dot.backgroundColor =
+            let color =
                 index == currentPage
                 ? currentPageIndicatorTintColor ?? .white
                 : pageIndicatorTintColor ?? (currentPageIndicatorTintColor ?? .white).withAlphaComponent(0.3)
+            let image = image(ofPage: index)
+            dot.image = image?.withRenderingMode(.alwaysTemplate)
+            dot.tintColor = color
+            dot.backgroundColor = image == nil ? color : nil
+            dot.layer.cornerRadius = image == nil ? Self.diameter / 2 : 0
+            dot.bounds.size = image?.size ?? CGSize(width: Self.diameter, height: Self.diameter)
         }
+    }
+
+    private func image(ofPage page: Int) -> UIImage? {
+        let other = images[page] ?? preferredIndicatorImage
+        guard page == currentPage else { return other }
+        return currentImages[page] ?? preferredCurrentPageIndicatorImage ?? other
     }
 
     /// The background styles of a page control.

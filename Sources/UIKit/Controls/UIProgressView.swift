@@ -1,6 +1,10 @@
+import CoreGraphics
+import Foundation
+
 /// A bar that shows the progress of a task.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-    private let fill = UIView()
+    private let fill = UIImageView()
+    private let track = UIImageView()
     private var storedProgress: Float = 0
 
     /// Creates a progress view of a style.
@@ -23,7 +27,7 @@
 
     private func prepareProgress() {
         clipsToBounds = true
-        addSubview(fill)
+        for view in [track, fill] { addSubview(view) }
         showColors()
     }
 
@@ -48,6 +52,21 @@
         didSet { showColors() }
     }
 
+    /// The image of the completed part, which replaces its color. Default: `nil`.
+    open var progressImage: UIImage? {
+        didSet { showColors() }
+    }
+
+    /// The image of the track, which replaces its color. Default: `nil`.
+    open var trackImage: UIImage? {
+        didSet { showColors() }
+    }
+
+    /// The progress that the view displays; its fraction is read at each layout and when it is set. Default: `nil`.
+    open var observedProgress: Progress? {
+        didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+    }
+
     /// Sets the progress, within 0.25 s if animated.
     open func setProgress(_ progress: Float, animated: Bool) {
         storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
@@ -65,6 +84,7 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let observedProgress { storedProgress = Float(observedProgress.fractionCompleted) }
         placeFill()
     }
 
@@ -76,13 +96,16 @@
     private func placeFill() {
         let width = bounds.width * CGFloat(storedProgress)
         fill.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+        track.frame = bounds
         layer.cornerRadius = bounds.height / 2
         fill.layer.cornerRadius = bounds.height / 2
     }
 
     private func showColors() {
-        backgroundColor = trackTintColor ?? .systemFill
-        fill.backgroundColor = progressTintColor ?? tintColor
+        track.image = trackImage
+        fill.image = progressImage
+        backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
+        fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
     }
 
     /// The styles of a progress view.

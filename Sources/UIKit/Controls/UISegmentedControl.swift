@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import QuartzCore
 
 /// A horizontal control of segments, one of which can be selected.
@@ -9,6 +11,7 @@ import QuartzCore
         var width: CGFloat = 0
         var isEnabled = true
         var action: UIAction?
+        var offset = CGSize.zero
         let label = UILabel()
         let imageView = UIImageView()
     }
@@ -17,7 +20,11 @@ import QuartzCore
     public static let noSegment = -1
 
     private var segments: [Segment] = []
-    private let marker = UIView()
+    private let marker = UIImageView()
+    private let backdrop = UIImageView()
+    private var backgroundImages = StateValues<UIImage>()
+    private var dividerImage: UIImage?
+    private var dividers: [UIImageView] = []
     private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     /// Creates a control with segments for the titles and images.
@@ -54,7 +61,6 @@ import QuartzCore
     }
 
     private func prepareControl() {
-        backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 9
         marker.isUserInteractionEnabled = false
         marker.isHidden = true
@@ -63,7 +69,9 @@ import QuartzCore
         marker.layer.shadowOpacity = 0.12
         marker.layer.shadowOffset = CGSize(width: 0, height: 3)
         marker.layer.shadowRadius = 4
+        addSubview(backdrop)
         addSubview(marker)
+        showImages()
     }
 
     /// The number of segments.
@@ -181,6 +189,63 @@ import QuartzCore
         textAttributes[state.rawValue]
     }
 
+    /// Sets the action that a segment performs when it is selected; its title and image replace the segment's.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        change(segment) {
+            $0.action = action
+            $0.title = action.title
+            $0.image = action.image
+        }
+    }
+
+    /// Returns the action of a segment; `nil` if it has none.
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        segments.indices.contains(segment) ? segments[segment].action : nil
+    }
+
+    /// Returns the index of the segment whose action has an identifier; `NSNotFound` if there is none.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+    }
+
+    /// Sets the offset of a segment's content, in points.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+
+    /// Returns the offset of a segment's content, in points. Default: zero.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize {
+        segments.indices.contains(segment) ? segments[segment].offset : .zero
+    }
+
+    /// Sets the image of the background for a state and metrics, which replaces the gray one.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        guard barMetrics == .default else { return }
+        backgroundImages[state] = backgroundImage
+        contentDidChange()
+    }
+
+    /// Returns the image of the background for a state and metrics.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[state]
+    }
+
+    /// Sets the image between segments; it is the same for all states of the segments.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        guard leftState == .normal, rightState == .normal, barMetrics == .default else { return }
+        self.dividerImage = dividerImage
+        contentDidChange()
+    }
+
+    /// Returns the image between segments.
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        dividerImage
+    }
+
     private func change(_ index: Int, _ change: (inout Segment) -> Void) {
         guard segments.indices.contains(index) else { return }
         change(&segments[index])
@@ -197,9 +262,12 @@ import QuartzCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         for (segment, frame) in zip(segments, frames()) {
-            segment.label.frame = frame
-            segment.imageView.frame = frame
+            let shifted = frame.offsetBy(dx: segment.offset.width, dy: segment.offset.height)
+            segment.label.frame = shifted
+            segment.imageView.frame = shifted
         }
+        backdrop.frame = bounds
+        placeDividers()
         placeMarker()
     }
 
@@ -220,7 +288,32 @@ import QuartzCore
         segment.image?.size.width ?? segment.label.contentSize(wrappedAt: nil).width
     }
 
+    /// Places the images between the segments.
+    private func placeDividers() {
+        guard let image = dividerImage else { return }
+        let edges = frames().map(\.minX).sorted().dropFirst()
+        for (divider, edge) in zip(dividers, edges) {
+            divider.frame = CGRect(x: edge - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+        }
+    }
+
+    /// Displays the images of the background and between the segments.
+    private func showImages() {
+        for divider in dividers { divider.removeFromSuperview() }
+        dividers = dividerImage == nil ? [] : segments.dropFirst().map { _ in UIImageView(image: dividerImage) }
+        for divider in dividers { insertSubview(divider, aboveSubview: backdrop) }
+        backdrop.image = backgroundImages.value(for: state)
+        backgroundColor = backdrop.image == nil ? .tertiarySystemFill : nil
+        marker.image = backgroundImages[.selected]
+    }
+
+    package override func reactToState() {
+        super.reactToState()
+        showImages()
+    }
+
     private func contentDidChange() {
+        showImages()
         for (index, segment) in segments.enumerated() { show(segment, isChosen: index == selectedSegmentIndex) }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -274,6 +367,11 @@ import QuartzCore
             return
         }
         marker.isHidden = false
+        guard marker.image == nil else {
+            marker.frame = frames[selectedSegmentIndex]
+            marker.backgroundColor = nil
+            return
+        }
         marker.frame = frames[selectedSegmentIndex].insetBy(dx: 2, dy: 2)
         marker.backgroundColor =
             selectedSegmentTintColor

@@ -12,9 +12,12 @@ open class UIStepper: UIControl {
 
     private let minus = UIButton(type: .system)
     private let plus = UIButton(type: .system)
-    private let divider = UIView()
+    private let divider = UIImageView()
     private var storedValue = 0.0
     private var repetition: ScheduledWork?
+    private let backdrop = UIImageView()
+    private var backgroundImages = StateValues<UIImage>()
+    private var dividerImage: UIImage?
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
@@ -30,10 +33,8 @@ open class UIStepper: UIControl {
     }
 
     private func prepareStepper() {
-        backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 8
         clipsToBounds = true
-        divider.backgroundColor = .separator
         minus.setImage(UIImage(systemName: "minus"), for: .normal)
         plus.setImage(UIImage(systemName: "plus"), for: .normal)
         for (button, direction) in [(minus, -1.0), (plus, 1.0)] {
@@ -41,7 +42,7 @@ open class UIStepper: UIControl {
             let release = UIAction { [weak self] _ in self?.release(direction) }
             button.addAction(release, for: [.touchUpInside, .touchUpOutside, .touchCancel])
         }
-        for view in [minus, plus, divider] { addSubview(view) }
+        for view in [backdrop, minus, plus, divider] { addSubview(view) }
         updateButtons()
     }
 
@@ -76,15 +77,50 @@ open class UIStepper: UIControl {
     /// Whether a step beyond a limit continues at the other one. Default: `false`.
     open var wraps = false { didSet { updateButtons() } }
 
+    /// Sets the image of the minus button for a state.
+    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { minus.setImage(image, for: state) }
+    /// Sets the image of the plus button for a state.
+    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { plus.setImage(image, for: state) }
+    /// Returns the image of the minus button for a state.
+    open func decrementImage(for state: UIControl.State) -> UIImage? { minus.image(for: state) }
+    /// Returns the image of the plus button for a state.
+    open func incrementImage(for state: UIControl.State) -> UIImage? { plus.image(for: state) }
+
+    /// Sets the image of the background for a state, which replaces the gray one.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        backgroundImages[state] = image
+        updateButtons()
+    }
+    /// Returns the image of the background for a state.
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
+
+    /// Sets the image between the buttons; it is the same for all states of the buttons.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) {
+        guard leftState == .normal, rightState == .normal else { return }
+        dividerImage = image
+        updateButtons()
+    }
+    /// Returns the image between the buttons.
+    open func dividerImage(
+        forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
+    ) -> UIImage? {
+        dividerImage
+    }
+
     open override var intrinsicContentSize: CGSize { UIStepper.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let half = bounds.width / 2
+        backdrop.frame = bounds
         minus.frame = CGRect(x: 0, y: 0, width: half, height: bounds.height)
         plus.frame = CGRect(x: half, y: 0, width: half, height: bounds.height)
-        divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
+        let width = dividerImage?.size.width ?? 1
+        let inset: CGFloat = dividerImage == nil ? 7 : 0
+        divider.frame = CGRect(x: half - width / 2, y: inset, width: width, height: max(0, bounds.height - 2 * inset))
     }
 
     package override func reactToState() {
@@ -93,6 +129,11 @@ open class UIStepper: UIControl {
     }
 
     private func updateButtons() {
+        backdrop.image = backgroundImage(for: state)
+        backgroundColor = backdrop.image == nil ? .tertiarySystemFill : nil
+        divider.image = dividerImage
+        divider.backgroundColor = dividerImage == nil ? .separator : nil
+        setNeedsLayout()
         minus.isEnabled = isEnabled && (wraps || storedValue > minimumValue)
         plus.isEnabled = isEnabled && (wraps || storedValue < maximumValue)
     }

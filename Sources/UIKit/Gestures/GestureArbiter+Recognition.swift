@@ -98,6 +98,7 @@ extension UIGestureRecognizer {
     func accepts(_ touch: UITouch, event: UIEvent) -> Bool {
         guard isEnabled, [.possible, .began, .changed].contains(currentState) else { return false }
         guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        guard shouldReceive(event) else { return false }
         guard let delegate else { return true }
         return delegate.gestureRecognizer(self, shouldReceive: event)
             && delegate.gestureRecognizer(self, shouldReceive: touch)

@@ -123,6 +123,33 @@
         didSet { StoredAPI.report("UIGestureRecognizer.requiresExclusiveTouchType", if: !requiresExclusiveTouchType) }
     }
 
+    /// The modifier keys that are pressed. Always empty.
+    open var modifierFlags: UIKeyModifierFlags { [] }
+
+    /// The buttons of a pointer that are pressed. Always empty.
+    open var buttonMask: UIEvent.ButtonMask { [] }
+
+    /// Returns whether the recognizer receives an event; asked before the delegate. Default: `true`.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    /// Called when estimated properties of touches become exact; never called, as touches are always exact.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    /// Called when buttons are pressed; never called, as there are none.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Called when the force of presses changes; never called, as there are no buttons.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Called when buttons are released; never called, as there are none.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Called when the system cancels presses; never called, as there are no buttons.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Excludes a press from the current attempt. Does nothing, as there are no buttons.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+
     /// The name of the recognizer in logs.
     open var name: String?
 

@@ -22,6 +22,15 @@ import QuartzCore
     /// The maximum number of fingers. Default: no limit.
     open var maximumNumberOfTouches = Int.max
 
+    /// The scroll events of pointers that the recognizer receives, of which there are none. Default: none.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var allowedScrollTypesMask: UIScrollTypeMask = [] {
+        didSet {
+            StoredAPI.report("UIPanGestureRecognizer.allowedScrollTypesMask", if: !allowedScrollTypesMask.isEmpty)
+        }
+    }
+
     private var travel = CGPoint.zero
     private var offset = CGPoint.zero
     private var centroid = CGPoint.zero
@@ -126,4 +135,18 @@ import QuartzCore
         touchVelocity.offset(by: CGPoint(x: now.x - centroid.x, y: now.y - centroid.y))
         centroid = now
     }
+}
+
+/// The kinds of scroll events of pointers.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    /// The raw value.
+    public let rawValue: Int
+    /// Creates a set of kinds from its raw value.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Scrolling in steps, as by a wheel.
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    /// Continuous scrolling, as by a trackpad.
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// All scrolling.
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -7,6 +7,13 @@ import QuartzCore
     /// The number of fingers required. Default: 1.
     open var numberOfTouchesRequired = 1
 
+    /// The buttons of a pointer required; a finger counts as the main one. Default: the main button.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+        didSet { StoredAPI.report("UITapGestureRecognizer.buttonMaskRequired", if: buttonMaskRequired != .primary) }
+    }
+
     private var taps = 0
     private var fingers = 0
     private var starts: [ObjectIdentifier: CGPoint] = [:]

@@ -310,6 +310,38 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         completionHandler(self)
     }
 
+    /// Calls the closure with the image scaled to a size in points immediately.
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(preparingThumbnail(of: size))
+    }
+
+    /// Whether a baseline is set.
+    open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
+
+    /// A format for images with the scale of this one.
+    open var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
+    }
+
+    /// Whether the image has highlights brighter than white. Always `false`.
+    open var isHighDynamicRange: Bool { false }
+
+    /// Returns the image itself, as it has no highlights brighter than white.
+    open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+
+    /// The symbol with a plus sign in a circle.
+    open class var add: UIImage { UIImage(systemName: "plus.circle") ?? UIImage() }
+    /// The symbol with a minus sign in a circle.
+    open class var remove: UIImage { UIImage(systemName: "minus.circle") ?? UIImage() }
+    /// The check mark.
+    open class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
+    /// The check mark in a circle.
+    open class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
+    /// The symbol for actions.
+    open class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
+
     /// Returns the image scaled to a size in points; `nil` if the size is empty.
     open func preparingThumbnail(of size: CGSize) -> UIImage? { _preparingThumbnail(of: size) }
     /// Creates an animated image; a duration of 0 displays each frame for 1/30 s. `nil` if there are no images.

@@ -66,16 +66,25 @@ final class NavigationBarContent: UIView {
         goBack: @escaping () -> Void
     ) {
         let text = item.title ?? ""
-        title = item.titleView ?? attributes.label(text, large: false)
+        title = item.titleView ?? attributes.label(text, subtitle: item.subtitle, large: false)
         hasTitleView = item.titleView != nil
-        largeTitle = showsLargeTitle ? attributes.label(text, large: true) : nil
+        largeTitle =
+            showsLargeTitle
+            ? attributes.label(item.largeTitle ?? text, subtitle: item.largeSubtitle ?? item.subtitle, large: true)
+            : nil
         prompt = item.prompt.map { NavigationBarContent.promptLabel($0) }
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
         let hasBack = !item.hidesBackButton && !replacesBack
-        back = hasBack ? backItem.map { NavigationBackButton($0, goBack: goBack) } : nil
+        // An action makes a back button appear on the first item, too.
+        let backTarget = backItem ?? (item.backAction == nil ? nil : UINavigationItem(title: ""))
+        back = hasBack ? backTarget.map { NavigationBackButton($0, goBack: goBack) } : nil
         let leading = [item.leadingSystemItem].compactMap { $0 } + (item.leftBarButtonItems ?? [])
-        left = leading.filter(\.isShownInNavigationBar).map(BarButton.view)
-        right = (item.rightBarButtonItems ?? []).filter(\.isShownInNavigationBar).map(BarButton.view)
+        left = (leading + item.leadingItemGroups.shownItems).filter(\.isShownInNavigationBar).map(BarButton.view)
+        let pinned =
+            (item.rightBarButtonItems ?? []) + [item.pinnedTrailingGroup].compactMap { $0 }.shownItems.reversed()
+        // The outermost item comes first.
+        let trailing = pinned + item.trailingItemGroups.shownItems.reversed()
+        right = trailing.filter(\.isShownInNavigationBar).map(BarButton.view)
         buttons = left + right
         showsInlineTitle = !showsLargeTitle || hasTitleView
         searchBar = item.searchController?.searchBar
@@ -219,7 +228,7 @@ final class NavigationBarContent: UIView {
         guard let largeTitle else { return }
         let margin = NavigationBarContent.largeTitleMargin
         let width = max(0, bounds.width - 2 * margin)
-        let size = largeTitle.sizeThatFits(CGSize(width: width, height: 52))
+        let size = largeTitle.sizeThatFits(CGSize(width: width, height: 80))
         largeTitle.bounds.size = CGSize(width: min(size.width, width), height: size.height)
         largeTitle.center = CGPoint(
             x: margin + largeTitle.bounds.width / 2, y: largeTitleArea.bounds.height - 8 - size.height / 2)
@@ -232,7 +241,10 @@ struct BarTitleAttributes {
     var small: [NSAttributedString.Key: Any]
     var large: [NSAttributedString.Key: Any]
 
-    func label(_ text: String, large isLarge: Bool) -> UILabel {
+    var subtitle: [NSAttributedString.Key: Any] = [:]
+    var largeSubtitle: [NSAttributedString.Key: Any] = [:]
+
+    func label(_ text: String, subtitle: String?, large isLarge: Bool) -> UILabel {
         let attributes = isLarge ? large : small
         let label = UILabel()
         label.text = text
@@ -240,6 +252,22 @@ struct BarTitleAttributes {
             attributes[.font] as? UIFont
             ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        if let subtitle, !subtitle.isEmpty { add(subtitle, to: label, large: isLarge) }
         return label
+    }
+
+    /// Adds a second line in a smaller font.
+    ///
+    /// Unverified: 12 points, 15 below a large title, in the secondary label color.
+    private func add(_ subtitle: String, to label: UILabel, large isLarge: Bool) {
+        let font = UIFont.systemFont(ofSize: isLarge ? 15 : 12)
+        var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.secondaryLabel]
+        attributes.merge(isLarge ? largeSubtitle : self.subtitle) { $1 }
+        let text = NSMutableAttributedString(
+            string: (label.text ?? "") + "\n", attributes: [.font: label.font!, .foregroundColor: label.textColor!])
+        text.append(NSAttributedString(string: subtitle, attributes: attributes))
+        label.numberOfLines = 2
+        label.attributedText = text
+        label.textAlignment = isLarge ? .natural : .center
     }
 }

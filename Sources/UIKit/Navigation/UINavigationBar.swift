@@ -3,12 +3,14 @@ import Foundation
 
 /// A navigation bar at the top of a navigation controller.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
     /// Measured: the heights of the standard bar and the bar with a large title on iOS 26, in points.
     static let standardHeight: CGFloat = 54
     static let largeHeight: CGFloat = 106
     /// The additional height of a large title, in points.
     static let largeTitleHeight = largeHeight - standardHeight
+    /// Unverified: the additional height of a subtitle below a large title, in points.
+    static let largeSubtitleHeight: CGFloat = 20
 
     /// Whether titles are large, unless an item prevents it. Default: `false`.
     open var prefersLargeTitles = false { didSet { reload() } }
@@ -48,6 +50,8 @@ open class UINavigationBar: UIView {
     ///
     /// A navigation controller is the delegate of its bar if it adopts the protocol.
     open weak var delegate: UINavigationBarDelegate?
+    /// The position of the bar, as its delegate returns it. Default: `any`; in a navigation controller, `topAttached`.
+    open var barPosition: UIBarPosition { controller != nil ? .topAttached : delegate?.position(for: self) ?? .any }
     /// The items; the last one is displayed.
     open var items: [UINavigationItem]? {
         get { stack }
@@ -156,7 +160,8 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         // The background extends beneath the status bar.
-        background.frame = CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
+        let extent = controller != nil || barPosition == .topAttached ? frame.minY : 0
+        background.frame = CGRect(x: 0, y: -extent, width: bounds.width, height: bounds.height + extent)
         content?.searchHeight = searchHeight - min(max(collapse, 0), hideableSearchHeight)
         content?.hidesAllButSearch = showsSearchOnly
         content?.isMirrored = isRightToLeft
@@ -191,7 +196,12 @@ open class UINavigationBar: UIView {
     }
     /// The height that scrolls away: first the search bar, then the large title.
     private var hideableHeight: CGFloat {
-        hideableSearchHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0)
+        hideableSearchHeight + (showsLargeTitle ? largeTitleHeight : 0)
+    }
+    /// The additional height of a large title, with its subtitle, in points.
+    var largeTitleHeight: CGFloat {
+        let subtitle = topItem?.largeSubtitle ?? topItem?.subtitle ?? ""
+        return UINavigationBar.largeTitleHeight + (subtitle.isEmpty ? 0 : UINavigationBar.largeSubtitleHeight)
     }
 
     // MARK: Search
@@ -235,7 +245,7 @@ open class UINavigationBar: UIView {
     var showsLargeTitle: Bool { prefersLargeTitles && !showsSearchOnly && topItem.map(wantsLargeTitle) ?? false }
     var preferredHeight: CGFloat {
         if showsSearchOnly { return max(searchHeight, UINavigationBar.standardHeight) }
-        return searchHeight + (showsLargeTitle ? UINavigationBar.largeHeight : UINavigationBar.standardHeight)
+        return searchHeight + UINavigationBar.standardHeight + (showsLargeTitle ? largeTitleHeight : 0)
             + (topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight)
     }
 
@@ -303,6 +313,8 @@ open class UINavigationBar: UIView {
     private func makeContent(of topItem: UINavigationItem) -> NavigationBarContent {
         var attributes = BarTitleAttributes(
             small: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
+        attributes.subtitle = appearance.subtitleTextAttributes
+        attributes.largeSubtitle = appearance.largeSubtitleTextAttributes
         attributes.small.merge(titleTextAttributes ?? [:]) { $1 }
         attributes.large.merge(largeTitleTextAttributes ?? [:]) { $1 }
         let bar = WeakResponder(wrappedValue: self)
@@ -318,6 +330,7 @@ open class UINavigationBar: UIView {
     }
 
     private func goBack() {
+        if let action = topItem?.backAction { return action.performWithSender(topItem, target: nil) }
         guard let controller else {
             popItem(animated: true)
             return
@@ -354,7 +367,7 @@ open class UINavigationBar: UIView {
 
 /// Receives the pushes and pops of a navigation bar; every requirement has a default implementation.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Returns whether an item may be pushed; not called for a navigation controller's bar.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// Called after an item was pushed.

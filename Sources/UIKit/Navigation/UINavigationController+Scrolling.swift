@@ -28,7 +28,7 @@ extension UINavigationController: ScrollFollower {
     func targetOffset(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard scrollView === followedScroll else { return target }
         let searchHeight = navigationBar.hideableSearchHeight
-        let titleHeight = navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
+        let titleHeight = navigationBar.showsLargeTitle ? navigationBar.largeTitleHeight : 0
         let top = -scrollView.adjustedContentInset.top
         let distance = target.y - top
         guard distance > 0, distance < searchHeight + titleHeight else { return target }

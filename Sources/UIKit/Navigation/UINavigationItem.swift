@@ -19,6 +19,16 @@ open class UINavigationItem: NSObject, Connectable {
         case `default`, generic, minimal
     }
 
+    /// The arrangements of a navigation bar.
+    public enum ItemStyle: Int, Sendable {
+        /// A centered title, for navigation.
+        case navigator
+        /// A leading title, for browsing.
+        case browser
+        /// A leading title, for editing documents.
+        case editor
+    }
+
     /// The positions of the search bar.
     public enum SearchBarPlacement: Int, Sendable {
         /// Chosen by the system: below the title.
@@ -27,6 +37,12 @@ open class UINavigationItem: NSObject, Connectable {
         case inline
         /// Below the title.
         case stacked
+        /// In the row of buttons; displayed below the title.
+        case integrated
+        /// In the row of buttons, centered; displayed below the title.
+        case integratedCentered
+        /// As a button in the row of buttons; displayed below the title.
+        case integratedButton
     }
 
     /// The title. Default: the controller's title.
@@ -37,6 +53,12 @@ open class UINavigationItem: NSObject, Connectable {
             changed(.title)
         }
     }
+    /// A line of text below the title. Default: `nil`.
+    open var subtitle: String? { didSet { changed() } }
+    /// The text of the large title. Default: `nil`, the title.
+    open var largeTitle: String? { didSet { changed() } }
+    /// A line of text below the large title. Default: `nil`, the subtitle.
+    open var largeSubtitle: String? { didSet { changed() } }
     /// The view displayed instead of the title.
     open var titleView: UIView? { didSet { changed(.titleView) } }
     /// A line of text above the title.
@@ -51,6 +73,10 @@ open class UINavigationItem: NSObject, Connectable {
     }
     /// The title of the back button.
     open var backButtonTitle: String? { didSet { changed() } }
+    /// The action of the back button, which the bar then displays also for the first item.
+    ///
+    /// The action replaces the pop: it decides whether and how to leave the controller. Default: `nil`.
+    open var backAction: UIAction? { didSet { changed() } }
     /// The display mode of the back button's title.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
     /// The items on the left, the outermost first.
@@ -71,6 +97,39 @@ open class UINavigationItem: NSObject, Connectable {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
+    /// The groups of items after the items on the left. Default: empty.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { follow(oldValue, leadingItemGroups) } }
+    /// The groups of items in front of the items on the right, from left to right. Default: empty.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { follow(oldValue, trailingItemGroups) } }
+    /// The group of items between the trailing groups and the items on the right. Default: `nil`.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { follow([oldValue].compactMap { $0 }, [pinnedTrailingGroup].compactMap { $0 }) }
+    }
+    /// The groups of items in the center of wide bars. Default: empty. Stored for source compatibility; has no effect.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { StoredAPI.report("UINavigationItem.centerItemGroups", if: !centerItemGroups.isEmpty) }
+    }
+    /// The arrangement of the bar. Default: `navigator`. Stored for source compatibility; has no effect.
+    open var style = ItemStyle.navigator {
+        didSet { StoredAPI.report("UINavigationItem.style", if: style != .navigator) }
+    }
+    /// The identifier for storing users' changes of the bar. Stored for source compatibility; has no effect.
+    open var customizationIdentifier: String? {
+        didSet { StoredAPI.report("UINavigationItem.customizationIdentifier", if: customizationIdentifier != nil) }
+    }
+    /// Provides the menu of the title from suggested elements. Stored for source compatibility; has no effect.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+        didSet { StoredAPI.report("UINavigationItem.titleMenuProvider", if: titleMenuProvider != nil) }
+    }
+    /// The delegate that renames documents, held weakly. Stored for source compatibility; has no effect.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
+        didSet { StoredAPI.report("UINavigationItem.renameDelegate", if: renameDelegate != nil) }
+    }
+    /// The elements of the overflow menu. Stored for source compatibility; has no effect.
+    open var additionalOverflowItems: UIDeferredMenuElement? {
+        didSet { StoredAPI.report("UINavigationItem.additionalOverflowItems", if: additionalOverflowItems != nil) }
+    }
+
     /// Whether the title is large in a bar that prefers large titles. Default: `.automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(.largeTitleDisplayMode) } }
     /// The appearance of the bar for this item.
@@ -176,6 +235,13 @@ open class UINavigationItem: NSObject, Connectable {
         for item in new ?? [] { item?.onChange = { [weak self] in self?.changed() } }
         changed()
         for property in properties { observers?.changed(property) }
+    }
+
+    /// Observes the items of the new groups instead of the old ones'.
+    private func follow(_ old: [UIBarButtonItemGroup], _ new: [UIBarButtonItemGroup]) {
+        for group in old { group.onChange = nil }
+        for group in new { group.onChange = { [weak self] in self?.changed() } }
+        changed()
     }
 
     private func followSearch(_ old: UISearchController?) {

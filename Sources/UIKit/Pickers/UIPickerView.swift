@@ -1,177 +1,204 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Wheels with rows, of which the user selects one each.
+/// Wheels of rows, each of which has one row selected.
 ///
 /// ```swift
+/// import UIKit
+///
 /// final class SizePicker: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
-///     let sizes = ["Small", "Medium", "Large"]
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 320, height: 216))
+///         picker.dataSource = self
+///         picker.delegate = self
+///         view.addSubview(picker)
+///     }
 ///
 ///     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-///     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { sizes.count }
+///     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
 ///     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-///         sizes[row]
+///         ["Small", "Medium", "Large"][row]
 ///     }
 /// }
 /// ```
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    // Unverified: the height of rows, the space at the sides of components and between them, and the highlight's inset and
-    // corner radius, in points, as seen in iOS 14 and later.
-    static let defaultRowHeight: CGFloat = 32
-    private static let margin: CGFloat = 9
+    /// The size of pickers, in points.
+    static let standardSize = CGSize(width: 320, height: 216)
+    /// Unverified: the height of a row, in points.
+    static let standardRowHeight: CGFloat = 32
+    /// Unverified: the space between wheels, in points.
     private static let spacing: CGFloat = 5
-    private static let highlightRadius: CGFloat = 8
 
-    private var columns: [PickerColumn] = []
-    private let highlight = UIView()
-    private var needsReload = true
+    private let band = UIView()
+    private var wheels: [PickerWheel] = []
+    private var isLoaded = false
 
-    /// The object that provides the numbers of components and rows; weak.
-    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
-    /// The object that provides rows and receives selections; weak.
-    open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
-    /// Whether the selected rows are highlighted. Stored for source compatibility; has no effect.
-    open var showsSelectionIndicator = true {
-        didSet { StoredAPI.report("UIPickerView.showsSelectionIndicator", if: !showsSelectionIndicator) }
-    }
+    /// The object that provides the numbers of wheels and rows; weak.
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { invalidateWheels() } }
+    /// The object that provides the rows and receives selections; weak.
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { invalidateWheels() } }
+    /// Whether the selected rows are marked, which they always are. Default: `true`.
+    open var showsSelectionIndicator = true
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: frame.isEmpty ? Self.standardSize : frame.size))
-        prepare()
+        super.init(frame: frame)
+        preparePicker()
     }
 
-    /// Creates a picker view from a nib or storyboard.
+    /// Creates a picker from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepare()
+        preparePicker()
         coder.configure(self, as: UIPickerView.self)
     }
 
-    private func prepare() {
+    private func preparePicker() {
         clipsToBounds = true
-        highlight.backgroundColor = .tertiarySystemFill
-        highlight.layer.cornerRadius = Self.highlightRadius
-        highlight.isUserInteractionEnabled = false
-        addSubview(highlight)
+        band.backgroundColor = .tertiarySystemFill
+        band.layer.cornerRadius = 8
+        band.isUserInteractionEnabled = false
+        addSubview(band)
     }
 
-    // MARK: Rows
+    // MARK: Content
 
-    /// The number of components.
+    /// The number of wheels.
     open var numberOfComponents: Int {
-        reloadIfNeeded()
-        return columns.count
+        loadIfNeeded()
+        return wheels.count
     }
 
-    /// Returns the number of rows of a component.
-    open func numberOfRows(inComponent component: Int) -> Int { column(component)?.rowCount ?? 0 }
+    /// Returns the number of rows of a wheel; 0 if there is no such wheel.
+    open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
-    /// Returns the size of a component's rows, in points.
+    /// Returns the size of the rows of a wheel, in points; zero if there is no such wheel.
     open func rowSize(forComponent component: Int) -> CGSize {
-        column(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
+        wheel(component).map { CGSize(width: $0.rowWidth, height: $0.rowHeight) } ?? .zero
     }
 
-    /// Returns the view of a row; `nil` if it isn't visible.
-    open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component)?.view(forRow: row) }
+    /// Returns the view of a row that the delegate has provided; `nil` if the row isn't visible.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component)?.providedView(of: row) }
 
-    /// Reads the numbers of components and rows again, and creates the visible rows.
+    /// Requests the numbers of wheels and rows, and the rows, again. The selections stay, as far as there are rows.
     open func reloadAllComponents() {
-        needsReload = false
-        let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
-        let limited = ListLimits.limited(count, to: ListLimits.pickerComponents, "components", in: self)
-        while columns.count > limited { columns.removeLast().removeFromSuperview() }
-        while columns.count < limited {
-            columns.append(PickerColumn(component: columns.count, of: self))
-            addSubview(columns[columns.count - 1])
-        }
-        for component in columns.indices { reloadComponent(component) }
-        setNeedsLayout()
+        let selection = wheels.map(\.selectedRow)
+        invalidateWheels()
+        loadIfNeeded()
+        for (wheel, row) in zip(wheels, selection) { wheel.select(row, animated: false) }
     }
 
-    /// Reads the number of rows of a component again, and creates its visible rows.
+    /// Requests the number of rows and the rows of a wheel again.
     open func reloadComponent(_ component: Int) {
-        guard let column = column(component) else { return }
-        let count = max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
-        let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.defaultRowHeight
-        column.reload(
-            rowCount: ListLimits.limited(count, to: ListLimits.pickerRows, "rows", in: self),
-            rowHeight: height.isUsable(as: "rowHeightForComponent", of: self) && height > 0
-                ? height : Self.defaultRowHeight)
+        guard let wheel = wheel(component) else { return }
+        wheel.reload(count: rowCount(of: component))
     }
 
     // MARK: Selection
 
-    /// Selects a row, without calling the delegate; a row beyond the ends selects the last or first one.
+    /// Selects a row without calling the delegate; rows that don't exist are ignored.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
-        column(component)?.select(row, animated: animated)
+        wheel(component)?.select(row, animated: animated && window != nil)
     }
 
-    /// Returns the selected row of a component; -1 if it has none.
-    open func selectedRow(inComponent component: Int) -> Int { column(component)?.selectedRow ?? -1 }
+    /// Returns the selected row of a wheel; -1 if there is no such wheel or row.
+    open func selectedRow(inComponent component: Int) -> Int {
+        guard let wheel = wheel(component), wheel.rowCount > 0 else { return -1 }
+        return wheel.selectedRow
+    }
 
     // MARK: Layout
 
-    /// The size of a new picker view: 320×216 points.
-    private static let standardSize = CGSize(width: 320, height: 216)
-
-    open override var intrinsicContentSize: CGSize { Self.standardSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
+    open override var intrinsicContentSize: CGSize { UIPickerView.standardSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.standardSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        reloadIfNeeded()
-        let widths = columns.indices.map { component in
-            let width = delegate?.pickerView(self, widthForComponent: component) ?? defaultWidth
-            return width.isUsable(as: "widthForComponent", of: self) ? max(0, width) : defaultWidth
+        loadIfNeeded()
+        let height = wheels.map(\.rowHeight).max() ?? UIPickerView.standardRowHeight
+        band.frame = CGRect(x: 9, y: bounds.midY - height / 2, width: max(0, bounds.width - 18), height: height)
+        let widths = wheelWidths()
+        let total = widths.reduce(0, +) + UIPickerView.spacing * CGFloat(max(0, wheels.count - 1))
+        var x = (bounds.width - total) / 2
+        for (wheel, width) in zip(wheels, widths) {
+            let left = isRightToLeft ? bounds.width - x - width : x
+            wheel.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+            x += width + UIPickerView.spacing
         }
-        var left = (bounds.width - widths.reduce(0, +) - CGFloat(max(0, widths.count - 1)) * Self.spacing) / 2
-        for (column, width) in zip(isRightToLeft ? columns.reversed() : columns, isRightToLeft ? widths.reversed() : widths) {
-            column.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-            left += width + Self.spacing
-        }
-        let height = columns.map(\.rowHeight).max() ?? Self.defaultRowHeight
-        highlight.frame = CGRect(
-            x: Self.margin, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * Self.margin),
-            height: height)
     }
 
-    /// The width of a component if the delegate states none.
-    var defaultWidth: CGFloat {
-        let count = CGFloat(max(1, columns.count))
-        return max(0, (bounds.width - 2 * Self.margin - (count - 1) * Self.spacing) / count)
+    /// The widths of the wheels: the delegate's, or equal parts of the rest.
+    private func wheelWidths() -> [CGFloat] {
+        let spacing = UIPickerView.spacing * CGFloat(max(0, wheels.count - 1))
+        let available = max(0, bounds.width - 18 - spacing)
+        let requested = wheels.map { $0.requestedWidth }
+        let fixed = requested.compactMap { $0 }.reduce(0, +)
+        let open = requested.count { $0 == nil }
+        return requested.map { $0 ?? max(0, available - fixed) / CGFloat(max(open, 1)) }
     }
 
-    private func setNeedsReload() {
-        needsReload = true
+    private func wheel(_ component: Int) -> PickerWheel? {
+        loadIfNeeded()
+        return wheels.indices.contains(component) ? wheels[component] : nil
+    }
+
+    private func invalidateWheels() {
+        isLoaded = false
         setNeedsLayout()
     }
 
-    private func reloadIfNeeded() {
-        if needsReload { reloadAllComponents() }
+    private func rowCount(of component: Int) -> Int {
+        let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+        return ListLimits.limited(count, to: ListLimits.items, "rows", in: self)
     }
 
-    private func column(_ component: Int) -> PickerColumn? {
-        reloadIfNeeded()
-        return columns.indices.contains(component) ? columns[component] : nil
+    private func loadIfNeeded() {
+        guard !isLoaded else { return }
+        isLoaded = true
+        for wheel in wheels { wheel.removeFromSuperview() }
+        let count = dataSource?.numberOfComponents(in: self) ?? 0
+        wheels = (0..<ListLimits.limited(count, to: ListLimits.dots, "components", in: self)).map { makeWheel($0) }
+        for wheel in wheels { addSubview(wheel) }
+        setNeedsLayout()
     }
 
-    // MARK: Titles
+    private func makeWheel(_ component: Int) -> PickerWheel {
+        let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+        let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
+        let wheel = PickerWheel(
+            rowHeight: height.isFinite && height > 0 ? height : UIPickerView.standardRowHeight,
+            requestedWidth: width.isFinite && width > 0 ? width : nil)
+        wheel.makeRow = { [weak self] row, reused in self?.makeRow(row, component, reused) ?? UIView() }
+        wheel.onSelect = { [weak self] row in self?.wasSelected(row, component) }
+        wheel.reload(count: rowCount(of: component))
+        return wheel
+    }
 
-    // Unverified: the size of titles, in points.
-    private static let titleSize: CGFloat = 23.5
-
-    /// Returns the view of a row that shows its title.
-    func titleView(forRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
-        let label = view as? UILabel ?? UILabel()
-        label.font = .systemFont(ofSize: Self.titleSize)
+    private func makeRow(_ row: Int, _ component: Int, _ reused: UIView?) -> UIView {
+        providesRowViews = true
+        if let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: reused),
+            providesRowViews
+        {
+            return view
+        }
+        let label = reused as? UILabel ?? UILabel()
         label.textAlignment = .center
-        label.textColor = .label
-        if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
-            label.attributedText = title
+        label.font = .systemFont(ofSize: 21)
+        if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+            label.attributedText = text
+            label.textAlignment = .center
         } else {
             label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
         }
         return label
+    }
+    /// Whether the delegate provides views for rows; its default implementation resets it.
+    var providesRowViews = true
+
+    private func wasSelected(_ row: Int, _ component: Int) {
+        AppSession.current.log.record(.control, subject: "UIPickerView", name: "didSelectRow", detail: "\(row)")
+        delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
 }

@@ -1,46 +1,41 @@
+import CoreGraphics
 import Foundation
 
-/// Provides the number of components and rows of a picker view.
+/// Provides the numbers of wheels and rows of a picker.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// Returns the number of components.
+public protocol UIPickerViewDataSource: AnyObject {
+    /// Returns the number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// Returns the number of rows of a component.
+    /// Returns the number of rows of a wheel.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Provides the sizes and contents of a picker view's rows, and receives selections.
-///
-/// Without an attributed title, or a view, a row shows its title.
+/// Provides the rows of a picker, and receives the user's selections; every requirement has a default implementation.
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// Returns the width of a component, in points.
+public protocol UIPickerViewDelegate: AnyObject {
+    /// Returns the width of a wheel, in points. Default: an equal part of the width.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// Returns the height of a component's rows, in points.
+    /// Returns the height of the rows of a wheel, in points. Default: a height of the system.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// Returns the title of a row.
+    /// Returns the title of a row. Default: `nil`.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Returns the title of a row with attributes.
+    /// Returns the attributed title of a row, which precedes the title. Default: `nil`.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
-    /// Returns the view of a row; `view` is one that is no longer visible, or `nil`.
+    /// Returns the view of a row, which precedes titles; a view to reuse is passed if there is one.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
-    /// Called when the user selects a row.
+    /// Called when the user has selected a row, after the wheel has stopped.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-    /// Default implementation: the component gets an equal part of the width.
-    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        pickerView.defaultWidth
-    }
-    /// Default implementation: 32 points.
-    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-        UIPickerView.defaultRowHeight
-    }
+    /// Default implementation: 0, an equal part of the width.
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+    /// Default implementation: 0, a height of the system.
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
     /// Default implementation: `nil`.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
@@ -48,14 +43,13 @@ extension UIPickerViewDelegate {
     /// Default implementation: `nil`.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString? {
-        nil
-    }
-    /// Default implementation: a label with the row's title.
+    ) -> NSAttributedString? { nil }
+    /// Default implementation: an empty view, for which the picker displays the title.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
-        pickerView.titleView(forRow: row, forComponent: component, reusing: view)
+        pickerView.providesRowViews = false
+        return UIView()
     }
     /// Default implementation: does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}

@@ -1,5 +1,8 @@
 import QuartzCore
 
+/// A view in a scroll view that receives its touches at once.
+@MainActor protocol UndelayedContent: UIView {}
+
 /// Delays the touches of a scroll view's content until they can't become a drag.
 @MainActor final class ScrollTouchDelayRecognizer: UIGestureRecognizer {
     /// Widely reported: the delay of content touches, in seconds.
@@ -11,7 +14,8 @@ import QuartzCore
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
-            scrollView.scrollsHorizontally || scrollView.scrollsVertically
+            scrollView.scrollsHorizontally || scrollView.scrollsVertically,
+            !touches.contains(where: { $0.view is any UndelayedContent })
         else { return fail() }
         delaysTouchesBegan = true
         start = GestureGeometry.centroid(of: trackedTouches)

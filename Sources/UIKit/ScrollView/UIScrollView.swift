@@ -291,4 +291,20 @@ import QuartzCore
 
     /// Returns the offset at which the content stops. The velocity is in points per millisecond.
     func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
+    private var edgeEffects: [UIRectEdge.RawValue: UIScrollEdgeEffect] = [:]
+    private func edgeEffect(_ edge: UIRectEdge) -> UIScrollEdgeEffect {
+        if let effect = edgeEffects[edge.rawValue] { return effect }
+        let effect = UIScrollEdgeEffect()
+        edgeEffects[edge.rawValue] = effect
+        return effect
+    }
+    /// The effect of content beneath a bar at the top edge, which isn't drawn.
+    open var topEdgeEffect: UIScrollEdgeEffect { edgeEffect(.top) }
+    /// The effect of content beneath a bar at the left edge, which isn't drawn.
+    open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect(.left) }
+    /// The effect of content beneath a bar at the bottom edge, which isn't drawn.
+    open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect(.bottom) }
+    /// The effect of content beneath a bar at the right edge, which isn't drawn.
+    open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect(.right) }
 }

@@ -254,6 +254,33 @@ open class UISearchBar: UIView {
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
         onTextChange?()
     }
+
+    /// Sets the attributes of the scopes' titles for a state.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        scopes.setTitleTextAttributes(attributes, for: state)
+    }
+    /// Returns the attributes of the scopes' titles for a state.
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopes.titleTextAttributes(for: state)
+    }
+    /// Sets the image behind the scopes for a state.
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+    }
+    /// Returns the image behind the scopes for a state.
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        scopes.backgroundImage(for: state, barMetrics: .default)
+    }
+    /// Sets the image of the field. Stored for source compatibility; has no effect.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        StoredAPI.report("UISearchBar.setSearchFieldBackgroundImage", if: backgroundImage != nil)
+    }
+    /// Sets the offset of an icon. Stored for source compatibility; has no effect.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        StoredAPI.report("UISearchBar.setPositionAdjustment", if: adjustment != .zero)
+    }
 }
 
 /// Forwards the editing of a search bar's field.

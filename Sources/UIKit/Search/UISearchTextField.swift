@@ -49,6 +49,14 @@ open class UISearchTextField: UITextField {
         clearButtonMode = .always
         returnKeyType = .search
     }
+    /// Inserts a token before others.
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
+    }
+    /// Removes a token.
+    open func removeToken(at tokenIndex: Int) {
+        if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
+    }
 }
 
 /// A search term with an icon in a search field.

@@ -24,7 +24,9 @@ extension UITableView {
             isEditing = editing
             return
         }
+        isAnimatingEditing = true
         isEditing = editing
+        isAnimatingEditing = false
         // Unverified: the controls appear and disappear in .3 s.
         UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: .allowUserInteraction) {
             self.layoutContents()
@@ -45,7 +47,7 @@ extension UITableView {
         }
         cell.onControl = { [weak self, weak cell] in cell.map { self?.controlTapped(of: $0) } }
         cell.onHandle = { [weak self, weak cell] gesture in cell.map { self?.handleReordering($0, gesture) } }
-        cell.isEditing = isEditing
+        if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: isAnimatingEditing) }
         cell.editing = editing
     }
 

@@ -17,6 +17,7 @@ extension UITableView {
         outdatedHeights.removeAll()
         recycleAll()
         invalidateGeometry()
+        updateSectionIndex()
     }
 
     /// Replaces the view above or below the rows.

@@ -17,7 +17,10 @@ extension UITableView {
         }
         updateGeometryIfNeeded()
         followGoal()
-        UIView.performWithoutAnimation { layoutHeadersAndFooters() }
+        UIView.performWithoutAnimation {
+            layoutHeadersAndFooters()
+            layoutSectionIndex()
+        }
         prefetch()
     }
 

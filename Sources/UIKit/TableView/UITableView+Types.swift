@@ -36,3 +36,23 @@ extension UITableView {
         case automatic = 100
     }
 }
+
+extension UITableView {
+    /// The edges from which separator insets are measured.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// The edges of the cell.
+        case fromCellEdges
+        /// The automatic insets.
+        case fromAutomaticInsets
+    }
+}
+
+/// The elements of a table view whose content doesn't fill the width.
+public struct UITableViewContentHuggingElements: OptionSet, Sendable {
+    /// The raw value.
+    public let rawValue: Int
+    /// Creates a set from its raw value.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The headers of sections.
+    public static let sectionHeaders = UITableViewContentHuggingElements(rawValue: 1 << 0)
+}

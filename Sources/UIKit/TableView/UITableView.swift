@@ -51,6 +51,8 @@ import QuartzCore
     var rowMovement: RowMovement?
     let rowSwipes = RowSwipes()
     var isUpdating = false
+    /// Whether the change of the editing mode in progress is animated.
+    var isAnimatingEditing = false
     var isMeasuring = false
     /// Whether the next layout pass animates the new height of a visible cell.
     var animatesResizing = false
@@ -178,11 +180,46 @@ import QuartzCore
         }
     }
 
+    /// The edges from which separator insets are measured. Default: `fromCellEdges`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet {
+            StoredAPI.report("UITableView.separatorInsetReference", if: separatorInsetReference != .fromCellEdges)
+        }
+    }
+    /// The height of the empty rows below a short plain table, which draw no separators. Default: 0.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var fillerRowHeight: CGFloat = 0 {
+        didSet { StoredAPI.report("UITableView.fillerRowHeight", if: fillerRowHeight != 0) }
+    }
+    /// Whether the content of cells keeps clear of the safe area at the sides. Default: `true`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var insetsContentViewsToSafeArea = true {
+        didSet { StoredAPI.report("UITableView.insetsContentViewsToSafeArea", if: !insetsContentViewsToSafeArea) }
+    }
+    /// The elements whose content doesn't fill the width. Default: `sectionHeaders`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var contentHuggingElements: UITableViewContentHuggingElements = .sectionHeaders {
+        didSet { StoredAPI.report("UITableView.contentHuggingElements", if: contentHuggingElements != .sectionHeaders) }
+    }
+    /// Whether focused rows are selected. For the focus engine, which a stage doesn't have.
+    open var selectionFollowsFocus = false
+    /// Whether rows can be focused. For the focus engine, which a stage doesn't have.
+    open var allowsFocus = false
+    /// Whether rows can be focused in editing mode. For the focus engine, which a stage doesn't have.
+    open var allowsFocusDuringEditing = false
+    /// Whether the last focused row is focused again. For the focus engine, which a stage doesn't have.
+    open var remembersLastFocusedIndexPath = false
+
     /// When visible cells are measured again. Default: `.enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
         didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizingWatch.isOn = true } }
     }
-    /// Whether the visible order of rows differs from the data source. Always `false`: drag and drop is not supported.
+    /// Whether the visible order of rows differs from the data source. Always `false`: drops change the data first.
     open var hasUncommittedUpdates: Bool { false }
     /// Whether the table view is in editing mode. Default: `false`.
     open var isEditing = false {
@@ -213,6 +250,51 @@ import QuartzCore
     var prefetched: Set<IndexPath> = []
     var prefetchedFrom: CGFloat = 0
     var prefetchesUpwards = false
+
+    // MARK: Section index
+
+    /// The color of the index of sections. Default: `nil`, the tint color.
+    open var sectionIndexColor: UIColor? { didSet { updateSectionIndex() } }
+    /// The color behind the index of sections. Default: `nil`, clear.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { updateSectionIndex() } }
+    /// The color behind the index of sections while it is touched. Default: `nil`, the one otherwise.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { updateSectionIndex() } }
+    /// The number of rows from which the index of sections is displayed. Default: 0.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { updateSectionIndex() } }
+    /// Requests the titles of the index of sections again.
+    open func reloadSectionIndexTitles() { updateSectionIndex() }
+    var sectionIndex: TableSectionIndex?
+
+    // MARK: Drag and drop
+
+    /// The object that provides dragged rows; weak.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet {
+            if dragDelegate != nil, dragging == nil { dragging = ListDragging(self) }
+            updateDragging()
+        }
+    }
+    /// The object that accepts drops; weak.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        didSet { if dropDelegate != nil, dropping == nil { dropping = ListDropping(self) } }
+    }
+    /// Whether presses begin drags. Default: `true` on iPad, `false` on iPhone.
+    open var dragInteractionEnabled: Bool {
+        get { dragIsEnabled ?? (traitCollection.userInterfaceIdiom == .pad) }
+        set {
+            dragIsEnabled = newValue
+            updateDragging()
+        }
+    }
+    /// Whether a drag from the table view is in progress.
+    open var hasActiveDrag: Bool { dragging?.isActive ?? false }
+    /// Whether a drag is over the table view.
+    open var hasActiveDrop: Bool { dropping?.isActive ?? false }
+    private(set) var dragging: ListDragging?
+    private var dropping: ListDropping?
+    private var dragIsEnabled: Bool?
+
+    private func updateDragging() { dragging?.interaction.isEnabled = dragInteractionEnabled }
 
     // MARK: Touches
 

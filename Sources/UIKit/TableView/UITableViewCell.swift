@@ -32,6 +32,30 @@ import CoreGraphics
         case none, singleLine, singleLineEtched
     }
 
+    /// The states of a cell in editing mode.
+    public struct StateMask: OptionSet, Sendable {
+        /// The raw value.
+        public let rawValue: UInt
+        /// Creates a state from its raw value.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The editing control is displayed.
+        public static let showingEditControl = StateMask(rawValue: 1 << 0)
+        /// The button that confirms a deletion is displayed.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+    }
+
+    /// The states of a cell in a drag.
+    public enum DragState: Int, Sendable {
+        /// Not dragged; lifted by a press; moved by the drag.
+        case none, lifting, dragging
+    }
+
+    /// The appearances of a focused cell.
+    public enum FocusStyle: Int, Sendable {
+        /// The system's; the app's own.
+        case `default`, custom
+    }
+
     /// The editing controls of cells.
     public enum EditingStyle: Int, Sendable {
         /// No control, or the control that deletes or inserts a row.
@@ -182,7 +206,39 @@ import CoreGraphics
     /// A view that replaces the standard accessory in editing mode. Default: `nil`.
     open var editingAccessoryView: UIView? { didSet { makeAccessory() } }
     /// Enters or leaves editing mode.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        let state: StateMask = editing ? .showingEditControl : []
+        willTransition(to: state)
+        isEditing = editing
+        didTransition(to: state)
+    }
+    /// Called before the cell enters or leaves editing mode.
+    open func willTransition(to state: StateMask) {}
+    /// Called after the cell has entered or left editing mode.
+    open func didTransition(to state: StateMask) {}
+    /// Whether the cell receives touches while it is dragged. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var userInteractionEnabledWhileDragging = false {
+        didSet {
+            StoredAPI.report(
+                "UITableViewCell.userInteractionEnabledWhileDragging", if: userInteractionEnabledWhileDragging)
+        }
+    }
+    /// Called when a drag lifts, moves or releases the cell.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    /// The appearance of a focused cell. For the focus engine, which a stage doesn't have.
+    open var focusStyle = FocusStyle.default
+    /// The background of the selected cell while several rows can be selected. Default: `nil`, the selected one's.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            StoredAPI.report(
+                "UITableViewCell.multipleSelectionBackgroundView", if: multipleSelectionBackgroundView != nil)
+        }
+    }
 
     /// The view behind the content, as large as the cell. Default: `nil`.
     open var backgroundView: UIView? {

@@ -12,6 +12,10 @@ import Foundation
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// Returns the title of a section footer. Default: `nil`.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    /// Returns the titles of the index of sections at the trailing edge. Default: `nil`, no index.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// Returns the section that a title of the index leads to. Default: the section with the title's index.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// Returns whether a row can be edited. Default: `true`.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Returns whether a row can be moved. Default: `false`.
@@ -31,6 +35,12 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// Returns `nil`: the section has no footer title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns `nil`: there is no index of sections.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns the index of the title.
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
     /// Returns `true`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.usesDefaultEditability = true

@@ -107,6 +107,12 @@ open class UITableViewDiffableDataSource<
 
     /// Returns `nil`. Override to provide header titles.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Returns `nil`. Override to provide the titles of an index of sections.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Returns the index of the title. Override to lead to other sections.
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
     /// Returns `nil`. Override to provide footer titles.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns `false`. Override to allow editing.

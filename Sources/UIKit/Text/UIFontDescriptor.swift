@@ -1,3 +1,6 @@
+import CoreGraphics
+import Foundation
+
 /// The attributes of a font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let face: FontDescription
@@ -112,5 +115,119 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         /// The monospaced design.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    /// The family and the size of the font.
+    open var fontAttributes: [AttributeName: Any] {
+        [.name: postscriptName, .family: UIFont(face: face).familyName, .size: NSNumber(value: Double(pointSize))]
+    }
+
+    /// Returns an attribute; `nil` for others than the names, the size, and the traits.
+    open func object(forKey anAttribute: AttributeName) -> Any? {
+        switch anAttribute {
+        case .traits:
+            [
+                TraitKey.symbolic: NSNumber(value: symbolicTraits.rawValue),
+                TraitKey.weight: NSNumber(value: symbolicTraits.contains(.traitBold) ? 0.4 : 0),
+            ]
+        case .face: symbolicTraits.contains(.traitBold) ? "Bold" : "Regular"
+        default: fontAttributes[anAttribute]
+        }
+    }
+
+    /// The transform of the font. Always the identity.
+    open var matrix: CGAffineTransform { .identity }
+
+    /// Returns a descriptor with other attributes: the name, the family, the size, the face, and the traits' weight.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        var face = face
+        let size = AttributedText.number(attributes[.size]) ?? face.size
+        for key in [AttributeName.family, .name] {
+            if let name = attributes[key] as? String, let named = FontNames.face(named: name, size: size) {
+                face = named
+            }
+        }
+        if size > 0, size.isFinite { face.size = size }
+        if let name = attributes[.face] as? String {
+            face.isItalic = name.contains("Italic") || name.contains("Oblique")
+            face.weight = name.contains("Bold") ? 700 : 400
+        }
+        guard let traits = attributes[.traits] as? [TraitKey: Any] else { return UIFontDescriptor(face: face) }
+        if let weight = traits[.weight] as? UIFont.Weight
+            ?? AttributedText.number(traits[.weight]).map({ UIFont.Weight($0) })
+        {
+            face.weight = UIFont.systemFont(ofSize: size, weight: weight).face.weight
+        }
+        guard let symbolic = AttributedText.number(traits[.symbolic]) else { return UIFontDescriptor(face: face) }
+        let symbolicTraits = SymbolicTraits(rawValue: UInt32(truncatingIfNeeded: Int(bounded: symbolic)))
+        return UIFontDescriptor(face: face).withSymbolicTraits(symbolicTraits) ?? UIFontDescriptor(face: face)
+    }
+
+    /// Returns the descriptor of a family; the descriptor itself if there is no such family.
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+
+    /// Returns the descriptor with a face such as `Bold`.
+    open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+    /// Returns the descriptor itself, as fonts have no transform.
+    open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { self }
+
+    /// Returns the descriptors of fonts with the descriptor's attributes: itself.
+    open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+        [self]
+    }
+
+    /// Creates a descriptor with attributes, on the basis of the system font of 12 points.
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        let basis = UIFontDescriptor(face: .system(size: 12, weight: .regular))
+        self.init(face: basis.addingAttributes(attributes).face)
+    }
+
+    /// The name of an attribute.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Creates a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The family.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The PostScript name.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The face, such as `Bold`.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// The size, in points.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// The name that users see.
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        /// The transform.
+        public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+        /// The traits, by their keys.
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// The text style.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        /// The features of the typeface.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        /// The width of all characters.
+        public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
+        /// The typefaces for characters that the font doesn't have.
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+        /// The characters of the font.
+        public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+    }
+
+    /// The key of a trait.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Creates a key.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The symbolic traits.
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        /// The weight.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// The width.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        /// The slant.
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 }

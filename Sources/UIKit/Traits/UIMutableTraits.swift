@@ -22,6 +22,10 @@ public protocol UIMutableTraits {
     var accessibilityContrast: UIAccessibilityContrast { get set }
     /// The elevation of the interface: base or elevated.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    /// The weight of text preferred by the user.
+    var legibilityWeight: UILegibilityWeight { get set }
+    /// The value of a trait, also of one that the app defines; its default value if it isn't specified.
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
 struct MutableTraits: UIMutableTraits {
@@ -71,6 +75,14 @@ struct MutableTraits: UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[\.userInterfaceLevel, .unspecified] }
         set { self[\.userInterfaceLevel, .unspecified] = newValue }
+    }
+    var legibilityWeight: UILegibilityWeight {
+        get { self[\.legibilityWeight, .unspecified] }
+        set { self[\.legibilityWeight, .unspecified] = newValue }
+    }
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { values.value(of: trait) ?? T.defaultValue }
+        set { values.setValue(newValue, of: trait) }
     }
 }
 

@@ -63,6 +63,16 @@ extension UITraitCollection {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
+    /// Creates a collection that specifies only the weight of text.
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init { $0.legibilityWeight = legibilityWeight }
+    }
+
+    /// Creates a collection that specifies only the force-touch capability.
+    public convenience init(forceTouchCapability: UIForceTouchCapability) {
+        self.init { $0.forceTouchCapability = forceTouchCapability }
+    }
+
     /// Creates a collection that merges `traitCollections`; later ones take precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init { values in
@@ -92,5 +102,6 @@ extension UITraitCollection.Values {
         userInterfaceLevel = other.userInterfaceLevel ?? userInterfaceLevel
         legibilityWeight = other.legibilityWeight ?? legibilityWeight
         forceTouchCapability = other.forceTouchCapability ?? forceTouchCapability
+        if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
     }
 }

@@ -18,6 +18,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         package var userInterfaceLevel: UIUserInterfaceLevel?
         package var legibilityWeight: UILegibilityWeight?
         package var forceTouchCapability: UIForceTouchCapability?
+        /// The values of other traits, by the identity of their type.
+        var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
         package init() {}
     }
@@ -119,5 +121,8 @@ extension UITraitCollection {
             || values.accessibilityContrast != other.accessibilityContrast
             || values.userInterfaceLevel != other.userInterfaceLevel
             || values.userInterfaceIdiom != other.userInterfaceIdiom
+            || values.custom.merging(other.custom) { own, _ in own }.values.contains {
+                $0.trait.affectsColorAppearance && values.differs(from: other, in: $0.trait)
+            }
     }
 }

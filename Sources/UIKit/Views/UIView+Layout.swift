@@ -8,6 +8,7 @@ extension UIView {
     /// Updates constraints, then calls `viewWillLayoutSubviews()`, `layoutSubviews()`, and `viewDidLayoutSubviews()`.
     func _layoutSublayers(of layer: CALayer) {
         guard layer === self.layer, !viewState.isLayingOut, beginLayoutRound() else { return }
+        if viewState.needsPropertyUpdate { updateOwnProperties() }
         updateConstraintBasedLayout()
         viewState.isLayingOut = true
         defer { viewState.isLayingOut = false }

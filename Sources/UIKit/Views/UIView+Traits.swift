@@ -6,7 +6,15 @@ extension UIView {
         let base = superviewStorage?.traits ?? AppSession.current.traits
         var overrides = owningViewController?.traitOverridesForView ?? UITraitCollection.Values()
         overrides.overlay(viewState.traitOverrides)
-        adopt(overrides == UITraitCollection.Values() ? base : base.modified { $0.overlay(overrides) })
+        let limits = viewState.contentSizeLimits
+        guard overrides != UITraitCollection.Values() || limits != ContentSizeLimits() else { return adopt(base) }
+        adopt(
+            base.modified {
+                $0.overlay(overrides)
+                if let category = $0.preferredContentSizeCategory {
+                    $0.preferredContentSizeCategory = limits.limited(category)
+                }
+            })
     }
 
     /// Changes the overrides of the inherited traits.

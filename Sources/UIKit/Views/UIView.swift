@@ -656,4 +656,89 @@ import QuartzCore
     open func convert(_ rect: CGRect, from coordinateSpace: UICoordinateSpace) -> CGRect {
         _convert(rect, from: coordinateSpace)
     }
+
+    // MARK: Properties
+
+    /// Updates properties of the view from the app's data, before layout; call super.
+    ///
+    /// Called before the first layout, and when `setNeedsUpdateProperties()` requests it, without a layout.
+    open func updateProperties() {}
+    /// Requests a call of `updateProperties()` before the next layout.
+    open func setNeedsUpdateProperties() { _setNeedsUpdateProperties() }
+    /// Calls `updateProperties()` of the view and its subviews at once where it is needed.
+    open func updatePropertiesIfNeeded() { _updatePropertiesIfNeeded() }
+
+    // MARK: Text size
+
+    /// The smallest text size that the view inherits. Default: `nil`, no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { viewState.contentSizeLimits.minimum }
+        set {
+            viewState.contentSizeLimits.minimum = newValue
+            inheritTraits()
+        }
+    }
+    /// The largest text size that the view inherits. Default: `nil`, no limit.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { viewState.contentSizeLimits.maximum }
+        set {
+            viewState.contentSizeLimits.maximum = newValue
+            inheritTraits()
+        }
+    }
+    /// A description of the limits of the text size, for debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String { _appliedContentSizeCategoryLimitsDescription }
+
+    // MARK: Focus, pointers
+
+    /// Whether the view can be focused. Default: `false`. For the focus engine, which a stage doesn't have.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view is focused. Always `false`.
+    open var isFocused: Bool { false }
+    /// The identifier of the view's focus group. For the focus engine, which a stage doesn't have.
+    open var focusGroupIdentifier: String? {
+        get { viewState.seldomUsed?.focusGroupIdentifier }
+        set { seldomUsed.focusGroupIdentifier = newValue }
+    }
+    /// The importance of the view in its focus group. For the focus engine, which a stage doesn't have.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { viewState.seldomUsed?.focusGroupPriority ?? .ignored }
+        set { seldomUsed.focusGroupPriority = newValue }
+    }
+    /// The effect of focus on the view. For the focus engine, which a stage doesn't have.
+    open var focusEffect: UIFocusEffect? {
+        get { viewState.seldomUsed?.focusEffect }
+        set { seldomUsed.focusEffect = newValue }
+    }
+    /// The effect of a pointer above the view. Default: `nil`. A stage has no pointer.
+    open var hoverStyle: UIHoverStyle? {
+        get { viewState.seldomUsed?.hoverStyle }
+        set { seldomUsed.hoverStyle = newValue }
+    }
+
+    // MARK: Large content viewer
+
+    /// Whether a long press shows the view's content enlarged.
+    ///
+    /// For assistive technologies, which a stage doesn't have.
+    open var showsLargeContentViewer: Bool {
+        get { viewState.seldomUsed?.showsLargeContentViewer ?? false }
+        set { seldomUsed.showsLargeContentViewer = newValue }
+    }
+    /// The title of the enlarged content. For assistive technologies, which a stage doesn't have.
+    open var largeContentTitle: String? {
+        get { viewState.seldomUsed?.largeContentTitle }
+        set { seldomUsed.largeContentTitle = newValue }
+    }
+
+    // MARK: Regions
+
+    /// Returns the guide of a region.
+    open func layoutGuide(for region: LayoutRegion) -> UILayoutGuide { _layoutGuide(for: region) }
+    /// Returns the distances of a region from the bounds, in points.
+    open func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { _edgeInsets(for: region) }
+    /// Returns the distances of a region from the bounds in reading direction, in points.
+    open func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
+        _directionalEdgeInsets(for: region)
+    }
 }

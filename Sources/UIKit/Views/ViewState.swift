@@ -22,6 +22,12 @@ package struct ViewState {
     package var preservesSuperviewLayoutMargins = false
     package var insetsLayoutMarginsFromSafeArea = true
     package var isLayingOut = false
+    /// Whether `updateProperties()` is to be called.
+    var needsPropertyUpdate = true
+    /// Whether the call is enqueued.
+    var isPropertyUpdateEnqueued = false
+    var contentSizeLimits = ContentSizeLimits()
+    var seldomUsed: SeldomUsedViewState?
     /// Whether constraints on the view's subviews changed during the view's layout.
     package var constraintsChangedInLayout = false
     /// The last layout of a layer tree that laid out the view, and the number of times it did.
@@ -47,6 +53,7 @@ package struct ViewState {
     /// The minimum layout margins of the view, without the safe area; `nil` if only the view's margins count.
     var minimumLayoutMargins: UIEdgeInsets? { get }
     func updateViewConstraints()
+    func updateProperties()
     func viewWillMove(toWindow window: UIWindow?)
     func viewDidMove(toWindow window: UIWindow?)
     /// Called before the view's layout, before any other callback.

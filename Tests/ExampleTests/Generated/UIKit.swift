@@ -121,6 +121,17 @@ extension ExampleViewController {
     }
 }
 
+// UIContentUnavailableConfiguration.swift, example 1
+extension ExampleViewController {
+    func UIContentUnavailableConfiguration_1() throws {
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.image = UIImage(systemName: "map")
+        configuration.text = "No Journeys"
+        configuration.secondaryText = "Journeys that you plan appear here."
+        contentUnavailableConfiguration = configuration
+    }
+}
+
 // UIContextMenuInteraction.swift, example 1
 extension ExampleViewController {
     func UIContextMenuInteraction_1() throws {
@@ -297,6 +308,25 @@ extension ExampleViewController {
             default: break
             }
         }
+    }
+}
+
+// UIPickerView.swift, example 1
+import UIKit
+
+final class SizePicker: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 320, height: 216))
+        picker.dataSource = self
+        picker.delegate = self
+        view.addSubview(picker)
+    }
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        ["Small", "Medium", "Large"][row]
     }
 }
 

@@ -11,6 +11,20 @@ import Testing
         return animation
     }
 
+    @Test(arguments: [0, -1, -.infinity, .nan] as [CFTimeInterval])
+    func durationsThatAreNotPositiveBecomeTheTransactions(duration: CFTimeInterval) {
+        withClock { _ in
+            let layer = CALayer()
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.duration = duration
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(0.75)
+            layer.add(animation, forKey: "fade")
+            CATransaction.commit()
+            #expect(layer.animation(forKey: "fade")?.duration == 0.75)
+        }
+    }
+
     @Test func delegateReceivesStartAndStop() {
         withClock { clock in
             let layer = committedLayer()

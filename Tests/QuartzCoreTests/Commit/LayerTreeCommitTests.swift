@@ -359,6 +359,35 @@ import Testing
         }
     }
 
+    @Test func transitionShowsTheContentOfTheLastFrameEvenIfItWasNotDrawn() {
+        withClock { clock in
+            let root = screen()
+            let card = layer(CGRect(x: 0, y: 0, width: 40, height: 20), red)
+            let mark = layer(CGRect(x: 0, y: 0, width: 20, height: 20), red)
+            card.addSublayer(mark)
+            root.addSublayer(card)
+            CATransaction.flush()
+            let commit = LayerTreeCommit(root: root)
+            _ = commit.renderTree(at: AnimationClock.current.now)
+            AnimationClock.current.commitChanges()
+            CATransaction.setDisableActions(true)
+            card.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+            mark.backgroundColor = blue
+            // A frame that nothing draws.
+            clock.frame(at: 0.1)
+            AnimationClock.current.commitChanges()
+            CATransaction.setDisableActions(true)
+            mark.removeFromSuperlayer()
+            card.backgroundColor = red
+            card.opacity = 0.5
+            let transition = CATransition()
+            card.add(transition, forKey: nil)
+            let image = TransitionState(of: card, at: 0.1)?.before
+            #expect(image?.pixels[30, 10] == 0xFF00_FF00)
+            #expect(image?.pixels[10, 10] == 0xFF00_00FF)
+        }
+    }
+
     @Test func contentsCrossfade() {
         withClock { clock in
             @MainActor func filled(_ color: UInt32) -> CGImage {

@@ -49,7 +49,7 @@ final class ContextMenuList: UIView {
         guard let menu = open.last else { return }
         header.text = menu.title
         let elements = menuSections(of: menu)
-        let hasStates = elements.joined().contains { ($0 as? UIAction)?.state ?? .off != .off }
+        let hasStates = elements.joined().contains { ($0 as? any UIMenuLeaf)?.state ?? .off != .off }
         sections = elements.map { $0.map { makeRow($0, hasStates: hasStates) } }
         gaps = sections.dropFirst().map { _ in
             let gap = UIView()
@@ -70,7 +70,7 @@ final class ContextMenuList: UIView {
                 sections += menuSections(ofInline: submenu) + [[]]
             } else if let deferred = element as? UIDeferredMenuElement {
                 sections[sections.count - 1] += elements(of: deferred)
-            } else if (element as? UIAction)?.attributes.contains(.hidden) != true {
+            } else if (element as? any UIMenuLeaf)?.attributes.contains(.hidden) != true {
                 sections[sections.count - 1].append(element)
             }
         }
@@ -78,7 +78,7 @@ final class ContextMenuList: UIView {
     }
 
     private func menuSections(ofInline menu: UIMenu) -> [[UIMenuElement]] {
-        [menu.children.filter { ($0 as? UIAction)?.attributes.contains(.hidden) != true }]
+        [menu.children.filter { ($0 as? any UIMenuLeaf)?.attributes.contains(.hidden) != true }]
     }
 
     /// Returns the elements of a deferred element, and reloads the list when they arrive later.
@@ -180,8 +180,8 @@ final class ContextMenuRow: UIControl {
     init(_ element: UIMenuElement, hasStates: Bool) {
         self.element = element
         self.hasStates = hasStates
-        let action = element as? UIAction
-        isBack = action?.identifier == ContextMenuRow.backIdentifier
+        let action = element as? any UIMenuLeaf
+        isBack = (element as? UIAction)?.identifier == ContextMenuRow.backIdentifier
         super.init(frame: .zero)
         isEnabled = action?.attributes.contains(.disabled) != true
         let isDestructive =

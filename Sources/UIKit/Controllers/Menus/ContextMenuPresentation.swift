@@ -104,7 +104,7 @@ final class ContextMenuPresentation {
     // MARK: Ending
 
     private func select(_ element: UIMenuElement) {
-        guard !isEnding, let action = element as? UIAction else { return }
+        guard !isEnding, let action = element as? any UIMenuLeaf else { return }
         if action.attributes.contains(.keepsMenuPresented) {
             perform(action)
             if let menu { overlay.replaceMenu(menu) }
@@ -114,8 +114,8 @@ final class ContextMenuPresentation {
         perform(action)
     }
 
-    private func perform(_ action: UIAction) {
-        AppSession.current.log.record(.control, subject: "UIAction", name: "menuAction", detail: action.title)
+    private func perform(_ action: any UIMenuLeaf) {
+        AppSession.current.log.record(.control, subject: typeName(action), name: "menuAction", detail: action.title)
         menu?.select(action)
         action.performWithSender(interaction.view, target: nil)
     }
@@ -165,10 +165,10 @@ extension UIMenu {
     }
 
     /// Selects an action of a menu with single selection, and deselects the others.
-    fileprivate func select(_ selected: UIAction) {
+    fileprivate func select(_ selected: any UIMenuLeaf) {
         for child in children { (child as? UIMenu)?.select(selected) }
-        let actions = children.compactMap { $0 as? UIAction }
-        guard options.contains(.singleSelection), actions.contains(selected) else { return }
+        let actions = children.compactMap { $0 as? any UIMenuLeaf }
+        guard options.contains(.singleSelection), actions.contains(where: { $0 === selected }) else { return }
         for action in actions { action.state = action === selected ? .on : .off }
     }
 }

@@ -81,6 +81,14 @@ extension UIButton {
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
         /// Creates a configuration with a white foreground, on a background of the tint color.
         public static func filled() -> Configuration { Configuration(style: .filled) }
+        /// Creates a configuration on glass, which is drawn like `gray()`.
+        public static func glass() -> Configuration { gray() }
+        /// Creates a configuration on tinted glass, which is drawn like `filled()`.
+        public static func prominentGlass() -> Configuration { filled() }
+        /// Creates a configuration on clear glass, which is drawn like `gray()`.
+        public static func clearGlass() -> Configuration { gray() }
+        /// Creates a configuration on clear, tinted glass, which is drawn like `filled()`.
+        public static func prominentClearGlass() -> Configuration { filled() }
         /// Creates a borderless configuration; the same as `plain()`.
         public static func borderless() -> Configuration { Configuration(style: .plain) }
         /// Creates a bordered configuration; the same as `gray()`.

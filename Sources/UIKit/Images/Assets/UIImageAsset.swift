@@ -55,7 +55,7 @@ extension UITraitCollection.Values {
     fileprivate var count: Int {
         Mirror(reflecting: self).children.count { child in
             let value = Mirror(reflecting: child.value)
-            return value.displayStyle != .optional || !value.children.isEmpty
+            return !value.children.isEmpty
         }
     }
 }

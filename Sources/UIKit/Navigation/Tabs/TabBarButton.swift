@@ -43,8 +43,11 @@ final class TabBarButton: UIControl {
         label.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? color
         label.font = appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
-        badge.font = appearance.badgeTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
-        badge.textColor = appearance.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+        let badgeAttributes = appearance.badgeTextAttributes.merging(
+            item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+        ) { $1 }
+        badge.font = badgeAttributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+        badge.textColor = badgeAttributes[.foregroundColor] as? UIColor ?? .white
         let (own, bars) = (item.titlePositionAdjustment, appearance.titlePositionAdjustment)
         titleOffset = UIOffset(horizontal: own.horizontal + bars.horizontal, vertical: own.vertical + bars.vertical)
         badgeOffset = appearance.badgePositionAdjustment
@@ -54,7 +57,7 @@ final class TabBarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let image = CGRect(x: (bounds.width - 26) / 2, y: 6, width: 26, height: 26)
-        icon.frame = image.inset(by: item.imageInsets)
+        icon.frame = image.inset(by: isCompactBar ? item.landscapeImagePhoneInsets : item.imageInsets)
         label.frame = CGRect(
             x: titleOffset.horizontal, y: 34 + titleOffset.vertical, width: bounds.width, height: 12)
         let width = max(18, badge.sizeThatFits(CGSize(width: 60, height: 18)).width + 10)

@@ -6,22 +6,15 @@ open class UITabBar: UIView {
     /// The height of the classic bar without the safe area, in points.
     static let height: CGFloat = 49
 
-    /// The distribution of items across a bar.
-    public enum ItemPositioning: Int, Sendable {
-        /// As the interface requires: across the whole width.
-        case automatic
-        /// Across the whole width.
-        case fill
-        /// With the width and spacing of items, in the center.
-        case centered
-    }
+    /// The distributions of the items of a tab bar.
+    public typealias ItemPositioning = UITabBarItemPositioning
 
-    // Unverified: the system's width and spacing of centered items, in points.
-    private static let centeredItemWidth: CGFloat = 76
-    private static let centeredItemSpacing: CGFloat = 34
+    /// Unverified: the width of centered items and the space between them, in points.
+    private static let standardItemWidth: CGFloat = 76
+    private static let standardItemSpacing: CGFloat = 34
 
     private let background = BarBackground()
-    private let indicator = UIImageView()
+    private let selectionIndicator = UIImageView()
     private var buttons: [TabBarButton] = []
 
     /// The items, from left to right.
@@ -30,7 +23,7 @@ open class UITabBar: UIView {
     open var selectedItem: UITabBarItem? {
         didSet {
             updateColors()
-            placeIndicator()
+            setNeedsLayout()
         }
     }
     /// The delegate for selections in a bar without a tab bar controller; weak.
@@ -45,14 +38,16 @@ open class UITabBar: UIView {
     open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
     /// The image of the bar's top edge, which needs a custom background image. Default: `nil`.
     open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
-    /// The image behind the selected item's content, at its own size. Default: `nil`.
+    /// The image behind the selected item. Default: `nil`, the appearance's.
     open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
-    /// The distribution of the items. Default: `.automatic`.
+    /// The distribution of the items. Default: `automatic`, which fills the width.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-    /// The width of centered items, in points. Default: 0, the system's width.
-    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The spacing of centered items, in points. Default: 0, the system's spacing.
-    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The width of centered items, in points. Default: 0, a width of the system.
+    open var itemWidth: CGFloat = 0 { didSet { if !itemWidth.isFinite { itemWidth = 0 } else { setNeedsLayout() } } }
+    /// The space between centered items, in points. Default: 0, a space of the system.
+    open var itemSpacing: CGFloat = 0 {
+        didSet { if !itemSpacing.isFinite { itemSpacing = 0 } else { setNeedsLayout() } }
+    }
     /// The style of the bar. Stored for source compatibility; has no effect.
     open var barStyle = UIBarStyle.default {
         didSet { StoredAPI.report("UITabBar.barStyle", if: barStyle != UIBarStyle.default) }
@@ -73,14 +68,19 @@ open class UITabBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(background)
+        prepareBar()
     }
 
     /// Creates a bar from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(background)
+        prepareBar()
         coder.configure(self, as: UITabBar.self)
+    }
+
+    private func prepareBar() {
+        addSubview(background)
+        addSubview(selectionIndicator)
     }
 
     /// Replaces the items; old and new ones cross-fade if `animated` is `true`.
@@ -103,31 +103,36 @@ open class UITabBar: UIView {
         for (index, button) in buttons.enumerated() {
             let column = isRightToLeft ? buttons.count - 1 - index : index
             button.frame = CGRect(
-                x: columns.origin + CGFloat(column) * (columns.width + columns.spacing), y: 0, width: columns.width,
-                height: UITabBar.height)
+                x: columns.start + CGFloat(column) * columns.pitch, y: 0, width: columns.width, height: UITabBar.height)
         }
-        placeIndicator()
+        placeSelectionIndicator()
     }
 
-    /// The horizontal position of the first item, the width of each, and the space between them.
-    private var columns: (origin: CGFloat, width: CGFloat, spacing: CGFloat) {
-        let count = CGFloat(max(buttons.count, 1))
-        guard itemPositioning == .centered else { return (0, bounds.width / count, 0) }
-        let spacing = itemSpacing > 0 ? itemSpacing : UITabBar.centeredItemSpacing
-        let wanted = itemWidth > 0 ? itemWidth : UITabBar.centeredItemWidth
-        let width = max(0, min(wanted, (bounds.width - (count - 1) * spacing) / count))
-        return ((bounds.width - count * width - (count - 1) * spacing) / 2, width, spacing)
+    /// The position of the first column, the width of a column, and the distance between columns, in points.
+    private var columns: (start: CGFloat, width: CGFloat, pitch: CGFloat) {
+        let positioning = itemPositioning != .automatic ? itemPositioning : standardAppearance.stackedItemPositioning
+        guard positioning == .centered else {
+            let width = bounds.width / CGFloat(max(buttons.count, 1))
+            return (0, width, width)
+        }
+        func first(_ values: CGFloat...) -> CGFloat { values.first { $0 > 0 } ?? 0 }
+        let width = first(itemWidth, standardAppearance.stackedItemWidth, UITabBar.standardItemWidth)
+        let pitch = width + first(itemSpacing, standardAppearance.stackedItemSpacing, UITabBar.standardItemSpacing)
+        let total = CGFloat(buttons.count - 1) * pitch + width
+        return ((bounds.width - total) / 2, width, pitch)
     }
 
-    /// Shows the indicator behind the selected item.
-    private func placeIndicator() {
+    /// Places the image behind the selected item at its size; resizable images fill the item.
+    private func placeSelectionIndicator() {
+        let image = selectionIndicatorImage ?? appearance.selectionIndicatorImage
         let button = buttons.first { $0.item === selectedItem }
-        indicator.image = button == nil ? nil : selectionIndicatorImage
-        indicator.removeFromSuperview()
-        guard let button, let size = selectionIndicatorImage?.size else { return }
-        insertSubview(indicator, aboveSubview: background)
-        indicator.bounds.size = size
-        indicator.center = CGPoint(x: button.frame.midX, y: button.frame.midY)
+        selectionIndicator.image = button == nil ? nil : image
+        selectionIndicator.tintColor = appearance.selectionIndicatorTintColor ?? tintColor
+        guard let image, let button else { return }
+        let size = image.capInsets == .zero ? image.size : button.bounds.size
+        selectionIndicator.frame = CGRect(
+            x: button.frame.midX - size.width / 2, y: button.frame.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     open override func tintColorDidChange() {

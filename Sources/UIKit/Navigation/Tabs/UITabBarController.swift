@@ -173,6 +173,29 @@ open class UITabBarController: UIViewController {
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
+
+    /// When the tab bar gets smaller. Default: `automatic`. Stored for source compatibility; has no effect.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+        didSet {
+            StoredAPI.report("UITabBarController.tabBarMinimizeBehavior", if: tabBarMinimizeBehavior != .automatic)
+        }
+    }
+    /// The view above the tab bar. Default: `nil`. Stored for source compatibility; has no effect.
+    open var bottomAccessory: UITabAccessory? {
+        didSet { StoredAPI.report("UITabBarController.bottomAccessory", if: bottomAccessory != nil) }
+    }
+    /// Sets the view above the tab bar, which isn't displayed.
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+        self.bottomAccessory = bottomAccessory
+    }
+    /// The area of the content without the tab bar: the safe area of the view.
+    open var contentLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
+
+    /// The scrolling that makes the tab bar smaller.
+    public enum MinimizeBehavior: Int, Sendable {
+        /// Chosen by the system; never; scrolling down; scrolling up.
+        case automatic, never, onScrollDown, onScrollUp
+    }
 }
 
 /// The root view of a tab bar controller; receives all touches during a transition that isn't interruptible.
@@ -190,3 +213,16 @@ final class TabView: UIView {
 /// Contains the selected controller's view; the container view of tab changes.
 @MainActor
 final class TabContentView: UIView {}
+
+/// A view above a tab bar.
+@preconcurrency @MainActor
+open class UITabAccessory: NSObject {
+    /// The view.
+    public let contentView: UIView
+
+    /// Creates an accessory with a view.
+    public init(contentView: UIView) {
+        self.contentView = contentView
+        super.init()
+    }
+}

@@ -16,8 +16,12 @@ extension ElementReader {
     // MARK: Names
 
     private func systemColor(_ element: ObjectDescription) -> UIColor? {
-        element.value("systemColor") { UIColor.described(by: $0) }
-            ?? element.value("cocoaTouchSystemColor") { UIColor.described(by: $0) }
+        // Colors of iOS 13 have the most similar older one as a fallback.
+        let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+        let color = names.lazy.compactMap { name in element.value(name) { UIColor.described(by: $0) } }.first
+        // A file also has the color's components, for versions of iOS without the name.
+        if color != nil { element.markAsRead(isComplete: true) }
+        return color
     }
 
     private func namedColor(_ element: ObjectDescription) -> UIColor? {

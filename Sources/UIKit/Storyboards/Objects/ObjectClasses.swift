@@ -32,14 +32,14 @@
         "gestureRecognizer": UIGestureRecognizer.self, "barButtonItem": UIBarButtonItem.self,
         "tabBarItem": UITabBarItem.self, "navigationItem": UINavigationItem.self, "customObject": NSObject.self,
         "viewControllerPlaceholder": UIViewController.self, "constraint": NSLayoutConstraint.self,
-        "mapView": UIView.self, "datePicker": UIControl.self, "wkWebView": UIView.self,
+        "mapView": UIView.self, "datePicker": UIDatePicker.self, "wkWebView": UIView.self,
         "webView": UIView.self, "glkView": UIView.self, "sceneKitView": UIView.self, "skView": UIView.self,
         "mtkView": UIView.self, "arscnView": UIView.self,
     ]
 
     /// The elements of views that UIKit for Linux doesn't have, which load as plain views.
     static let substitutes: Set = [
-        "mapView", "datePicker", "wkWebView", "webView", "glkView", "sceneKitView", "skView", "mtkView",
+        "mapView", "wkWebView", "webView", "glkView", "sceneKitView", "skView", "mtkView",
         "arscnView",
     ]
 }

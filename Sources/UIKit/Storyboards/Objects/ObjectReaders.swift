@@ -29,7 +29,8 @@
         UIRefreshControl.self, UIStackView.self, UITableView.self, UITableViewCell.self,
         UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionReusableView.self,
         UICollectionViewCell.self, UICollectionViewLayout.self, UIVisualEffectView.self, UINavigationBar.self,
-        UIToolbar.self, UITabBar.self, UIWindow.self, UIViewController.self, UIGestureRecognizer.self, UIBarItem.self,
+        UIToolbar.self, UIPickerView.self, UIDatePicker.self, UITabBar.self, UIWindow.self, UIViewController.self,
+        UIGestureRecognizer.self, UIBarItem.self,
         UINavigationItem.self,
     ]
     private static let levelIdentifiers = Set(levels.map { ObjectIdentifier($0) })

@@ -44,8 +44,7 @@ extension ObjectReaders {
         attributes.color("barTintColor", \.barTintColor)
         if let appearance = source.toolbarAppearance("standardAppearance") { bar.standardAppearance = appearance }
         if let appearance = source.toolbarAppearance("scrollEdgeAppearance") { bar.scrollEdgeAppearance = appearance }
-        // Toolbars have the same height in all size classes.
-        source.child("compactAppearance")?.markAsRead(isComplete: true)
+        if let appearance = source.toolbarAppearance("compactAppearance") { bar.compactAppearance = appearance }
         guard source.isComplete else { return }
         let items = source.element.elements(in: "items").compactMap { source.load.object(for: $0) as? UIBarButtonItem }
         if !items.isEmpty { bar.items = items }
@@ -63,8 +62,10 @@ extension ObjectReaders {
         if let appearance = source.tabBarAppearance("scrollEdgeAppearance") { bar.scrollEdgeAppearance = appearance }
         // The predecessor of the tint color.
         if let color = source.color("selectedImageTintColor") { bar.tintColor = color }
-        // Items have equal widths in all positionings.
-        source.ignore("itemPositioning", "itemWidth", "itemSpacing")
+        attributes.choice("itemPositioning", \.itemPositioning, UITabBar.ItemPositioning.named)
+        attributes.number("itemWidth", \.itemWidth)
+        attributes.number("itemSpacing", \.itemSpacing)
+        attributes.image("selectionIndicatorImage", \.selectionIndicatorImage)
         guard source.isComplete else { return }
         let items = source.element.elements(in: "items").compactMap { source.load.object(for: $0) as? UITabBarItem }
         guard !items.isEmpty else { return }

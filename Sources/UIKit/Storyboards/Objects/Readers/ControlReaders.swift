@@ -14,6 +14,7 @@ extension ObjectReaders {
         ObjectReader(UISegmentedControl.self) { readSegmentedControl($0) },
         ObjectReader(UIActivityIndicatorView.self) { readActivityIndicator($0) },
         ObjectReader(UIRefreshControl.self) { readRefreshControl($0) },
+        ObjectReader(UIDatePicker.self) { readDatePicker($0) },
     ]
 
     private static func readControl(_ attributes: ElementAttributes<UIControl>) {
@@ -47,6 +48,18 @@ extension ObjectReaders {
         attributes.image("onImage", \.onImage)
         attributes.image("offImage", \.offImage)
         attributes.text("title", \.title)
+    }
+
+    private static func readDatePicker(_ attributes: ElementAttributes<UIDatePicker>) {
+        attributes.choice("datePickerMode", \.datePickerMode, UIDatePicker.Mode.named)
+        attributes.choice("style", \.preferredDatePickerStyle, UIDatePickerStyle.named)
+        attributes.integer("minuteInterval", \.minuteInterval)
+        attributes.number("countDownDuration", \.countDownDuration)
+        // The date is the stage's, as it is the current one in UIKit.
+        attributes.source.ignore("useCurrentDate")
+        for key in ["date", "minimumDate", "maximumDate", "locale", "timeZone", "calendar"] {
+            attributes.source.child(key)?.markAsRead(isComplete: true)
+        }
     }
 
     private static func readStepper(_ attributes: ElementAttributes<UIStepper>) {

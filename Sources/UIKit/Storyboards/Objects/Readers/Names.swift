@@ -173,3 +173,22 @@ extension NSDirectionalRectEdge {
         "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing, "all": .all,
     ]
 }
+
+extension UITabBar.ItemPositioning {
+    static let named: [String: UITabBar.ItemPositioning] = [
+        "automatic": .automatic, "fill": .fill, "centered": .centered,
+    ]
+}
+
+extension UIDatePicker.Mode {
+    static let named: [String: UIDatePicker.Mode] = [
+        "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+        "yearAndMonth": .yearAndMonth,
+    ]
+}
+
+extension UIDatePickerStyle {
+    static let named: [String: UIDatePickerStyle] = [
+        "automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline,
+    ]
+}

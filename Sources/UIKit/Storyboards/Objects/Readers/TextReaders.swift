@@ -36,6 +36,7 @@ extension ObjectReaders {
         attributes.flag("showsExpansionTextWhenTruncated", \.showsExpansionTextWhenTruncated)
         attributes.flag("adjustsLetterSpacingToFitWidth", \.allowsDefaultTighteningForTruncation)
         attributes.text("text", \.text)
+        source.ignore("usesAttributedText")
         if let text = source.attributedText("attributedText") { label.attributedText = text }
     }
 

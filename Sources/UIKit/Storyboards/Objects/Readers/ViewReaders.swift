@@ -14,6 +14,7 @@ extension ObjectReaders {
     private static func readView(_ attributes: ElementAttributes<UIView>) {
         let (view, source) = (attributes.object, attributes.source)
         if let frame = source.child("frame", { $0.rect }) { view.frame = frame }
+        if let frame = source.child("frameInset", { FrameInset($0).frame(in: source.element) }) { view.frame = frame }
         attributes.flag("opaque", \.isOpaque, default: true)
         attributes.flag("clipsSubviews", \.clipsToBounds, default: false)
         attributes.flag("userInteractionEnabled", \.isUserInteractionEnabled, default: true)

@@ -67,6 +67,11 @@
         didSet { StoredAPI.report("UIMenu.preferredElementSize", if: preferredElementSize != .large) }
     }
 
+    /// The preferences for the display of the elements. Default: `nil`. Stored for source compatibility; has no effect.
+    open var displayPreferences: UIMenuDisplayPreferences? {
+        didSet { StoredAPI.report("UIMenu.displayPreferences", if: displayPreferences != nil) }
+    }
+
     /// Creates a menu with a title, an image and elements.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
@@ -84,7 +89,7 @@
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu { return menu.selectedElements }
-            if let action = element as? UIAction, action.state == .on { return [action] }
+            if let action = element as? any UIMenuLeaf, action.state == .on { return [action] }
             return []
         }
     }
@@ -143,4 +148,10 @@
         /// The size the system chooses.
         case automatic = -1
     }
+}
+
+/// The preferences for the display of a menu's elements.
+@preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject {
+    /// The maximum number of lines of titles; 0 for the system's choice. Default: 0.
+    open var maximumNumberOfTitleLines = 0
 }

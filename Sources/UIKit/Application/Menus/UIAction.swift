@@ -2,7 +2,15 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A menu element that performs a closure, for controls, bar button items and menus.
-@preconcurrency @MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
     /// The identifier of the action. Default: a unique identifier.
     public let identifier: Identifier
     /// A longer title that explains the action. For the keyboard, which a stage doesn't have.

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// An action of an element that assistive technologies offer.
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+    /// Performs an action; returns whether it succeeded.
+    public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
+
+    /// The name of the action.
+    open var name: String
+    /// The name of the action, with attributes.
+    open var attributedName: NSAttributedString
+    /// The image of the action. Default: `nil`.
+    open var image: UIImage?
+    /// The category under which the action is listed. Default: `nil`.
+    open var category: String?
+    /// The object that performs the action, held weakly.
+    open weak var target: AnyObject?
+    /// The method of the target that performs the action.
+    open var selector: Selector
+    /// Performs the action instead of the target's method.
+    open var actionHandler: Handler?
+
+    private init(_ name: NSAttributedString, _ image: UIImage?, target: Any?, selector: Selector) {
+        self.name = name.string
+        attributedName = name
+        self.image = image
+        self.target = target.map { $0 as AnyObject }
+        self.selector = selector
+        super.init()
+    }
+
+    /// Creates an action that calls a method of a target.
+    public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+        self.init(NSAttributedString(string: name), image, target: target, selector: selector)
+    }
+
+    /// Creates an action that calls a method of a target, with an attributed name.
+    public convenience init(
+        attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
+    ) {
+        self.init(attributedName, image, target: target, selector: selector)
+    }
+
+    /// Creates an action that calls a handler.
+    public convenience init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+        self.init(NSAttributedString(string: name), image, target: nil, selector: "")
+        self.actionHandler = actionHandler
+    }
+
+    /// Creates an action that calls a handler, with an attributed name.
+    public convenience init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: Handler?) {
+        self.init(attributedName, image, target: nil, selector: "")
+        self.actionHandler = actionHandler
+    }
+}
+
+/// A rotor, with which assistive technologies find elements of one kind.
+@preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {
+    /// Returns the element that follows another in a direction; `nil` if there is none.
+    public typealias Search =
+        @MainActor (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+
+    /// The directions of a search.
+    public enum Direction: Int, Sendable {
+        /// To the previous element.
+        case previous
+        /// To the next element.
+        case next
+    }
+
+    /// The name of the rotor.
+    open var name: String
+    /// Searches for an element.
+    open var itemSearchBlock: Search
+
+    /// Creates a rotor.
+    public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+        self.name = name
+        self.itemSearchBlock = itemSearchBlock
+        super.init()
+    }
+}
+
+/// The element and the direction in which a rotor searches.
+@preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+    /// The element at which the search begins.
+    open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: nil)
+    /// The direction of the search. Default: `next`.
+    open var searchDirection = UIAccessibilityCustomRotor.Direction.next
+}
+
+/// An element that a rotor found.
+@preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
+    /// The element, held weakly.
+    open weak var targetElement: AnyObject?
+
+    /// Creates a result.
+    public init(targetElement: AnyObject?) {
+        self.targetElement = targetElement
+        super.init()
+    }
+}
+
+/// A point at which a drag can begin or end.
+@preconcurrency @MainActor open class UIAccessibilityLocationDescriptor: NSObject {
+    /// The name of the location.
+    public let name: String
+    /// The point in the view's coordinates.
+    public let point: CGPoint
+    /// The view, held weakly.
+    open private(set) weak var view: UIView?
+
+    /// Creates a descriptor of a point in a view.
+    public init(name: String, point: CGPoint, in view: UIView) {
+        self.name = name
+        self.point = point
+        self.view = view
+        super.init()
+    }
+}

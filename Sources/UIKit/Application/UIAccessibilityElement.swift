@@ -1,0 +1,26 @@
+import CoreGraphics
+
+/// An accessibility element that isn't a view.
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
+    /// The object that contains the element, held weakly.
+    open weak var accessibilityContainer: AnyObject?
+    /// The frame in the coordinates of the container, which is a view, in points. Default: zero.
+    open var accessibilityFrameInContainerSpace = CGRect.zero
+
+    /// Creates an element of a container.
+    public init(accessibilityContainer container: Any) {
+        accessibilityContainer = container as AnyObject
+        super.init()
+        isAccessibilityElement = true
+    }
+
+    open override var accessibilityFrame: CGRect {
+        get {
+            guard !accessibilityFrameInContainerSpace.isEmpty, let view = accessibilityContainer as? UIView else {
+                return super.accessibilityFrame
+            }
+            return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+        }
+        set { super.accessibilityFrame = newValue }
+    }
+}

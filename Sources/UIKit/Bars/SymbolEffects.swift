@@ -1,0 +1,214 @@
+import Foundation
+import QuartzCore
+
+/// An animation of a symbol.
+public protocol SymbolEffect: Sendable {}
+/// An animation of a symbol that runs once or a number of times.
+public protocol DiscreteSymbolEffect: SymbolEffect {}
+/// An animation of a symbol that runs until it is removed.
+public protocol IndefiniteSymbolEffect: SymbolEffect {}
+/// An animation of the change from one symbol to another.
+public protocol ContentTransitionSymbolEffect: SymbolEffect {}
+
+/// A bounce.
+public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    /// The bounce upward.
+    public var up: BounceSymbolEffect { self }
+    /// The bounce downward.
+    public var down: BounceSymbolEffect { self }
+    /// The bounce of each layer.
+    public var byLayer: BounceSymbolEffect { self }
+    /// The bounce of the whole symbol.
+    public var wholeSymbol: BounceSymbolEffect { self }
+}
+
+/// A change of the opacity.
+public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    /// The pulse of each layer.
+    public var byLayer: PulseSymbolEffect { self }
+    /// The pulse of the whole symbol.
+    public var wholeSymbol: PulseSymbolEffect { self }
+}
+
+/// A change of the opacity of layers, one after the other.
+public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    /// One layer at a time.
+    public var iterative: VariableColorSymbolEffect { self }
+    /// More and more layers.
+    public var cumulative: VariableColorSymbolEffect { self }
+    /// Back in the other direction.
+    public var reversing: VariableColorSymbolEffect { self }
+}
+
+/// A change of the size that lasts.
+public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
+    /// The larger symbol.
+    public var up: ScaleSymbolEffect { self }
+    /// The smaller symbol.
+    public var down: ScaleSymbolEffect { self }
+}
+
+/// The appearance of the symbol.
+public struct AppearSymbolEffect: IndefiniteSymbolEffect {}
+/// The disappearance of the symbol.
+public struct DisappearSymbolEffect: IndefiniteSymbolEffect {}
+/// A rotation.
+public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+/// A wiggle.
+public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+/// A slow change of the size.
+public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+
+/// A replacement of the symbol.
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
+    /// The old symbol shrinks, and the new one grows.
+    public var downUp: ReplaceSymbolEffect { self }
+    /// Both symbols grow.
+    public var upUp: ReplaceSymbolEffect { self }
+    /// The old symbol disappears, and the new one grows.
+    public var offUp: ReplaceSymbolEffect { self }
+}
+
+/// The system's animation of a change.
+public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+    /// The effect of this kind.
+    public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+
+extension SymbolEffect where Self == PulseSymbolEffect {
+    /// The effect of this kind.
+    public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+    /// The effect of this kind.
+    public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+
+extension SymbolEffect where Self == ScaleSymbolEffect {
+    /// The effect of this kind.
+    public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+
+extension SymbolEffect where Self == AppearSymbolEffect {
+    /// The effect of this kind.
+    public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+
+extension SymbolEffect where Self == DisappearSymbolEffect {
+    /// The effect of this kind.
+    public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+
+extension SymbolEffect where Self == RotateSymbolEffect {
+    /// The effect of this kind.
+    public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+
+extension SymbolEffect where Self == WiggleSymbolEffect {
+    /// The effect of this kind.
+    public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+
+extension SymbolEffect where Self == BreatheSymbolEffect {
+    /// The effect of this kind.
+    public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+    /// The effect of this kind.
+    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+    /// The effect of this kind.
+    public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}
+
+/// The options of a symbol effect.
+public struct SymbolEffectOptions: Sendable {
+    /// The system's options.
+    public static let `default` = SymbolEffectOptions()
+    /// Repeats until the effect is removed.
+    public static let repeating = SymbolEffectOptions()
+    /// Runs once.
+    public static let nonRepeating = SymbolEffectOptions()
+    /// Repeats a number of times.
+    public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
+    /// Runs at a multiple of the standard speed.
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+}
+
+/// The end of a symbol effect.
+@preconcurrency @MainActor
+public struct UISymbolEffectCompletionContext {
+    /// Whether the effect has run to its end.
+    public let isFinished: Bool
+    /// The object with the symbol.
+    public let sender: Any?
+}
+
+/// Called when a symbol effect has ended.
+public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
+
+extension UIImageView {
+    /// Adds an effect; `completion` is called at the end of the run loop turn.
+    ///
+    /// Stored for source compatibility; has no effect.
+    public func addSymbolEffect(
+        _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
+    ) {
+        StoredAPI.report("UIImageView.addSymbolEffect", if: true)
+        finish(completion)
+    }
+
+    /// Removes an effect; `completion` is called at the end of the run loop turn.
+    public func removeSymbolEffect(
+        ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+        completion: UISymbolEffectCompletion? = nil
+    ) {
+        finish(completion)
+    }
+
+    /// Removes all effects.
+    public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {}
+
+    /// Displays a symbol; the change isn't animated. `completion` is called at the end of the run loop turn.
+    public func setSymbolImage(
+        _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect,
+        options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
+    ) {
+        self.image = image
+        finish(completion)
+    }
+
+    private func finish(_ completion: UISymbolEffectCompletion?) {
+        guard let completion else { return }
+        AnimationClock.current.enqueue { [weak self] in
+            completion(UISymbolEffectCompletionContext(isFinished: true, sender: self))
+        }
+    }
+}
+
+extension UIBarButtonItem {
+    /// Adds an effect. Stored for source compatibility; has no effect.
+    public func addSymbolEffect(
+        _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+    ) {
+        StoredAPI.report("UIBarButtonItem.addSymbolEffect", if: true)
+    }
+
+    /// Removes all effects.
+    public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {}
+
+    /// Displays a symbol; the change isn't animated.
+    public func setSymbolImage(
+        _ symbolImage: UIImage, contentTransition: some ContentTransitionSymbolEffect,
+        options: SymbolEffectOptions = .default
+    ) {
+        image = symbolImage
+    }
+}

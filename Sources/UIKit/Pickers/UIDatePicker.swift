@@ -1,0 +1,169 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A control for a date, a time, or a duration, as wheels, as a month, or as a button with the date.
+///
+/// The calendar is the Gregorian one in UTC, unless the app sets another, so that runs are the same everywhere.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    /// The values that a date picker displays.
+    public enum Mode: Int, Sendable {
+        /// Hours and minutes; days; both; a duration; years and months.
+        case time, date, dateAndTime, countDownTimer, yearAndMonth
+    }
+
+    private let picker = UIPickerView()
+    private var content: (any DatePickerContent)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        makeContent()
+        bounds.size = intrinsicContentSize
+    }
+
+    /// Creates a date picker from a nib or storyboard.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        makeContent()
+        coder.configure(self, as: UIDatePicker.self)
+    }
+
+    /// The values that the picker displays. Default: `dateAndTime`.
+    open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { makeContent() } } }
+    /// The preferred style. Default: `automatic`, which is compact, and wheels for durations.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        didSet { if preferredDatePickerStyle != oldValue { makeContent() } }
+    }
+    /// The style in use: wheels for durations, years, and months.
+    open var datePickerStyle: UIDatePickerStyle {
+        switch datePickerMode {
+        case .countDownTimer, .yearAndMonth: .wheels
+        default: preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+        }
+    }
+
+    /// The date; setting it sends no actions. Default: the date of the stage.
+    open var date: Date {
+        get { storedDate }
+        set { setDate(newValue, animated: false) }
+    }
+    private var storedDate = AnimationClock.current.date
+
+    /// Sets the date, which turns the wheels if `animated` is `true`. Dates beyond the limits become the limit.
+    open func setDate(_ date: Date, animated: Bool) {
+        storedDate = limited(date)
+        content?.show(self, animated: animated)
+    }
+
+    /// The earliest date. Default: `nil`.
+    open var minimumDate: Date? { didSet { date = storedDate } }
+    /// The latest date. Default: `nil`.
+    open var maximumDate: Date? { didSet { date = storedDate } }
+    /// The duration of a countdown, in seconds. Default: 0, which counts as a minute.
+    open var countDownDuration: TimeInterval = 0 {
+        didSet {
+            if !countDownDuration.isFinite { countDownDuration = 0 }
+            content?.show(self, animated: false)
+        }
+    }
+    /// The interval of the minutes, a divisor of 60. Default: 1.
+    open var minuteInterval = 1 {
+        didSet {
+            if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            makeContent()
+        }
+    }
+    /// Whether the date is rounded to the interval of the minutes. Default: `true`.
+    open var roundsToMinuteInterval = true
+    /// The calendar. Default: `nil`, the Gregorian calendar in UTC.
+    open var calendar: Calendar! { didSet { makeContent() } }
+    /// The locale of names. Default: `nil`, American English.
+    open var locale: Locale? { didSet { makeContent() } }
+    /// The time zone. Default: `nil`, the calendar's.
+    open var timeZone: TimeZone? { didSet { makeContent() } }
+
+    /// The calendar with the picker's time zone and locale.
+    var usedCalendar: Calendar {
+        var used = calendar ?? Calendar(identifier: .gregorian)
+        if calendar == nil { used.timeZone = TimeZone(secondsFromGMT: 0) ?? used.timeZone }
+        if let timeZone { used.timeZone = timeZone }
+        used.locale = locale ?? Locale(identifier: "en_US")
+        return used
+    }
+
+    private func limited(_ date: Date) -> Date {
+        var date = date.timeIntervalSinceReferenceDate.isFinite ? date : AnimationClock.current.date
+        if let maximumDate { date = min(date, maximumDate) }
+        if let minimumDate { date = max(date, minimumDate) }
+        return date
+    }
+
+    private func makeContent() {
+        content?.view.removeFromSuperview()
+        let made: any DatePickerContent =
+            switch datePickerStyle {
+            case .wheels: DateWheels(self)
+            case .inline: DateMonth(self)
+            case .automatic, .compact: DateButtons(self)
+            }
+        content = made
+        addSubview(made.view)
+        made.show(self, animated: false)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Adopts a date that the user has chosen.
+    func choose(_ date: Date) {
+        let former = storedDate
+        storedDate = limited(date)
+        content?.show(self, animated: true)
+        if storedDate != former { sendActions(for: .valueChanged) }
+    }
+
+    /// Adopts a duration that the user has chosen, in seconds.
+    func choose(duration: TimeInterval) {
+        countDownDuration = duration
+        sendActions(for: .valueChanged)
+    }
+
+    open override var intrinsicContentSize: CGSize { content?.preferredSize ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content?.view.frame = bounds
+    }
+
+    package override func reactToState() {
+        super.reactToState()
+        alpha = isEnabled ? 1 : 0.5
+    }
+}
+
+/// The styles of a date picker.
+public enum UIDatePickerStyle: Int, Sendable {
+    /// Chosen by the system.
+    case automatic
+    /// Wheels.
+    case wheels
+    /// Buttons with the date and the time.
+    case compact
+    /// A month, and the time.
+    case inline
+}
+
+/// The content of a date picker in one style.
+@MainActor
+protocol DatePickerContent: AnyObject {
+    var view: UIView { get }
+    var preferredSize: CGSize { get }
+    /// Displays the picker's date.
+    func show(_ picker: UIDatePicker, animated: Bool)
+}
+
+extension AnimationClock {
+    /// The date at the current time; stages begin at the same date.
+    var date: Date { Date(timeIntervalSince1970: TimeInterval(AnimationClock.startDate) + now) }
+}

@@ -1,0 +1,198 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Groups, backgrounds, badges, and selections of bar items, and positions of tab bar items.
+@MainActor
+@Suite(.lane(.main)) struct BarItemTests {
+    private let app = TestApp()
+
+    private func image(_ size: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { _ in }
+    }
+
+    private func buttons(in view: UIView) -> [BarButton] {
+        view.subviews.flatMap { ($0 as? BarButton).map { [$0] } ?? buttons(in: $0) }
+    }
+
+    private func bar(_ item: UINavigationItem) -> UINavigationBar {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 54))
+        bar.items = [item]
+        app.window.addSubview(bar)
+        app.frame()
+        return bar
+    }
+
+    private func titles(_ bar: UIView) -> [String] {
+        buttons(in: bar).sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.item.title)
+    }
+
+    private func item(_ title: String) -> UIBarButtonItem {
+        UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    }
+
+    @Test func groupsAreDisplayedInTheirOrder() {
+        let navigation = UINavigationItem(title: "T")
+        navigation.leftBarButtonItems = [item("a")]
+        navigation.leadingItemGroups = [.fixedGroup(items: [item("b"), item("c")])]
+        navigation.trailingItemGroups = [
+            .fixedGroup(items: [item("d"), item("e")]),
+            .optionalGroup(customizationIdentifier: "x", isInCustomizationByDefault: false, items: [item("hidden")]),
+        ]
+        navigation.pinnedTrailingGroup = item("f").creatingFixedGroup()
+        navigation.rightBarButtonItems = [item("h"), item("g")]
+        let bar = bar(navigation)
+        #expect(titles(bar) == ["a", "b", "c", "d", "e", "f", "g", "h"])
+        navigation.trailingItemGroups[0].isHidden = true
+        app.frame()
+        #expect(titles(bar) == ["a", "b", "c", "f", "g", "h"])
+        navigation.leadingItemGroups[0].barButtonItems = [item("z")]
+        app.frame()
+        #expect(titles(bar) == ["a", "z", "f", "g", "h"])
+    }
+
+    @Test func backActionReplacesThePop() throws {
+        let root = UIViewController(), next = UIViewController()
+        let stack = UINavigationController(rootViewController: root)
+        app.show(stack)
+        stack.pushViewController(next, animated: false)
+        app.frame()
+        var asked = 0
+        next.navigationItem.backAction = UIAction { _ in asked += 1 }
+        app.frame()
+        func back() throws -> UIView {
+            func search(_ view: UIView) -> UIView? {
+                view is NavigationBackButton ? view : view.subviews.lazy.compactMap(search).first
+            }
+            return try #require(search(stack.navigationBar))
+        }
+        let point = try back().convert(CGPoint(x: 10, y: 22), to: nil)
+        app.tap(point.x, point.y)
+        app.advance(by: 1)
+        #expect(asked == 1)
+        #expect(stack.topViewController === next)
+        root.navigationItem.backAction = UIAction { _ in asked += 10 }
+        stack.popViewController(animated: false)
+        app.frame()
+        let first = try back().convert(CGPoint(x: 10, y: 22), to: nil)
+        app.tap(first.x, first.y)
+        #expect(asked == 11)
+    }
+
+    @Test func subtitlesAreASecondLine() throws {
+        let navigation = UINavigationItem(title: "Title")
+        navigation.subtitle = "Sub"
+        let bar = bar(navigation)
+        func label(_ view: UIView) -> UILabel? { (view as? UILabel) ?? view.subviews.lazy.compactMap(label).first }
+        #expect(label(bar)?.text == "Title\nSub")
+        let height = bar.sizeThatFits(.zero).height
+        bar.prefersLargeTitles = true
+        #expect(bar.sizeThatFits(.zero).height == height + 52 + 20)
+        navigation.subtitle = nil
+        #expect(bar.sizeThatFits(.zero).height == height + 52)
+    }
+
+    @Test func itemsHaveBackgroundsAndOffsets() throws {
+        let (plain, done, compact) = (image(30), image(31), image(32))
+        let button = item("a")
+        button.setBackgroundImage(plain, for: .normal, barMetrics: .default)
+        button.setBackgroundImage(done, for: .normal, style: .done, barMetrics: .default)
+        button.setBackgroundImage(compact, for: .normal, barMetrics: .compact)
+        button.setTitlePositionAdjustment(UIOffset(horizontal: 5, vertical: 6), for: .default)
+        button.setBackgroundVerticalPositionAdjustment(7, for: .default)
+        #expect(button.shown(isCompact: false, state: .highlighted).background === plain)
+        #expect(button.shown(isCompact: true, state: .normal).background === compact)
+        button.style = .done
+        #expect(button.shown(isCompact: false, state: .normal).background === done)
+        #expect(button.titlePositionAdjustment(for: .default) == UIOffset(horizontal: 5, vertical: 6))
+        let navigation = UINavigationItem(title: "T")
+        navigation.rightBarButtonItem = button
+        let view = try #require(buttons(in: bar(navigation)).first)
+        let backdrop = try #require(view.subviews.compactMap { $0 as? UIImageView }.first { $0.image === done })
+        #expect(backdrop.frame.midY == 22 + 7)
+        let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first { $0.text == "a" })
+        #expect(abs(label.frame.midX - view.bounds.midX - 5) < 0.51)
+    }
+
+    @Test func selectionAndBadgesAreDisplayed() throws {
+        let button = item("a")
+        button.changesSelectionAsPrimaryAction = true
+        button.badge = .count(12)
+        let navigation = UINavigationItem(title: "T")
+        navigation.rightBarButtonItem = button
+        let bar = bar(navigation)
+        let view = try #require(buttons(in: bar).first)
+        let badge = try #require(view.subviews.compactMap { $0 as? BarBadgeView }.first)
+        #expect(badge.text == "12" && badge.frame.maxX == view.bounds.width)
+        let point = view.convert(CGPoint(x: 5, y: 22), to: nil)
+        app.tap(point.x, point.y)
+        app.frame()
+        #expect(button.isSelected)
+        let selected = try #require(buttons(in: bar).first)
+        #expect(selected.subviews.first?.backgroundColor != nil)
+        button.badge = nil
+        app.frame()
+        #expect(buttons(in: bar).first?.subviews.compactMap { $0 as? BarBadgeView }.first?.isHidden == true)
+    }
+
+    @Test func tabBarsCenterTheirItems() {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 393, height: 49))
+        bar.items = (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+        app.window.addSubview(bar)
+        func frames() -> [CGFloat] {
+            app.frame()
+            return bar.subviews.compactMap { $0 as? TabBarButton }.map(\.frame.minX)
+        }
+        #expect(frames() == [0, 131, 262])
+        bar.itemPositioning = .centered
+        bar.itemWidth = 50
+        bar.itemSpacing = 10
+        #expect(frames() == [111.5, 171.5, 231.5])
+        bar.itemWidth = .nan
+        #expect(bar.itemWidth == 0)
+        bar.itemPositioning = .automatic
+        bar.standardAppearance.stackedItemPositioning = .centered
+        bar.standardAppearance.stackedItemWidth = 100
+        bar.standardAppearance.stackedItemSpacing = 20
+        bar.itemSpacing = 0
+        bar.setNeedsLayout()
+        #expect(frames() == [26.5, 146.5, 266.5])
+    }
+
+    @Test func anImageMarksTheSelectedTab() {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 300, height: 49))
+        bar.items = (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+        let mark = image(20)
+        bar.selectionIndicatorImage = mark
+        app.window.addSubview(bar)
+        func frame() -> CGRect? {
+            app.frame()
+            return bar.subviews.compactMap { $0 as? UIImageView }.first { $0.image === mark }?.frame
+        }
+        #expect(frame() == nil)
+        bar.selectedItem = bar.items?[2]
+        #expect(frame() == CGRect(x: 240, y: 14.5, width: 20, height: 20))
+        bar.selectedItem?.setBadgeTextAttributes([.foregroundColor: UIColor.black], for: .normal)
+        #expect(bar.selectedItem?.badgeTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .black)
+    }
+
+    @Test func delegatesPositionToolbars() {
+        final class Delegate: UIToolbarDelegate, UINavigationBarDelegate {
+            func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+        }
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 50, width: 300, height: 44))
+        #expect(toolbar.barPosition == .any)
+        let delegate = Delegate()
+        toolbar.delegate = delegate
+        #expect(toolbar.barPosition == .topAttached)
+        let bar = bar(UINavigationItem(title: "T"))
+        #expect(bar.subviews.first?.frame == CGRect(x: 0, y: 0, width: 393, height: 54))
+        bar.delegate = delegate
+        bar.setNeedsLayout()
+        app.frame()
+        #expect(bar.subviews.first?.frame == CGRect(x: 0, y: -100, width: 393, height: 154))
+    }
+}
