@@ -24,7 +24,6 @@
     static let levels: [AnyClass] = [
         UIView.self, UIControl.self, UILabel.self, UIButton.self, UIImageView.self, UISlider.self, UISwitch.self,
         UIStepper.self, UIProgressView.self, UIPageControl.self, UISegmentedControl.self, UIActivityIndicatorView.self,
-        UIPickerView.self,
         UITextField.self, UISearchTextField.self, UITextView.self, UISearchBar.self, UIScrollView.self,
         UIRefreshControl.self, UIStackView.self, UITableView.self, UITableViewCell.self,
         UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionReusableView.self,
