@@ -92,8 +92,8 @@ private final class Observer: UIView {
         #expect(UITraitCollection(Density.self, value: 7).containsTraits(in: nil))
         #expect(dense.containsTraits(in: UITraitCollection(Density.self, value: 7)))
         #expect(!dark.containsTraits(in: UITraitCollection(Density.self, value: 7)))
-        #expect(dense.changedTraits(from: dark).map(\.name) == ["Density"])
-        #expect(dense.changedTraits(from: nil).map(\.name) == ["UITraitUserInterfaceStyle", "Density"])
+        #expect(dense.changedTraits(from: dark).map { $0.name } == ["Density"])
+        #expect(dense.changedTraits(from: nil).map { $0.name } == ["UITraitUserInterfaceStyle", "Density"])
         let built = UITraitCollection {
             $0[Density.self] = 2
             $0.legibilityWeight = .bold
@@ -101,9 +101,9 @@ private final class Observer: UIView {
         #expect(built[Density.self] == 2)
         #expect(built.legibilityWeight == .bold)
         #expect(UITraitCollection(traitsFrom: [built, dense])[Density.self] == 7)
-        let colors = UITraitCollection.systemTraitsAffectingColorAppearance.map(\.name)
+        let colors = UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name }
         #expect(colors.contains("UITraitUserInterfaceStyle"))
         #expect(!colors.contains("UITraitDisplayScale"))
-        #expect(UITraitCollection.systemTraitsAffectingImageLookup.map(\.name).contains("UITraitDisplayScale"))
+        #expect(UITraitCollection.systemTraitsAffectingImageLookup.map { $0.name }.contains("UITraitDisplayScale"))
     }
 }
