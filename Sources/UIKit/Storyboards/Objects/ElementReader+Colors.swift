@@ -16,7 +16,9 @@ extension ElementReader {
     // MARK: Names
 
     private func systemColor(_ element: ObjectDescription) -> UIColor? {
-        element.value("systemColor") { UIColor.described(by: $0) }
+        // Files for several versions of Xcode have both.
+        if element["systemColor"] != nil { _ = element["cocoaTouchSystemColor"] }
+        return element.value("systemColor") { UIColor.described(by: $0) }
             ?? element.value("cocoaTouchSystemColor") { UIColor.described(by: $0) }
     }
 
