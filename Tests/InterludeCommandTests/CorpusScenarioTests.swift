@@ -18,6 +18,8 @@ import Testing
         var end = 4.0
         /// Parts of the texts of events that must occur.
         var events: [String]
+        /// The diagnostics that the app's own code causes.
+        var diagnostics: Set<String> = []
 
         var testDescription: String { project }
     }
@@ -51,7 +53,8 @@ import Testing
             shell: "'\(program)' render --script '\(script.path)' --out '\(film.path)' --scale 1 --json")
         #expect(run.code == 0, "\(run.output)\(run.errors)")
         for event in scenario.events { #expect(run.output.contains(event), "\(run.output)") }
-        #expect(run.output.contains("\"diagnostics\":[]"), "\(run.output)")
+        let diagnostics = run.output.matches(of: /"culprit":"[^"]*","id":"([^"]*)"/).map { String($0.1) }
+        #expect(Set(diagnostics) == scenario.diagnostics, "\(run.output)")
     }
 
     private static func touches(_ scenario: AppScenario, scene: String) -> String {

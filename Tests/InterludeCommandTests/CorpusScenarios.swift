@@ -4,7 +4,14 @@ enum CorpusScenarios {
     static let apps: [CorpusScenarioTests.AppScenario] = [
         .init(
             project: "andreamazz+BubbleTransition/Demo/Demo.xcodeproj", taps: [(0.5, 196, 780)],
-            events: ["BubbleTransition"])
+            events: ["animateTransition", "completeTransition"],
+            diagnostics: ["status-bar-set-by-application", "unbalanced-appearance"]),
+        .init(
+            project: "Touchwonders+Transition/Examples/SimpleExample/SimpleExample.xcodeproj", taps: [(0.5, 196, 400)],
+            events: ["animateTransition", "completeTransition"]),
+        .init(
+            project: "WorldDownTown+ZoomTransitioning/Demo/Demo.xcodeproj", taps: [(0.5, 100, 200)],
+            events: ["animateTransition", "completeTransition"], diagnostics: ["final-frame-missed"]),
     ]
 
     /// The libraries without an app that builds: a test of each, with the product that it imports.

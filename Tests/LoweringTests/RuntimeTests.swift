@@ -90,6 +90,9 @@ import Testing
                     + "? callOriginal(of: Selector(\"my_layout(_:deep:)\"), self, [a, deep]) : my_layout(a, deep: deep) }"
             ))
         #expect(lines[3].hasPrefix("    func count(_ a: Int) -> Int { count(a - 1) }"))
+        let recursive = Lowered.text(
+            "func s() { method_exchangeImplementations(a, b) }\nclass A { @objc func f(_ a: () -> Void) { f(a) } }\n")
+        #expect(!recursive.contains("isExchanged"))
         let plain = "class A: UIView { func f(_ a: Int) { f(a) } }\n"
         #expect(Lowered.text(plain) == plain)
     }

@@ -5,7 +5,8 @@ extension FileRewriter {
     /// Lets a method that calls itself call the original if it is its replacement; returns whether it is such a call.
     func callExchanged(_ node: FunctionCallExprSyntax) -> Bool {
         guard module.exchangesMethods, node.trailingClosure == nil, let scope = scopes.last, !scope.isProtocol,
-            let function = node.enclosingMethod, function.signature.returnClause == nil,
+            let function = node.enclosingMethod, function.attributes.attribute("objc") != nil,
+            function.signature.returnClause == nil, !function.hasNonescapingClosure,
             !function.modifiers.has("static"), !function.modifiers.has("class"),
             ["\(function.name.text)", "self.\(function.name.text)"].contains(node.calledExpression.trimmedDescription),
             function.signature.parameterClause.parameters.map(\.firstName.text)
@@ -20,6 +21,19 @@ extension FileRewriter {
             "isExchanged(\(selector), of: self) ? callOriginal(of: \(selector), self, [\(arguments)]) : ",
             at: node.startOffset)
         return true
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether a parameter is a closure that can't be stored.
+    fileprivate var hasNonescapingClosure: Bool {
+        signature.parameterClause.parameters.contains { parameter in
+            if let attributed = parameter.type.as(AttributedTypeSyntax.self) {
+                return attributed.baseType.is(FunctionTypeSyntax.self)
+                    && attributed.attributes.attribute("escaping") == nil
+            }
+            return parameter.type.is(FunctionTypeSyntax.self)
+        }
     }
 }
 

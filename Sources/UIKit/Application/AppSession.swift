@@ -73,8 +73,14 @@ package protocol SessionDefaults {
     package static var current: AppSession {
         if let running { return running }
         let defaults = _typeByName("9Interlude14ProcessSettingO") as? any SessionDefaults.Type
-        let session = AppSession(defaults?.screen ?? Screen())
+        let screen = defaults?.screen
+        let session = AppSession(screen ?? Screen())
         running = session
+        if screen != nil {
+            // Tests for iOS run in an app, whose first screen they may look at.
+            session.window.rootViewController = UIViewController()
+            session.window.makeKeyAndVisible()
+        }
         return session
     }
 

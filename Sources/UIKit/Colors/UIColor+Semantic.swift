@@ -32,6 +32,9 @@ extension UIColor {
     public class var tertiarySystemBackground: UIColor { Semantic.tertiarySystemBackground }
     /// The main background color of grouped content.
     public class var systemGroupedBackground: UIColor { Semantic.systemGroupedBackground }
+    /// The former name of ``systemGroupedBackground``.
+    @available(*, deprecated, renamed: "systemGroupedBackground")
+    public class var groupTableViewBackground: UIColor { systemGroupedBackground }
     /// The background color of groups on the grouped background.
     public class var secondarySystemGroupedBackground: UIColor { Semantic.secondarySystemGroupedBackground }
     /// The background color of content in groups.

@@ -27,7 +27,7 @@ extension ViewControllerTransition {
                 lastMotion = clock.now
                 return watch()
             }
-            // What ended just now may complete the transition in the next turns, through a dispatch group for example.
+            // An animation that has just ended may complete the transition in a later turn, through a dispatch group.
             let limit = 2 * ViewControllerTransition.checkDelay
             if let lastMotion, !(clock.now - lastMotion).hasReached(limit) { return watch() }
             let elapsed = clock.now - startedAt
