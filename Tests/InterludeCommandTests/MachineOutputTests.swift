@@ -180,6 +180,10 @@ struct SchemaCheck {
             return check(value, schema["$defs"]?[String(name)] ?? .null, at: path)
         }
         if let constant = rule["const"] { return value == constant ? [] : ["\(path) isn't \(constant)"] }
+        if case .array(let types)? = rule["type"] {
+            let matches = types.contains { check(value, ["type": $0], at: path).isEmpty }
+            return matches ? [] : ["\(path) has none of the types"]
+        }
         guard let type = rule["type"]?.string else { return ["\(path) has no rule"] }
         switch (type, value) {
         case ("string", .string), ("number", .number), ("boolean", .bool): return []

@@ -89,7 +89,7 @@ public struct SceneAudit {
         guard moves || scales else { return nil }
         let parts = [
             moves ? "moves over \(Int(bounded: reduced.distance.rounded())) points" : nil,
-            scales ? "scales by \((reduced.scale * 10).rounded() / 10)" : nil,
+            scales ? "scales by \(((reduced.scale * 10).rounded() / 10).shortText)" : nil,
         ].compactMap(\.self)
         return CheckFinding(
             rule: "ignores-reduce-motion",

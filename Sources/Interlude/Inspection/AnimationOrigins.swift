@@ -36,12 +36,26 @@ package final class AnimationOrigins {
         guard let stack = readCalls(from: 0, count: Self.maximumCalls) else { return }
         let addresses = stack.frames.map { "\($0.adjustedProgramCounter)" }
         if known[addresses] == nil {
-            let names = stack.symbolicated(with: images, options: [.useSymbolCache])?.frames ?? []
-            let position = names.firstIndex { CodeModule(of: $0.symbol?.rawName)?.isApp ?? false }
-            // Its caller, too: of a single call, nothing is read.
-            known[addresses] = Calls(position.flatMap { readCalls(from: $0, count: 2) }, images)
+            var call: Backtrace?
+            // Not in a closure, in which positions would differ. With its caller: of a single call, nothing is read.
+            if let position = appCall(in: stack) { call = readCalls(from: position, count: 2) }
+            known[addresses] = Calls(call, images)
         }
         calls[ObjectIdentifier(animation)] = known[addresses]
+    }
+
+    /// Returns the position of the app's innermost call; `nil` if there is none since the stage last called the app.
+    private func appCall(in stack: Backtrace) -> Int? {
+        let frames = stack.symbolicated(with: images, options: [.useSymbolCache])?.frames ?? []
+        var hasLeftRecorder = false
+        for (position, frame) in frames.enumerated() {
+            guard let module = CodeModule(of: frame.symbol?.rawName) else { continue }
+            if module.isApp { return position }
+            // The outer calls are the ones of the script.
+            if module.isStage, hasLeftRecorder { return nil }
+            hasLeftRecorder = hasLeftRecorder || !module.isStage
+        }
+        return nil
     }
 
     /// Reads the addresses of the running calls; this function and its caller are the first two.
@@ -95,6 +109,7 @@ private struct CodeModule {
     ]
 
     var isApp: Bool { !Self.others.contains(name) }
+    var isStage: Bool { name == "Interlude" }
 
     private static func demangled(_ name: String) -> String? {
         guard let text = demangle(name, name.utf8.count, nil, nil, 0) else { return nil }

@@ -11,7 +11,8 @@ struct FrameLimit<Handler: WSHandler>: WSHandler {
     struct Excess: Error {}
 
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        limits.complete(address, nextLimit: MessageBudget.maximumSize)
+        // Twice the size of a message, because the kernel also counts the beginning of the next one.
+        limits.complete(address, nextLimit: 2 * MessageBudget.maximumSize)
         let frames = Frames(client, limits, address)
         return try await handler.makeFrames(for: AsyncThrowingStream { try await frames.next() })
     }

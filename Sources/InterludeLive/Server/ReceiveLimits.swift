@@ -27,13 +27,22 @@ final class ReceiveLimits: Sendable {
 
     /// The connections by their descriptors. A descriptor that is used again gets a new entry.
     private let connections = Mutex<[Int32: Connection]>([:])
+    /// The limits of connections for whose data the library hasn't waited yet.
+    private let pendingLimits = Mutex<[HTTPRequest.Address: Int]>([:])
 
     /// Notes that the library waits for more data of a connection.
     func beginWaiting(_ socket: Socket) {
         guard let address = (try? socket.remotePeer()).map(HTTPRequest.Address.make) else { return }
         connections.withLock { connections in
             let known = connections[socket.file.rawValue]
-            var connection = known?.address == address ? known! : Connection(address: address)
+            var connection: Connection
+            if let known, known.address == address {
+                connection = known
+            } else {
+                connection = Connection(address: address)
+                connection.start = Self.receivedBytes(socket.file.rawValue) ?? 0
+                if let limit = pendingLimits.withLock({ $0.removeValue(forKey: address) }) { connection.limit = limit }
+            }
             connection.isReading = false
             connections[socket.file.rawValue] = connection
         }
@@ -67,7 +76,9 @@ final class ReceiveLimits: Sendable {
     @discardableResult
     func complete(_ address: HTTPRequest.Address?, nextLimit limit: Int? = nil) -> Bool {
         connections.withLock { connections in
-            guard let (file, connection) = connections.first(where: { $0.value.address == address }) else {
+            let found = connections.first { $0.value.address == address && isOpen($0.key, $0.value) }
+            guard let (file, connection) = found else {
+                if let address, let limit { pendingLimits.withLock { $0[address] = limit } }
                 return true
             }
             connections[file]?.start = Self.receivedBytes(file) ?? connection.start
@@ -78,7 +89,12 @@ final class ReceiveLimits: Sendable {
 
     private func isReading(_ file: Int32) -> Bool {
         connections.withLock { connections in
-            guard let connection = connections[file], connection.isReading, !connection.isExceeded else {
+            guard let connection = connections[file] else { return false }
+            guard isOpen(file, connection) else {
+                connections[file] = nil
+                return false
+            }
+            guard connection.isReading, !connection.isExceeded else {
                 connections[file]?.isWatched = false
                 return false
             }
@@ -89,12 +105,29 @@ final class ReceiveLimits: Sendable {
     /// Ends a connection that has exceeded its limit.
     private func check(_ file: Int32) {
         connections.withLock { connections in
-            guard let connection = connections[file], !connection.isExceeded, let received = Self.receivedBytes(file),
+            guard let connection = connections[file], isOpen(file, connection), !connection.isExceeded,
+                let received = Self.receivedBytes(file),
                 received >= connection.start, received - connection.start > UInt64(connection.limit)
             else { return }
             connections[file]?.isExceeded = true
             // In both directions: otherwise the kernel still accepts data, which the library would read.
             shutdown(file, Int32(SHUT_RDWR))
+        }
+    }
+
+    /// Returns whether a descriptor is still of a connection, and not closed or of another one.
+    private func isOpen(_ file: Int32, _ connection: Connection) -> Bool {
+        var storage = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let result = withUnsafeMutablePointer(to: &storage) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(file, $0, &length) }
+        }
+        guard result == 0 else { return false }
+        // The port has the same position in the addresses of both families.
+        let port = withUnsafeBytes(of: &storage) { UInt16(bigEndian: $0.load(fromByteOffset: 2, as: UInt16.self)) }
+        switch connection.address {
+        case .ip4(_, port: let expected), .ip6(_, port: let expected): return port == expected
+        case .unix: return true
         }
     }
 
