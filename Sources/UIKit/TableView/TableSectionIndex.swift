@@ -94,8 +94,7 @@ extension UITableView {
     /// Requests the titles of the index, and displays or removes it.
     func updateSectionIndex() {
         let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-        let rows = counts.reduce(0, +)
-        guard !titles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else {
+        guard !titles.isEmpty, counts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount else {
             sectionIndex?.removeFromSuperview()
             sectionIndex = nil
             return

@@ -2,7 +2,18 @@ import CoreGraphics
 import Foundation
 import Testing
 
-private final class AppValue: NSValue, @unchecked Sendable {}
+/// A subclass with the overrides that Foundation requires.
+private final class AppValue: NSValue, @unchecked Sendable {
+    private static let code: StaticString = "c"
+
+    override init() { super.init() }
+    required init?(coder: NSCoder) { nil }
+    required convenience init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) { self.init() }
+
+    override var objCType: UnsafePointer<Int8> {
+        UnsafeRawPointer(Self.code.utf8Start).assumingMemoryBound(to: Int8.self)
+    }
+}
 
 /// Apple's functions of C for geometry.
 @Suite struct GeometryFunctionTests {

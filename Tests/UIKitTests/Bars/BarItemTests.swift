@@ -112,7 +112,7 @@ import Testing
         navigation.rightBarButtonItem = button
         let view = try #require(buttons(in: bar(navigation)).first)
         let backdrop = try #require(view.subviews.compactMap { $0 as? UIImageView }.first { $0.image === done })
-        #expect(backdrop.frame.midY == 22 + 7)
+        #expect(abs(backdrop.frame.midY - (22 + 7)) < 0.001)
         let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first { $0.text == "a" })
         #expect(abs(label.frame.midX - view.bounds.midX - 5) < 0.51)
     }

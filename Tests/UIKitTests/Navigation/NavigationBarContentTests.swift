@@ -106,7 +106,7 @@ import Testing
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
         toolbar.items = [edit]
         edit.title = "Done"
-        #expect(mail.labels(in: toolbar).map(\.text) == ["Done"])
+        #expect(mail.labels(in: toolbar).compactMap(\.text) == ["Done"])
     }
 }
 

@@ -37,8 +37,8 @@ import UIKit
         bar.items = ["one", "two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
         bar.selectionIndicatorImage = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 10)).image { _ in }
         bar.layoutIfNeeded()
-        #expect(bar.subviews.count == 3)
         bar.selectedItem = bar.items?[1]
+        bar.layoutIfNeeded()
         let indicator = try #require(bar.subviews[1] as? UIImageView)
         #expect(indicator.frame == CGRect(x: 285, y: 19.5, width: 30, height: 10))
     }

@@ -81,7 +81,7 @@ private final class PropertyController: UIViewController {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.text = "No Journeys"
         configuration.secondaryText = "Plan one."
-        configuration.image = UIImage(systemName: "map")
+        configuration.image = UIImage(systemName: "heart")
         configuration.button = .borderedProminent()
         configuration.button.title = "Plan"
         var planned = 0
