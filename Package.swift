@@ -138,7 +138,8 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "InterludeDiagnostics", "Interlude", "InterludeTesting", "GalleryScenes", "TestSupport",
-            ]),
+            ],
+            exclude: ["Fixtures/Storyboards"]),
         .testTarget(
             name: "Swift5Tests", dependencies: ["UIKit", "Interlude", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -53,7 +53,8 @@ package struct RunOptions: ParsableArguments {
     @Option(
         name: .customLong("set"),
         help: ArgumentHelp(
-            "Set a parameter of the scene, for instance duration=0.8; 'list --json' shows them.", valueName: "name=value"))
+            "Set a parameter of the scene, for instance duration=0.8; 'list --json' shows them.",
+            valueName: "name=value"))
     var parameters: [String] = []
 
     /// Returns the scene on the selected device and under the selected conditions.

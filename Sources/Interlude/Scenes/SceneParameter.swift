@@ -95,8 +95,9 @@ extension SceneParameter {
         let value: Value? =
             switch kind {
             case .number: Double(text).map(Value.number)
-            case .flag: ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false][text]
-                .map(Value.flag)
+            case .flag:
+                ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false][text]
+                    .map(Value.flag)
             case .choice: .choice(text)
             }
         guard let value else {

@@ -8,7 +8,9 @@ import UIKit
 /// Numbers that layouts, animations, and drawing can't use.
 @MainActor
 @Suite(.lane(.main)) struct WrongNumberTests {
-    private static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1, 0, .leastNonzeroMagnitude]
+    private static let numbers: [CGFloat] = [
+        .nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1, 0, .leastNonzeroMagnitude,
+    ]
 
     @Test(.tags(.slow), .enabled(if: runsSlowTests)) func propertiesOfViewsAcceptEveryNumber() async throws {
         for number in Self.numbers {
