@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func filmKnowsTheColorsOfTheStatusBar() async throws {
-        let film = try await Stage.run(.tiny) { stage in
+        let film = await Stage.run(.tiny) { stage in
             await stage.show(PlainViewController(.red))
             return await stage.record {
                 await stage.advance(by: 0.1)

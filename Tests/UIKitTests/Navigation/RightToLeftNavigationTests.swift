@@ -75,8 +75,8 @@ import Testing
         }
     }
 
-    @Test func itemsOfTabBarsAndToolbarsAreMirrored() throws {
-        try TestApp.run(Self.screen) { app in
+    @Test func itemsOfTabBarsAndToolbarsAreMirrored() {
+        TestApp.run(Self.screen) { app in
             let tabs = UITabBarController()
             tabs.viewControllers = [A(), B()]
             app.show(tabs)

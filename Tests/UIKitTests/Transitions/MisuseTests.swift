@@ -141,7 +141,7 @@ private final class MisusedController: UIViewController {
 
     private func run(_ trigger: Trigger, _ hook: Hook, _ misdeed: Misdeed) async throws {
         let name = "\(trigger.rawValue), \(hook.rawValue), \(misdeed.rawValue)"
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let scene = MisuseScene(stage, hook, misdeed)
             // The screen whose callbacks misbehave is on screen first, if the trigger removes it.
             if trigger == .pop { scene.stack.viewControllers.append(scene.second) }

@@ -74,7 +74,7 @@ private final class WrongAnimator: NSObject, UIViewControllerAnimatedTransitioni
     }
 
     private func present(_ animator: WrongAnimator) async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let root = UIViewController(), next = UIViewController()
             await stage.show(root)
             next.modalPresentationStyle = .fullScreen
@@ -96,7 +96,7 @@ private final class WrongAnimator: NSObject, UIViewControllerAnimatedTransitioni
     }
 
     private func push(_ animator: WrongAnimator) async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let stack = UINavigationController(rootViewController: UIViewController())
             stack.delegate = animator
             await stage.show(stack)

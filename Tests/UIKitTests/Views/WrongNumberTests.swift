@@ -14,7 +14,7 @@ import UIKit
 
     @Test(.tags(.slow), .enabled(if: runsSlowTests)) func propertiesOfViewsAcceptEveryNumber() async throws {
         for number in Self.numbers {
-            try await Stage.run(.iPhone16) { stage in
+            await Stage.run(.iPhone16) { stage in
                 let root = UIViewController()
                 await stage.show(root)
                 for make in Self.makers {
