@@ -218,39 +218,6 @@ extension ServerTests {
             }
         }
 
-        @Test func aFrameThatClaimsToBeHugeIsNotRead() async throws {
-            try await TestServer.run { server in
-                let page = try await TestPage(server)
-                let before = Self.memory
-                let sent = await page.sendHugeFrame(upTo: 256 << 20)
-                // The limit is eight megabytes; the kernel's buffers hold a part of what is sent meanwhile.
-                #expect(sent < 128 << 20)
-                #expect(Self.memory - before < 128 << 20)
-                #expect(try await server.request("/").status == 200)
-                let other = try await TestPage(server)
-                try await other.open("square")
-                try await other.wait { $0.isAtRest == true }
-            }
-        }
-
-        /// The resident memory of this process, in bytes.
-        private static var memory: Int {
-            let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-            return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
-        }
-
-        @Test func aRequestWithoutEndClosesTheConnection() async throws {
-            try await TestServer.run { server in
-                let connection = try Connection(port: server.port)
-                try await connection.write(Data("GET / HTTP/1.1\r\nHost: localhost\r\n".utf8))
-                var sent = 0
-                let part = Data(("X-Part: " + String(repeating: "a", count: 8000) + "\r\n").utf8)
-                while sent < 64 << 20, (try? await connection.write(part)) != nil { sent += part.count }
-                #expect(sent < 32 << 20)
-                #expect(try await server.request("/").status == 200)
-            }
-        }
-
         @Test func aRunHasTheParametersOfItsScene() async throws {
             try await TestServer.run { server in
                 let page = try await TestPage(server)

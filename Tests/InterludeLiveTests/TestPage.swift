@@ -84,19 +84,6 @@ final class TestPage {
         try await connection.write(frame)
     }
 
-    /// Sends a frame whose header announces a terabyte, until the server closes the connection.
-    ///
-    /// - Returns: The number of bytes that the connection took.
-    func sendHugeFrame(upTo limit: Int) async -> Int {
-        var sent = 0
-        let part = Data(repeating: 0x20, count: 1 << 16)
-        guard (try? await connection.write(Data([0x81, 0xFF, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]))) != nil else {
-            return 0
-        }
-        while sent < limit, (try? await connection.write(part)) != nil { sent += part.count }
-        return sent
-    }
-
     func touch(_ phase: String, _ x: Double, _ y: Double) async throws {
         try await send(#"{"type":"touches","touches":[{"phase":"\#(phase)","id":0,"x":\#(x),"y":\#(y)}]}"#)
     }

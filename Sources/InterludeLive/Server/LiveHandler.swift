@@ -9,15 +9,13 @@ final class LiveHandler: HTTPHandler {
 
     private let configuration: LiveServer.Configuration
     private let files: PageFiles
-    private let limits: ReceiveLimits
     private let sceneList: Mutex<Data>
     private let policy: Mutex<RequestPolicy>
     private let sessions = Mutex<[ObjectIdentifier: LiveSession]>([:])
     /// The last build's state, for pages that connect later; `nil` if the sources aren't watched.
     private let build = Mutex<BuildState?>(nil)
 
-    init(scenes: [StageScene], configuration: LiveServer.Configuration, limits: ReceiveLimits) {
-        self.limits = limits
+    init(scenes: [StageScene], configuration: LiveServer.Configuration) {
         self.configuration = configuration
         files = PageFiles(folder: configuration.pageFolder)
         sceneList = Mutex(SceneList(scenes).encoded())
@@ -30,7 +28,6 @@ final class LiveHandler: HTTPHandler {
     }
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        limits.complete(request.remoteAddress)
         let policy = policy.withLock { $0 }
         let host = request.headers[.host]
         let origin = request.headers[HTTPHeader("Origin")]
@@ -53,8 +50,7 @@ final class LiveHandler: HTTPHandler {
     private func connect(_ request: HTTPRequest) async throws -> HTTPResponse {
         // Large frames as a whole: splitting a message into parts copies it.
         let frames = MessageFrameWSHandler(handler: self, frameSize: 64 << 20)
-        let limited = FrameLimit(handler: frames, limits: limits, address: request.remoteAddress)
-        return try await WebSocketHTTPHandler(handler: limited).handleRequest(request)
+        return try await WebSocketHTTPHandler(handler: FrameLimit(handler: frames)).handleRequest(request)
     }
 
     private func response(_ data: Data, type: String, host: String?) -> HTTPResponse {

@@ -61,9 +61,9 @@ public struct LiveServer: Sendable {
     ) async throws {
         // A page that is gone closes its connection, a worker its pipe; both are handled where data is written.
         signal(SIGPIPE, SIG_IGN)
-        let limits = ReceiveLimits()
-        let handler = LiveHandler(scenes: scenes, configuration: configuration, limits: limits)
-        let server = HTTPServer(config: try serverConfiguration(limits), handler: handler)
+        let handler = LiveHandler(scenes: scenes, configuration: configuration)
+        let server = HTTPServer(
+            config: try Self.serverConfiguration(host: configuration.host, port: configuration.port), handler: handler)
         // Not a child task: if the port is in use, the wait ends only after its time limit.
         let announcement = Task {
             try await server.waitUntilListening()
@@ -82,9 +82,8 @@ public struct LiveServer: Sendable {
         try await server.run()
     }
 
-    private func serverConfiguration(_ limits: ReceiveLimits) throws -> HTTPServer.Configuration {
-        let (host, port) = (configuration.host, configuration.port)
-        let pool = PromptSocketPool(pool: HTTPServer.defaultPool(), limits: limits)
+    private static func serverConfiguration(host: String, port: UInt16) throws -> HTTPServer.Configuration {
+        let pool = PromptSocketPool(pool: HTTPServer.defaultPool())
         if host.contains(":") {
             return HTTPServer.Configuration(
                 address: try sockaddr_in6.inet6(ip6: host, port: port), pool: pool, logger: .disabled)

@@ -2,12 +2,11 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Waits for a server's sockets, lets them send small messages at once, and limits what they receive.
+/// Waits for a server's sockets, and lets them send small messages at once.
 ///
 /// By default, TCP retains a small message until the receiver has confirmed the one before, which takes up to 40 ms.
 struct PromptSocketPool<Pool: AsyncSocketPool>: AsyncSocketPool {
     let pool: Pool
-    let limits: ReceiveLimits
 
     func prepare() async throws { try await pool.prepare() }
 
@@ -16,9 +15,6 @@ struct PromptSocketPool<Pool: AsyncSocketPool>: AsyncSocketPool {
     func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
         // Connections inherit the option from the listening socket, which waits first.
         try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
-        guard events.contains(.read) else { return try await pool.suspendSocket(socket, untilReadyFor: events) }
-        limits.beginWaiting(socket)
-        defer { limits.endWaiting(socket) }
         try await pool.suspendSocket(socket, untilReadyFor: events)
     }
 }
