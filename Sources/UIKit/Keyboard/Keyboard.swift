@@ -78,17 +78,17 @@ import QuartzCore
     // MARK: Showing and hiding
 
     private func show(_ next: InputViews) {
-        let start = isShown ? visibleFrame : hidden(height: 0)
+        let current = visibleFrame
         let isUnchanged = next.input === shown.input && next.accessory === shown.accessory
         shown.responder = next.responder
         pulledDistance = 0
         guard !isUnchanged else { return }
-        let end = next.isEmpty ? hidden(height: start.height) : frame(of: next)
-        let isAppearing = !isShown
+        let end = next.isEmpty ? hidden(height: current.height) : frame(of: next)
+        let start = isShown ? current : hidden(height: end.height)
         shown = next
         placedSize = screenSize
-        if !next.isEmpty { display(next, from: isAppearing ? hidden(height: end.height) : start) }
-        move(from: isAppearing ? hidden(height: end.height) : start, to: end)
+        if !next.isEmpty { display(next, from: start) }
+        move(from: start, to: end)
     }
 
     private func hidden(height: CGFloat) -> CGRect {
