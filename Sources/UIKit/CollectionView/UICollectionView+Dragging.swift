@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-extension UICollectionView: DraggableList {
-    func draggableItem(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-    func draggableCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
+extension UICollectionView: InteractiveList {
+    func listItem(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+    func listCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 
     func dragStateDidChange(_ state: ListDragState, at indexPath: IndexPath) {
         cellForItem(at: indexPath)?.dragStateDidChange(.init(rawValue: state.rawValue) ?? .none)
@@ -46,7 +46,7 @@ private final class CollectionDropCoordinator: ListDropCoordinator, UICollection
     let proposal: UICollectionViewDropProposal
     private(set) lazy var items: [any UICollectionViewDropItem] = dropItems(CollectionDropItem.self)
 
-    override init(_ list: any DraggableList, _ drop: ListDrop) {
+    override init(_ list: any InteractiveList, _ drop: ListDrop) {
         proposal =
             drop.proposal as? UICollectionViewDropProposal
             ?? UICollectionViewDropProposal(operation: drop.proposal.operation)

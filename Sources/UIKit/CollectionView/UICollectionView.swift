@@ -85,7 +85,7 @@ import QuartzCore
         get { scrollDelegate as? any UICollectionViewDelegate }
         set {
             scrollDelegate = newValue
-            if newValue != nil, menus == nil { menus = CollectionMenus(self) }
+            if newValue != nil, menus == nil { menus = ListMenus(self) }
         }
     }
     /// The object that provides dragged items; weak.
@@ -117,7 +117,7 @@ import QuartzCore
 
     private func updateDragging() { dragging?.interaction.isEnabled = dragInteractionEnabled }
 
-    private var menus: CollectionMenus?
+    private var menus: ListMenus?
     /// The interaction that presents the context menus of items; `nil` without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 

@@ -1,23 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A list whose items can be dragged, and that receives drops: a collection view or a table view.
-@MainActor
-protocol DraggableList: UIView {
-    /// Returns the index path of the item at a point.
-    func draggableItem(at point: CGPoint) -> IndexPath?
-    /// Returns the visible cell at an index path.
-    func draggableCell(at indexPath: IndexPath) -> UIView?
-    /// Notifies the cell at an index path of the state of its drag.
-    func dragStateDidChange(_ state: ListDragState, at indexPath: IndexPath)
-    /// The list's delegate for drags; `nil` without one.
-    var dragCallbacks: ListDragCallbacks? { get }
-    /// The list's delegate for drops; `nil` without one.
-    var dropCallbacks: ListDropCallbacks? { get }
-    /// The drags that begin in the list; `nil` if there was never a delegate.
-    var dragging: ListDragging? { get }
-}
-
 /// The states of a cell in a drag, with the raw values of the enumerations of cells.
 enum ListDragState: Int {
     case none, lifting, dragging
@@ -35,13 +18,13 @@ struct ListDragCallbacks {
 /// The drags that begin in a list.
 @MainActor
 final class ListDragging: UIDragInteractionDelegate {
-    private weak var list: (any DraggableList)?
+    private weak var list: (any InteractiveList)?
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
     /// The index paths of the dragged items while a drag is in progress.
     private(set) var indexPaths: [ObjectIdentifier: IndexPath] = [:]
     private(set) var isActive = false
 
-    init(_ list: any DraggableList) {
+    init(_ list: any InteractiveList) {
         self.list = list
         list.addInteraction(interaction)
     }
@@ -49,7 +32,7 @@ final class ListDragging: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
-        guard let list, let indexPath = list.draggableItem(at: session.location(in: list)) else { return [] }
+        guard let list, let indexPath = list.listItem(at: session.location(in: list)) else { return [] }
         let items = list.dragCallbacks?.itemsForBeginning(session, indexPath) ?? []
         indexPaths = [:]
         for item in items { indexPaths[ObjectIdentifier(item)] = indexPath }
@@ -60,7 +43,7 @@ final class ListDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         guard let list, let indexPath = indexPaths[ObjectIdentifier(item)],
-            let cell = list.draggableCell(at: indexPath)
+            let cell = list.listCell(at: indexPath)
         else { return nil }
         list.dragStateDidChange(.lifting, at: indexPath)
         let parameters = list.dragCallbacks?.previewParameters(indexPath)

@@ -24,13 +24,13 @@ class ListDropCoordinator {
         case position(UIDragPreviewTarget)
     }
 
-    private weak var list: (any DraggableList)?
+    private weak var list: (any InteractiveList)?
     let session: any UIDropSession
     let destinationIndexPath: IndexPath?
     private var targets: [ObjectIdentifier: Target] = [:]
     private var animators: [ObjectIdentifier: ForwardingDragAnimator] = [:]
 
-    init(_ list: any DraggableList, _ drop: ListDrop) {
+    init(_ list: any InteractiveList, _ drop: ListDrop) {
         self.list = list
         session = drop.session
         destinationIndexPath = drop.destination
@@ -40,7 +40,7 @@ class ListDropCoordinator {
     func dropItems<Item: ListDropItem>(_ type: Item.Type) -> [Item] {
         session.items.map { item in
             let source = list?.dragging?.indexPaths[ObjectIdentifier(item)]
-            let size = source.flatMap { list?.draggableCell(at: $0)?.bounds.size } ?? .zero
+            let size = source.flatMap { list?.listCell(at: $0)?.bounds.size } ?? .zero
             return Item(item, source, size)
         }
     }
@@ -71,11 +71,11 @@ class ListDropCoordinator {
         guard let target = targets[ObjectIdentifier(item)] else { return nil }
         switch target {
         case .item(let indexPath):
-            guard let cell = list?.draggableCell(at: indexPath) else { return nil }
+            guard let cell = list?.listCell(at: indexPath) else { return nil }
             let parameters = list?.dropCallbacks?.previewParameters(indexPath)
             return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
         case .rect(let rect, let indexPath):
-            guard let cell = list?.draggableCell(at: indexPath) else { return nil }
+            guard let cell = list?.listCell(at: indexPath) else { return nil }
             let size = defaultPreview.size
             let scale = CGAffineTransform(
                 scaleX: rect.width / max(size.width, 1), y: rect.height / max(size.height, 1))

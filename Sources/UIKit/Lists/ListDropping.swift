@@ -23,13 +23,13 @@ struct ListDrop {
 /// The drops in a list.
 @MainActor
 final class ListDropping: UIDropInteractionDelegate {
-    private weak var list: (any DraggableList)?
+    private weak var list: (any InteractiveList)?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
     private var proposal = UIDropProposal(operation: .cancel)
     private var coordinator: ListDropCoordinator?
     private(set) var isActive = false
 
-    init(_ list: any DraggableList) {
+    init(_ list: any InteractiveList) {
         self.list = list
         list.addInteraction(interaction)
     }
@@ -54,7 +54,7 @@ final class ListDropping: UIDropInteractionDelegate {
 
     /// The index path of the item beneath the finger.
     private func destination(of session: any UIDropSession) -> IndexPath? {
-        list.flatMap { $0.draggableItem(at: session.location(in: $0)) }
+        list.flatMap { $0.listItem(at: session.location(in: $0)) }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-extension UITableView: DraggableList {
-    func draggableItem(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-    func draggableCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
+extension UITableView: InteractiveList {
+    func listItem(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    func listCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 
     func dragStateDidChange(_ state: ListDragState, at indexPath: IndexPath) {
         cellForRow(at: indexPath)?.dragStateDidChange(.init(rawValue: state.rawValue) ?? .none)
@@ -45,7 +45,7 @@ private final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCo
     let proposal: UITableViewDropProposal
     private(set) lazy var items: [any UITableViewDropItem] = dropItems(TableDropItem.self)
 
-    override init(_ list: any DraggableList, _ drop: ListDrop) {
+    override init(_ list: any InteractiveList, _ drop: ListDrop) {
         proposal =
             drop.proposal as? UITableViewDropProposal ?? UITableViewDropProposal(operation: drop.proposal.operation)
         super.init(list, drop)

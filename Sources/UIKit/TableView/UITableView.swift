@@ -89,11 +89,11 @@ import QuartzCore
         get { scrollDelegate as? any UITableViewDelegate }
         set {
             scrollDelegate = newValue
-            if newValue != nil, menus == nil { menus = TableMenus(self) }
+            if newValue != nil, menus == nil { menus = ListMenus(self) }
             invalidateGeometry()
         }
     }
-    private var menus: TableMenus?
+    private var menus: ListMenus?
     /// The interaction that presents the context menus of rows; `nil` without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 

@@ -1,0 +1,21 @@
+import CoreGraphics
+import Foundation
+
+/// A list whose items have menus and can be dragged, and that receives drops: a collection view or a table view.
+@MainActor
+protocol InteractiveList: UIView {
+    /// Returns the index path of the item at a point.
+    func listItem(at point: CGPoint) -> IndexPath?
+    /// Returns the visible cell at an index path.
+    func listCell(at indexPath: IndexPath) -> UIView?
+    /// Notifies the cell at an index path of the state of its drag.
+    func dragStateDidChange(_ state: ListDragState, at indexPath: IndexPath)
+    /// The list's delegate for menus; `nil` without one.
+    var menuCallbacks: ListMenuCallbacks? { get }
+    /// The list's delegate for drags; `nil` without one.
+    var dragCallbacks: ListDragCallbacks? { get }
+    /// The list's delegate for drops; `nil` without one.
+    var dropCallbacks: ListDropCallbacks? { get }
+    /// The drags that begin in the list; `nil` if there was never a delegate.
+    var dragging: ListDragging? { get }
+}
