@@ -44,18 +44,17 @@ import Testing
 
     @Test func waitsThatAreLeftAreDroppedAndReported() async {
         var calls = 0
-        var sleeps = false
         let stage = await Stage.run { stage in
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { calls += 1 }
             scheduledTimer(0.01, repeats: true) { _ in
                 MainActor.assumeIsolated { calls += 1 }
             }
             Task {
-                sleeps = true
                 try? await Task.sleep(for: .milliseconds(10))
                 calls += 1
             }
-            while !sleeps { await Task.yield() }
+            // Until the task, which begins to sleep on another thread, is known to sleep.
+            await stage.advance(by: 0.001)
             return stage
         }
         #expect(stage.diagnostics.map(\.name) == ["waits-dropped"])
