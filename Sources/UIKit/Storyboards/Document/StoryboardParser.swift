@@ -21,6 +21,7 @@ final class StoryboardParser {
     private var open: [ObjectDescription] = []
     private var elementCount = 0
     private var lines = LineCounter()
+    private var names = NameTable()
     private var failure: StoryboardError?
 
     private init?(file: String) {
@@ -102,7 +103,7 @@ final class StoryboardParser {
         pairs.reserveCapacity(count)
         for index in 0..<count {
             guard let name = attributes[index * 2], let value = attributes[index * 2 + 1] else { break }
-            pairs.append(ObjectDescription.Attribute(name: String(cString: name), value: String(cString: value)))
+            pairs.append(ObjectDescription.Attribute(name: names.string(name), value: String(cString: value)))
         }
         let line = lines.line(at: Int(XML_GetCurrentByteIndex(parser)))
         let element = ObjectDescription(name: name, attributes: pairs, line: line)
@@ -189,6 +190,27 @@ final class StoryboardParser {
                 throw error("The file has the encoding \(encoding) instead of UTF-8.", at: first)
             }
         }
+    }
+}
+
+/// The attribute names of a file. Most of a file's names are the same few dozen, of which many are too long to be copied
+/// without an allocation.
+private struct NameTable {
+    /// The bytes that a string holds without an allocation.
+    private static let inlineLength = 15
+    private var names = [String](repeating: "", count: 256)
+
+    /// Returns the string of a name.
+    mutating func string(_ name: UnsafePointer<CChar>) -> String {
+        let length = strlen(name)
+        guard length > Self.inlineLength else { return String(cString: name) }
+        // Any function of the characters will do, since the names are compared.
+        let slot = (length &* 31 &+ Int(name[0]) &* 7 &+ Int(name[length / 2]) &* 13 &+ Int(name[length - 1])) & 255
+        let isKnown = names[slot].utf8.withContiguousStorageIfAvailable {
+            $0.count == length && memcmp($0.baseAddress!, name, length) == 0
+        }
+        if isKnown != true { names[slot] = String(cString: name) }
+        return names[slot]
     }
 }
 
