@@ -47,6 +47,9 @@ package struct FontMetrics: Hashable, Sendable {
 extension FontDescription {
     package var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
 
+    /// Begins to load the system font on another thread.
+    package static func prepareSystemFont() { FontLibrary.preparation }
+
     /// The names of the installed font families, sorted.
     package static var installedFamilies: [String] { FontLibrary.shared.familyNames }
 

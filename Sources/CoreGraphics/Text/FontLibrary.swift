@@ -23,7 +23,7 @@ final class FontLibrary: @unchecked Sendable {
     private var faces: [OpaquePointer: GlyphFace] = [:]
 
     private init() {
-        Self.addBundleFonts()
+        Self.bundleFonts
         map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
         // A point is a unit of user space, regardless of the screen's resolution.
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
@@ -37,10 +37,22 @@ final class FontLibrary: @unchecked Sendable {
     }
 
     /// Lets fontconfig read the configuration in an app's folder, which names the fonts that the app brings.
-    private static func addBundleFonts() {
+    private static let bundleFonts: Void = {
         guard let file = Bundle.main.path(forResource: "fonts", ofType: "conf") else { return }
         setenv("FONTCONFIG_FILE", file, 0)
-    }
+    }()
+
+    /// Finds and loads the system font on another thread, once, so that the first text of a screen doesn't wait for it.
+    static let preparation: Void = {
+        // The environment is changed by the caller only.
+        bundleFonts
+        DispatchQueue.global(qos: .userInitiated).async {
+            let font = FontDescription(size: 17)
+            let color = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+            _ = font.metrics
+            _ = TextLayout(TextParagraph(runs: [TextRun(text: "Interlude", font: font, color: color)]), width: nil)
+        }
+    }()
 
     // MARK: The app's fonts
 

@@ -58,6 +58,7 @@ public final class Stage {
     var scriptTask: Int?
 
     init(device wanted: Device, conditions: StageConditions, clock: StageClock, maximumThreads: Int?) {
+        FontDescription.prepareSystemFont()
         var wanted = wanted
         wanted.framesPerSecond = conditions.framesPerSecond ?? wanted.framesPerSecond
         let device = wanted.playable
