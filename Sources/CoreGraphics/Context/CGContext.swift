@@ -22,8 +22,8 @@ public class CGContext {
     /// The bitmap; shares the caller's memory if its layout is the native one.
     package let pixels: PixelBuffer
     let client: ClientBitmap?
-    /// Draws on the pixels; outside drawing commands its matrix is the identity.
-    let cairo: OpaquePointer
+    /// Cairo's context for the pixels; `nil` until the first command that needs it.
+    private var openCairo: OpaquePointer?
     var state = GraphicsState()
     var stack: [GraphicsState] = []
     var layers: [TransparencyLayer] = []
@@ -41,11 +41,18 @@ public class CGContext {
         self.client = client
         self.baseTransform = baseTransform
         state.ctm = baseTransform
-        cairo = Self.makeCairo(on: pixels)
     }
 
     deinit {
-        cairo_destroy(cairo)
+        if let openCairo { cairo_destroy(openCairo) }
+    }
+
+    /// Draws on the pixels; outside drawing commands its matrix is the identity.
+    var cairo: OpaquePointer {
+        if let openCairo { return openCairo }
+        let opened = Self.makeCairo(on: pixels)
+        openCairo = opened
+        return opened
     }
 
     private static func makeCairo(on pixels: PixelBuffer) -> OpaquePointer {
@@ -56,6 +63,20 @@ public class CGContext {
         cairo_surface_destroy(surface)
         cairo_set_antialias(cairo, CAIRO_ANTIALIAS_GRAY)
         return cairo
+    }
+
+    /// Runs drawing commands in a context of the same state: when the pixels are first accessed, if nothing else has been
+    /// drawn in the context or changed its clip, otherwise at once.
+    func drawWhenAccessed(_ body: @escaping @Sendable (CGContext) -> Void) {
+        guard openCairo == nil, client == nil else { return body(self) }
+        nonisolated(unsafe) let state = state
+        let transform = baseTransform
+        let waits = pixels.drawWhenAccessed { pixels in
+            let context = CGContext(pixels: pixels, client: nil, baseTransform: transform)
+            context.state = state
+            body(context)
+        }
+        if !waits { body(self) }
     }
 }
 
@@ -128,7 +149,7 @@ extension CGContext {
 
     /// Completes all pending drawing to the bitmap.
     public func flush() {
-        cairo_surface_flush(cairo_get_target(cairo))
+        if let openCairo { cairo_surface_flush(cairo_get_target(openCairo)) }
     }
 
     /// Completes all pending drawing to the bitmap.

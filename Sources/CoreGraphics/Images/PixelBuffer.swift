@@ -1,10 +1,21 @@
+import Synchronization
+
 /// A bitmap in memory: premultiplied BGRA, 8 bits per component.
+///
+/// A bitmap of its own memory is allocated when its pixels are first accessed, and drawing that waits for them is done
+/// then. So text that never appears is never drawn.
 package final class PixelBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
-    package let base: UnsafeMutableRawPointer
-    private let release: (() -> Void)?
+    /// Whether the memory exists and nothing waits to be drawn.
+    private let isReady: Atomic<Bool>
+    private let waiting = Mutex<[Drawing]>([])
+    private var memory: UnsafeMutableRawPointer?
+    private var release: (() -> Void)?
+
+    /// Draws on a bitmap with the memory of the one it waited for.
+    package typealias Drawing = @Sendable (PixelBuffer) -> Void
 
     /// Creates a transparent bitmap with rows aligned to 64 bytes.
     ///
@@ -13,24 +24,57 @@ package final class PixelBuffer: @unchecked Sendable {
         self.width = min(32_767, max(1, width))
         self.height = min(32_767, max(1, height))
         bytesPerRow = (self.width * 4 + 63) & ~63
-        let memory = PixelMemory(size: bytesPerRow * self.height)
-        base = memory.base
-        release = { memory.deallocate() }
+        isReady = Atomic(false)
     }
 
     /// Uses the caller's memory, which must be valid until the release block runs.
     package init(
         base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, release: (() -> Void)? = nil
     ) {
-        self.base = base
+        memory = base
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
         self.release = release
+        isReady = Atomic(true)
     }
 
     deinit {
         release?()
+    }
+
+    /// The first byte of the pixels.
+    package var base: UnsafeMutableRawPointer {
+        if !isReady.load(ordering: .acquiring) { prepare() }
+        return memory.unsafelyUnwrapped
+    }
+
+    /// The number of drawings that may wait, so that what they retain stays small.
+    private static let maximumWaiting = 16
+
+    /// Draws when the pixels are first accessed, after what already waits; `false` if it must be drawn at once.
+    package func drawWhenAccessed(_ drawing: @escaping Drawing) -> Bool {
+        waiting.withLock { drawings in
+            guard !isReady.load(ordering: .acquiring), drawings.count < Self.maximumWaiting else { return false }
+            drawings.append(drawing)
+            return true
+        }
+    }
+
+    private func prepare() {
+        // Released after the lock.
+        let done = waiting.withLock { drawings -> [Drawing] in
+            guard !isReady.load(ordering: .acquiring) else { return [] }
+            let allocation = PixelMemory(size: bytesPerRow * height)
+            let target = PixelBuffer(base: allocation.base, width: width, height: height, bytesPerRow: bytesPerRow)
+            for draw in drawings { draw(target) }
+            memory = allocation.base
+            release = { allocation.deallocate() }
+            isReady.store(true, ordering: .releasing)
+            defer { drawings = [] }
+            return drawings
+        }
+        withExtendedLifetime(done) {}
     }
 }
 

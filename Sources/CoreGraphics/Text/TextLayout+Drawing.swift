@@ -2,7 +2,13 @@ import CCairo
 
 extension TextLayout {
     /// Draws the lines with their top left corner at a point, with y pointing down as in UIKit's contexts.
+    ///
+    /// The first text in a bitmap is drawn when the bitmap is first used.
     package func draw(in context: CGContext, at origin: CGPoint) {
+        context.drawWhenAccessed { self.drawLines(in: $0, at: origin) }
+    }
+
+    private func drawLines(in context: CGContext, at origin: CGPoint) {
         guard let matrix = context.deviceTransform.cairoInvertible else { return }
         context.draw { cairo in
             var matrix = matrix
