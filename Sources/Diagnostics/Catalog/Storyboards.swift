@@ -16,7 +16,8 @@ extension DiagnosticRule {
         "storyboard-identifier-not-found", "UIKit throws an exception.",
         remedy: "Set the identifier of the scene in the storyboard, or use one of those it has.")
     static let storyboardClassNotFound = DiagnosticRule(
-        "storyboard-class-not-found", "UIKit logs this and uses the standard class.",
+        "storyboard-class-not-found",
+        "UIKit logs this, uses the standard class, and throws an exception for connections to members of the class.",
         remedy: "Correct the class and the module in the file, or call ClassLookup.register(_:as:) at launch.")
     static let storyboardObjectNotDecoded = DiagnosticRule(
         "storyboard-object-not-decoded", "UIKit leaves out the object or throws an exception.",

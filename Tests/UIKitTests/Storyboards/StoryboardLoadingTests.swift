@@ -133,21 +133,39 @@ import Testing
         #expect(app.diagnostics == ["storyboard-class-not-found"])
     }
 
-    @Test func unknownClassesOutletsAndActionsAreReported() throws {
+    @Test func connectionsOfAnUnknownClassAreNotReportedOneByOne() throws {
         let app = TestApp()
         let folder = try TemporaryFolder()
-        let scene = """
-            <viewController id="vc" customClass="NoSuchController" customModule="UIKitTests"><view key="view" id="vw">
-            <subviews><button buttonType="system" id="bt"><state key="normal" title="A"/><connections>
-            <action selector="jump:" destination="vc" eventType="touchUpInside" id="a1"/></connections></button></subviews></view>
-            <connections><outlet property="missing" destination="bt" id="o1"/>
-            <outlet property="view" destination="gone" id="o2"/></connections></viewController>
-            """
-        let controller = try StoryboardFixtures.storyboard(scene: scene, in: folder).instantiateInitialViewController()
+        let controller = try StoryboardFixtures.storyboard(
+            scene: Self.scene(controllerAttributes: #"customClass="NoSuchController" customModule="UIKitTests""#),
+            in: folder
+        ).instantiateInitialViewController()
+        controller?.loadViewIfNeeded()
+        #expect(app.diagnostics == ["storyboard-class-not-found", "storyboard-reference-not-found"])
+    }
+
+    /// A controller with an outlet that doesn't exist, another whose destination doesn't, an action, and an attribute.
+    private static func scene(controllerAttributes: String) -> String {
+        """
+        <viewController id="vc" \(controllerAttributes)><view key="view" id="vw">
+        <subviews><button buttonType="system" id="bt"><state key="normal" title="A"/><connections>
+        <action selector="jump:" destination="vc" eventType="touchUpInside" id="a1"/></connections></button></subviews></view>
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="kind" value="a"/>
+        </userDefinedRuntimeAttributes>
+        <connections><outlet property="missing" destination="bt" id="o1"/>
+        <outlet property="view" destination="gone" id="o2"/></connections></viewController>
+        """
+    }
+
+    @Test func unknownOutletsActionsAndAttributesAreReported() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let controller = try StoryboardFixtures.storyboard(scene: Self.scene(controllerAttributes: ""), in: folder)
+            .instantiateInitialViewController()
         controller?.loadViewIfNeeded()
         #expect(
             app.diagnostics == [
-                "storyboard-class-not-found", "outlet-not-found", "storyboard-reference-not-found", "action-not-found",
+                "runtime-attribute-not-found", "outlet-not-found", "storyboard-reference-not-found", "action-not-found",
             ])
         let outlet = try #require(app.session.log.diagnostics.first { $0.id == "outlet-not-found" })
         #expect(

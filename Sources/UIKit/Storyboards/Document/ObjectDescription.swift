@@ -26,6 +26,9 @@ package final class ObjectDescription {
     private(set) var isRead = false
     /// Whether the element is read later, as a prototype cell is, so that it isn't among the unread parts of its parent.
     var isDeferred = false
+    /// Whether the object has UIKit's class because the custom class isn't usable, so that the file's connections to
+    /// members of that class can't be made.
+    var lacksCustomClass = false
     private var readAttributes: UInt64 = 0
 
     init(name: String, attributes: [Attribute], line: Int) {

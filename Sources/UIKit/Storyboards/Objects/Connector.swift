@@ -65,6 +65,8 @@ import QuartzCore
         switch result {
         case .connected: break
         case .noSuchName, .readOnly:
+            // The missing class has been reported.
+            if outlet.element.connectionOwner?.lacksCustomClass == true { return }
             Diagnostic.outletNotFound(
                 outlet.property, isCollection: outlet.isCollection, culprit: typeName(object), file: file, line: line
             ).report()
@@ -107,11 +109,18 @@ import QuartzCore
     }
 
     private func check(_ action: ActionDescription, _ target: NSObject) {
-        guard !ConnectionTable.responds(type(of: target), to: Selector(action.selector)) else { return }
+        guard !ConnectionTable.responds(type(of: target), to: Selector(action.selector)),
+            load.document.objects[action.destination]?.lacksCustomClass != true
+        else { return }
         Diagnostic.actionNotFound(
             action.selector, culprit: typeName(target), file: load.document.name, line: action.element.line
         ).report()
     }
+}
+
+extension ObjectDescription {
+    /// The object that has a connection in its element `connections`.
+    fileprivate var connectionOwner: ObjectDescription? { parent?.parent }
 }
 
 extension UIControl.Event {

@@ -13,7 +13,9 @@ extension NibLoad {
         }
         let coder = NibDecoder(element, of: self)
         if let creator, creator.id == element.id, let made = creator.make(coder) { return made }
-        let type: AnyClass = customClass(of: element, standard: standard)
+        let custom: AnyClass? = customClass(of: element, standard: standard)
+        element.lacksCustomClass = custom == nil && element["customClass"] != nil
+        let type: AnyClass = custom ?? standard
         if let made = Self.instance(of: type, coder: coder) { return made }
         if type != standard {
             Diagnostic.storyboardObjectNotDecoded("\(type)", file: document.name, line: element.line).report()
@@ -21,22 +23,22 @@ extension NibLoad {
         return type == standard ? nil : Self.instance(of: standard, coder: coder)
     }
 
-    /// Returns the class of an element: its custom class, or the standard one if that isn't usable.
-    private func customClass(of element: ObjectDescription, standard: AnyClass) -> AnyClass {
-        guard let name = element["customClass"], !name.isEmpty else { return standard }
+    /// Returns the custom class of an element; `nil` if it has none, or one that isn't usable.
+    private func customClass(of element: ObjectDescription, standard: AnyClass) -> AnyClass? {
+        guard let name = element["customClass"], !name.isEmpty else { return nil }
         guard let type = element.type(named: name, in: modules) else {
             Diagnostic.storyboardClassNotFound(
                 element.customClassName ?? name, element: element.messageName, file: document.name, line: element.line,
                 standard: "\(standard)"
             ).report()
-            return standard
+            return nil
         }
         guard ObjectReaders.superclasses(of: type).contains(where: { $0 == Self.root(of: standard) }) else {
             Diagnostic.storyboardClassNotSuitable(
                 "\(type)", element: element.messageName, file: document.name, line: element.line,
                 standard: "\(standard)"
             ).report()
-            return standard
+            return nil
         }
         return type
     }

@@ -52,6 +52,8 @@ import QuartzCore
     }
 
     private func reportMissing(_ key: String, _ object: NSObject, _ attribute: ObjectDescription) {
+        // The missing class has been reported.
+        if attribute.owner.lacksCustomClass { return }
         Diagnostic.runtimeAttributeNotFound(
             key, culprit: typeName(object), file: load.document.name, line: attribute.line
         ).report()
