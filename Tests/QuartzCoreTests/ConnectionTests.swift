@@ -134,7 +134,7 @@ private final class BigGauge: NSObject {
         #expect(gauge.partner === first && gauge.others == [first, second])
         #expect(
             ConnectionTable.setValue(BigGauge(), forKey: "partner", of: gauge)
-                == .wrongType(expected: "Optional<Gauge>"))
+                == .wrongType(expected: "Gauge"))
         #expect(ConnectionTable.setValue(first, forKey: "label", of: gauge) == .noSuchName)
     }
 

@@ -29,7 +29,8 @@ struct ConnectedValue {
         write = { object, value in
             guard let owner = object as? Owner else { return .wrongType(expected: "\(Owner.self)") }
             guard let converted: Value = KeyedValue.convert(value) else {
-                return .wrongType(expected: "\(Value.self)")
+                let type = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
+                return .wrongType(expected: "\(type)")
             }
             owner[keyPath: property] = converted
             return .connected

@@ -144,6 +144,43 @@ import Testing
         #expect(app.diagnostics == ["storyboard-class-not-found", "storyboard-reference-not-found"])
     }
 
+    @Test func controllersThatAreMissingInUIKitBecomePlainOnes() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let scene = """
+            <avPlayerViewController id="vc" title="Film"><view key="view" id="vw"/></avPlayerViewController>
+            """
+        let controller = try StoryboardFixtures.storyboard(scene: scene, in: folder).instantiateInitialViewController()
+        #expect(controller.map { type(of: $0) } == UIViewController.self && controller?.title == "Film")
+        #expect(app.diagnostics == ["storyboard-part-not-read"])
+    }
+
+    @Test func delegatesOfAnUnknownClassAreNotReported() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let scene = """
+            <viewController id="vc" customClass="NoSuchController"><view key="view" id="vw"><subviews>
+            <tableView id="tv"><connections><outlet property="dataSource" destination="vc" id="o1"/></connections></tableView>
+            </subviews></view></viewController>
+            """
+        try StoryboardFixtures.storyboard(scene: scene, in: folder).instantiateInitialViewController()?
+            .loadViewIfNeeded()
+        #expect(app.diagnostics == ["storyboard-class-not-found"])
+    }
+
+    @Test func standardSizesOfFontsHaveNames() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let scene = """
+            <viewController id="vc"><view key="view" id="vw"><subviews>
+            <textView id="tv"><fontDescription key="fontDescription" type="system" size="system"/></textView>
+            </subviews></view></viewController>
+            """
+        let controller = try StoryboardFixtures.storyboard(scene: scene, in: folder).instantiateInitialViewController()
+        #expect((controller?.view.subviews.first as? UITextView)?.font == .systemFont(ofSize: 14))
+        #expect(app.diagnostics == [])
+    }
+
     /// A controller with an outlet that doesn't exist, another whose destination doesn't, an action, and an attribute.
     private static func scene(controllerAttributes: String) -> String {
         """

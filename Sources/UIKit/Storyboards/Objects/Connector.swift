@@ -71,6 +71,7 @@ import QuartzCore
                 outlet.property, isCollection: outlet.isCollection, culprit: typeName(object), file: file, line: line
             ).report()
         case .wrongType(let expected):
+            if load.document.objects[outlet.destination]?.lacksCustomClass == true { return }
             Diagnostic.outletOfOtherType(
                 outlet.property, expected: expected, actual: typeName(value), culprit: typeName(object), file: file,
                 line: line
@@ -104,7 +105,9 @@ import QuartzCore
         case let item as UIBarButtonItem:
             item.target = target
             item.action = selector
-        default: load.report("a \(typeName(object)) has no actions", action.element)
+        default:
+            if action.element.connectionOwner?.lacksCustomClass == true { return }
+            load.report("a \(typeName(object)) has no actions", action.element)
         }
     }
 

@@ -84,7 +84,12 @@ import CoreGraphics
     }
 
     func size(_ key: String, _ path: ReferenceWritableKeyPath<Object, CGSize>) {
-        assign(key, path, source.child(key) { $0.size }, nil)
+        let value = source.child(key) { child in
+            // A generic value states its type.
+            if child.name == "value" { _ = child["type"] }
+            return child.size
+        }
+        assign(key, path, value, nil)
     }
 
     func point(_ key: String, _ path: ReferenceWritableKeyPath<Object, CGPoint>) {

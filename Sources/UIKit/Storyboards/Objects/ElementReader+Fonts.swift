@@ -16,7 +16,7 @@ extension ElementReader {
 
     private func describedFont(_ element: ObjectDescription) -> UIFont? {
         if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
-        let size = element.number("pointSize")
+        let size = element.number("pointSize") ?? element.value("size") { UIFont.namedSizes[$0] }
         if let name = element["name"] {
             _ = element["family"]
             return Self.font(named: name, size: size ?? UIFont.labelFontSize)
@@ -62,6 +62,16 @@ extension ElementReader {
             ("semibold", .semibold), ("demibold", .semibold), ("heavy", .heavy), ("black", .black), ("bold", .bold),
         ]
         return .systemFont(ofSize: size, weight: weights.first { style.contains($0.0) }?.1 ?? .regular)
+    }
+}
+
+extension UIFont {
+    /// The standard sizes by their names in files.
+    fileprivate static var namedSizes: [String: CGFloat] {
+        [
+            "system": systemFontSize, "smallSystem": smallSystemFontSize, "label": labelFontSize,
+            "button": buttonFontSize,
+        ]
     }
 }
 

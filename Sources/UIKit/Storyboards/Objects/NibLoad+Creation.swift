@@ -9,7 +9,8 @@ extension NibLoad {
             return nil
         }
         if ObjectClasses.substitutes.contains(element.name) {
-            report("UIKit for Linux has no such view; it is a plain one", element)
+            report("UIKit for Linux has no such class; it is a plain \(standard)", element)
+            element.child(named: "wkWebViewConfiguration")?.markAsRead(isComplete: true)
         }
         let coder = NibDecoder(element, of: self)
         if let creator, creator.id == element.id, let made = creator.make(coder) { return made }

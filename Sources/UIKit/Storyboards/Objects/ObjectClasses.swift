@@ -31,15 +31,16 @@
         "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
         "gestureRecognizer": UIGestureRecognizer.self, "barButtonItem": UIBarButtonItem.self,
         "tabBarItem": UITabBarItem.self, "navigationItem": UINavigationItem.self, "customObject": NSObject.self,
-        "viewControllerPlaceholder": UIViewController.self, "constraint": NSLayoutConstraint.self,
+        "viewControllerPlaceholder": UIViewController.self, "avPlayerViewController": UIViewController.self,
+        "glkViewController": UIViewController.self, "hostingController": UIViewController.self, "constraint": NSLayoutConstraint.self,
         "mapView": UIView.self, "datePicker": UIDatePicker.self, "wkWebView": UIView.self,
         "webView": UIView.self, "glkView": UIView.self, "sceneKitView": UIView.self, "skView": UIView.self,
         "mtkView": UIView.self, "arscnView": UIView.self,
     ]
 
-    /// The elements of views that UIKit for Linux doesn't have, which load as plain views.
+    /// The elements of views and controllers that UIKit for Linux doesn't have, which load as plain ones.
     static let substitutes: Set = [
-        "mapView", "wkWebView", "webView", "glkView", "sceneKitView", "skView", "mtkView",
-        "arscnView",
+        "mapView", "wkWebView", "webView", "glkView", "sceneKitView", "skView", "mtkView", "arscnView",
+        "avPlayerViewController", "glkViewController", "hostingController",
     ]
 }

@@ -81,9 +81,15 @@ extension ObjectReaders {
         if source.element.child(named: "sections") != nil { readSections(table, source) }
     }
 
+    /// Reports a prototype as a whole; its parts are never read.
+    private static func reportWithoutIdentifier(_ prototype: ObjectDescription, _ load: NibLoad) {
+        prototype.isDeferred = true
+        load.report("a prototype without a reuse identifier can't be dequeued", prototype)
+    }
+
     private static func register(_ cell: ObjectDescription, in table: UITableView, _ load: NibLoad) {
         guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
-            return load.report("a prototype without a reuse identifier can't be dequeued", cell)
+            return reportWithoutIdentifier(cell, load)
         }
         let prototype = NibPrototype(cell, of: load)
         table.reuse.cellFactories[identifier] = { prototype.make() as? UITableViewCell }
@@ -161,7 +167,7 @@ extension ObjectReaders {
         _ element: ObjectDescription, kind: String?, in view: UICollectionView, _ load: NibLoad
     ) {
         guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else {
-            return load.report("a prototype without a reuse identifier can't be dequeued", element)
+            return reportWithoutIdentifier(element, load)
         }
         let prototype = NibPrototype(element, of: load)
         view.reuse.factories[ReusePool.Key(kind: kind, identifier: .reuse(identifier))] = {
