@@ -36,6 +36,8 @@ extension UIControl {
         endTracking(touch, with: event)
         finishTracking()
         let isInside = isTouchInside
+        // Unverified: the selection changes before both events.
+        if isInside, triggersPrimaryActionOnTouchUp { primaryActionWillTrigger() }
         send(isInside ? .touchUpInside : .touchUpOutside, with: event)
         if isInside, triggersPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: event) }
         isTouchInside = false

@@ -91,6 +91,10 @@ import CoreGraphics
     var menuInteraction: UIContextMenuInteraction?
     /// The menu that the control presents by default. Default: `nil`.
     var ownMenu: UIMenu? { nil }
+    /// Called after an element of the menu is selected, before its action is performed.
+    func menuDidSelect() {}
+    /// Called before a tap sends its actions.
+    func primaryActionWillTrigger() {}
     /// The text of the control's tool tip. Shown on the Mac only, as on iOS.
     open var toolTip: String?
 
@@ -214,7 +218,10 @@ import CoreGraphics
     }
 
     /// Performs the primary action, as a tap does.
-    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+    open func performPrimaryAction() {
+        primaryActionWillTrigger()
+        sendActions(for: .primaryActionTriggered)
+    }
     /// Returns the point at which the menu is attached: the center of the lower edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)

@@ -117,6 +117,7 @@ final class ContextMenuPresentation {
     private func perform(_ action: any UIMenuLeaf) {
         AppSession.current.log.record(.control, subject: typeName(action), name: "menuAction", detail: action.title)
         menu?.select(action)
+        (interaction.view as? any MenuActionTriggering)?.menuDidSelect()
         action.performWithSender(interaction.view, target: nil)
     }
 

@@ -122,6 +122,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 @MainActor
 protocol MenuActionTriggering: AnyObject {
     func menuWillPresent()
+    /// Called after an element is selected, before its action is performed.
+    func menuDidSelect()
 }
 
 /// Lets a press begin only if there is a menu for it.

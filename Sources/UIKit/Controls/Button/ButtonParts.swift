@@ -6,7 +6,9 @@ struct ButtonParts {
     var backgroundImageView: UIImageView?
     var background: BackgroundConfigurationView?
     var activity: UIActivityIndicatorView?
-    var needsConfigurationUpdate = false
+    /// The arrows of a pop-up button.
+    var indicator: UIImageView?
+    var needsConfigurationUpdate = true
     /// The font the button set on the title label; a different font was set by the app.
     var configuredFont: UIFont?
 }
@@ -66,6 +68,15 @@ extension UIButton {
         return view
     }
 
+    func makeIndicator() -> UIImageView {
+        if let indicator = parts.indicator { return indicator }
+        let view = UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+        view.contentMode = .center
+        parts.indicator = view
+        addSubview(view)
+        return view
+    }
+
     /// The default font: 15 points for system buttons, 18 points for custom buttons, as in UIKit.
     private var defaultFont: UIFont {
         .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15)
@@ -80,7 +91,7 @@ extension UIButton {
 
     /// Updates the subviews for the current state.
     func showState() {
-        if configurationUpdateHandler != nil { parts.needsConfigurationUpdate = true }
+        if automaticallyUpdatesConfiguration { parts.needsConfigurationUpdate = true }
         if configuration != nil {
             showConfiguration()
         } else {
@@ -93,6 +104,7 @@ extension UIButton {
         parts.background?.isHidden = true
         parts.subtitle?.isHidden = true
         parts.activity?.isHidden = true
+        parts.indicator?.isHidden = true
         let attributed = attributedTitle(for: state)
         let title = title(for: state)
         if attributed != nil || title != nil || parts.title != nil {
@@ -140,7 +152,7 @@ extension UIButton {
     }
 
     func fadeContent(to alpha: CGFloat) {
-        let views: [UIView] = [parts.title, parts.subtitle, parts.imageView].compactMap { $0 }
+        let views: [UIView] = [parts.title, parts.subtitle, parts.imageView, parts.indicator].compactMap { $0 }
         guard views.contains(where: { $0.alpha != alpha }) else { return }
         let change: @MainActor () -> Void = { for view in views { view.alpha = alpha } }
         if alpha < 1 || window == nil {

@@ -66,12 +66,25 @@ extension UIButton {
         } else {
             parts.activity?.isHidden = true
         }
+        showIndicator(configuration)
         let background = makeBackground()
         background.isHidden = false
         background.configuration = backgroundConfiguration
         // Unverified: approximately the opacity of a pressed button in iOS.
         fadeContent(to: isHighlighted ? 0.75 : 1)
         background.alpha = isHighlighted ? 0.75 : 1
+    }
+
+    private func showIndicator(_ configuration: Configuration) {
+        guard showsIndicator else {
+            parts.indicator?.isHidden = true
+            return
+        }
+        let view = makeIndicator()
+        let symbol = UIImage.SymbolConfiguration(textStyle: configuration.buttonSize.titleStyle, scale: .small)
+        if view.preferredSymbolConfiguration != symbol { view.preferredSymbolConfiguration = symbol }
+        view.tintColor = foreground
+        view.isHidden = false
     }
 
     private func showTitles(_ configuration: Configuration) {
@@ -131,6 +144,13 @@ extension UIButton {
         return (size(parts.title), size(parts.subtitle))
     }
 
+    /// The width of the indicator and of the gap before it.
+    private var indicatorWidth: CGFloat {
+        guard let indicator = parts.indicator, !indicator.isHidden else { return 0 }
+        // Unverified: the gap is estimated by eye in iOS.
+        return indicator.intrinsicContentSize.width + 6
+    }
+
     private var arrangesHorizontally: Bool {
         !shown.imagePlacement.contains(.top) && !shown.imagePlacement.contains(.bottom)
     }
@@ -147,7 +167,8 @@ extension UIButton {
             size = CGSize(width: block.width + image.width + gap, height: max(block.height, image.height))
         }
         return CGSize(
-            width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+            width: size.width + indicatorWidth + insets.left + insets.right,
+            height: size.height + insets.top + insets.bottom)
     }
 
     private func blockSize(_ text: (title: CGSize, subtitle: CGSize)) -> CGSize {
@@ -160,10 +181,12 @@ extension UIButton {
         let configuration = shown
         layoutBackground()
         let area = bounds.inset(by: usedContentInsets)
+        let indicatorWidth = indicatorWidth
         let image = imageSize
         var text = textSize(area.width)
         let gap = image.width > 0 && blockSize(text).width > 0 ? configuration.imagePadding : 0
-        let available = arrangesHorizontally ? max(0, area.width - image.width - gap) : area.width
+        let beside = arrangesHorizontally ? image.width + gap : 0
+        let available = max(0, area.width - beside - indicatorWidth)
         text.title.width = min(text.title.width, available)
         text.subtitle.width = min(text.subtitle.width, available)
         let block = blockSize(text)
@@ -171,8 +194,11 @@ extension UIButton {
             arrangesHorizontally
             ? CGSize(width: block.width + image.width + gap, height: max(block.height, image.height))
             : CGSize(width: max(block.width, image.width), height: block.height + image.height + gap)
-        let origin = CGPoint(x: aligned(total.width, in: area), y: area.midY - total.height / 2)
-        let whole = CGRect(origin: origin, size: total)
+        let left = aligned(total.width + indicatorWidth, in: area)
+        let whole = CGRect(
+            origin: CGPoint(x: left + (isRightToLeft ? indicatorWidth : 0), y: area.midY - total.height / 2),
+            size: total)
+        layoutIndicator(beside: whole)
         let isFirst = configuration.imagePlacement.contains(.leading) != isRightToLeft
         var imageFrame = CGRect(origin: .zero, size: image)
         var blockFrame = CGRect(origin: .zero, size: block)
@@ -191,6 +217,14 @@ extension UIButton {
         parts.imageView?.frame = onPixels(imageFrame)
         parts.activity?.frame = onPixels(imageFrame)
         layoutTexts(text, in: blockFrame, configuration.titleAlignment)
+    }
+
+    private func layoutIndicator(beside content: CGRect) {
+        guard let indicator = parts.indicator, !indicator.isHidden else { return }
+        let size = indicator.intrinsicContentSize
+        let x = isRightToLeft ? content.minX - indicatorWidth : content.maxX + indicatorWidth - size.width
+        indicator.frame = onPixels(
+            CGRect(x: x, y: content.midY - size.height / 2, width: size.width, height: size.height))
     }
 
     private func layoutTexts(

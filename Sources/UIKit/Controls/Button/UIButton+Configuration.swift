@@ -46,11 +46,8 @@ extension UIButton {
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// Transforms the color of the activity indicator.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// The indicator of a button with a menu. Default: `automatic`.
-        /// Stored for source compatibility; has no effect.
-        public var indicator: Indicator = .automatic {
-            didSet { StoredAPI.report("UIButton.Configuration.indicator", if: indicator != .automatic) }
-        }
+        /// The arrows next to the content. Default: `automatic`, arrows for pop-up buttons.
+        public var indicator: Indicator = .automatic
         /// The insets of the content. Default: depends on `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { usesDefaultInsets ? buttonSize.insets : ownInsets }

@@ -32,10 +32,9 @@ extension UIButton {
 
     func layoutContent() {
         if parts.needsConfigurationUpdate {
-            parts.needsConfigurationUpdate = false
-            let handler = configurationUpdateHandler
             updateConfiguration()
-            if handler != nil { parts.needsConfigurationUpdate = false }
+            // The update itself changes the configuration.
+            parts.needsConfigurationUpdate = false
         }
         guard configuration == nil else {
             layoutConfiguration()

@@ -99,12 +99,9 @@
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Whether the configuration is updated automatically. Default: `true`.
-    /// Stored for source compatibility; has no effect.
+    /// Whether `updateConfiguration()` is called when the button's state changes. Default: `true`.
     open var automaticallyUpdatesConfiguration = true {
-        didSet {
-            StoredAPI.report("UIButton.automaticallyUpdatesConfiguration", if: !automaticallyUpdatesConfiguration)
-        }
+        didSet { if automaticallyUpdatesConfiguration, !oldValue { setNeedsUpdateConfiguration() } }
     }
 
     /// Requests `updateConfiguration()` before the next layout.
@@ -126,16 +123,24 @@
     open var subtitleLabel: UILabel? { parts.subtitle }
 
     /// The menu that a press shows, or a touch if `showsMenuAsPrimaryAction` is `true`; enables the interaction.
-    open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
-    override var ownMenu: UIMenu? { menu }
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            selectionDidChange()
+        }
+    }
+    override var ownMenu: UIMenu? { isPopUp ? menu?.withSingleSelection : menu }
+    open override var showsMenuAsPrimaryAction: Bool { didSet { selectionDidChange() } }
+    override func menuDidSelect() { selectionDidChange() }
     /// The role of the button. Default: `normal`.
     open var role: Role = .normal {
         didSet { contentDidChange() }
     }
-    /// Whether a press toggles the selection. Default: `false`. Stored for source compatibility; has no effect.
-    open var changesSelectionAsPrimaryAction = false {
-        didSet { StoredAPI.report("UIButton.changesSelectionAsPrimaryAction", if: changesSelectionAsPrimaryAction) }
-    }
+    /// Whether a tap toggles the selection before the button's actions are performed. Default: `false`.
+    ///
+    /// A button with a menu as its primary action selects one of the menu's elements, and shows its title and image.
+    open var changesSelectionAsPrimaryAction = false { didSet { selectionDidChange() } }
+    override func primaryActionWillTrigger() { toggleSelection() }
     /// Whether the pointer interaction is enabled. Default: `false`.
     /// For pointers, which a stage doesn't have.
     open var isPointerInteractionEnabled = false
