@@ -8,6 +8,12 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SystemLog", targets: ["SystemLog"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(
+            name: "DeviceFrameworks",
+            targets: [
+                "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "MessageUI", "SafariServices", "StoreKit",
+                "WebKit",
+            ]),
         .library(name: "Interlude", targets: ["Interlude"]),
         .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
         .library(name: "InterludeApp", targets: ["InterludeApp"]),
@@ -77,6 +83,23 @@ let package = Package(
         .target(name: "CStageTime"),
         .target(name: "SystemLog", dependencies: ["QuartzCore"]),
         .target(name: "Combine", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")]),
+        .target(
+            name: "AVFoundation", dependencies: ["QuartzCore", "InterludeDiagnostics"],
+            path: "Sources/Frameworks/AVFoundation"),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/Frameworks/AVKit"),
+        .target(
+            name: "AudioToolbox", dependencies: ["QuartzCore", "InterludeDiagnostics"],
+            path: "Sources/Frameworks/AudioToolbox"),
+        .target(
+            name: "CoreLocation", dependencies: ["QuartzCore", "InterludeDiagnostics"],
+            path: "Sources/Frameworks/CoreLocation"),
+        .target(name: "MessageUI", dependencies: ["UIKit"], path: "Sources/Frameworks/MessageUI"),
+        .target(
+            name: "SafariServices", dependencies: ["UIKit", "InterludeDiagnostics"],
+            path: "Sources/Frameworks/SafariServices"),
+        .target(
+            name: "StoreKit", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Sources/Frameworks/StoreKit"),
+        .target(name: "WebKit", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Sources/Frameworks/WebKit"),
         .target(
             name: "Interlude",
             dependencies: [

@@ -2,13 +2,15 @@
 public enum AppleFrameworks {
     /// The names of modules that can't be imported; `canImport` of others is taken to be true.
     public static let unavailable: Set<String> = [
-        "AppKit", "WatchKit", "SwiftUI", "Cocoa", "MapKit", "WebKit", "AVFoundation", "AVKit",
-        "CoreData", "CoreLocation", "CoreMotion", "Metal", "MetalKit", "SceneKit", "SpriteKit", "ARKit", "GameKit",
-        "StoreKit", "Photos", "PhotosUI", "MessageUI", "SafariServices", "Contacts", "ContactsUI", "EventKit",
-        "UserNotifications", "WidgetKit", "Intents", "CloudKit", "HealthKit", "HomeKit", "PassKit", "Vision", "CoreML",
+        "AppKit", "WatchKit", "SwiftUI", "Cocoa", "MapKit", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers",
+        "CoreServices", "CoreSpotlight", "VisionKit", "PencilKit", "CallKit", "ReplayKit", "AssetsLibrary",
+        "AddressBook", "NotificationCenter", "CoreNFC", "ExternalAccessory", "DeviceCheck", "CoreData", "CoreMotion",
+        "Metal", "MetalKit", "SceneKit", "SpriteKit", "ARKit", "GameKit", "Photos", "PhotosUI", "Contacts",
+        "ContactsUI", "EventKit", "UserNotifications", "WidgetKit", "Intents", "CloudKit", "HealthKit", "HomeKit",
+        "PassKit", "Vision", "CoreML",
         "NaturalLanguage", "Speech", "Network", "CryptoKit", "LocalAuthentication", "AuthenticationServices",
         "TVUIKit", "QuickLook", "PDFKit", "LinkPresentation", "MediaPlayer", "GLKit", "OpenGLES", "CoreImage",
-        "CoreMedia", "CoreVideo", "CoreAudio", "AudioToolbox", "Accelerate", "Social", "Accounts", "AdSupport",
+        "CoreMedia", "CoreVideo", "CoreAudio", "Accelerate", "Social", "Accounts", "AdSupport",
         "iAd", "CoreBluetooth", "CoreTelephony", "SystemConfiguration", "Security", "WatchConnectivity", "TipKit",
         "Charts", "SwiftData", "Observation", "RealityKit", "GameplayKit", "GameController", "MultipeerConnectivity",
     ]
@@ -17,7 +19,10 @@ public enum AppleFrameworks {
     private static let prefixes: [String: [String]] = [
         "MetalKit": ["MTK", "MTL"], "Metal": ["MTL"], "CoreMedia": ["CM"], "CoreImage": ["CI"], "GLKit": ["GL"],
         "AVFoundation": ["AV", "CM"], "AVKit": ["AV"], "Social": ["SL"], "CoreLocation": ["CL"],
-        "MapKit": ["MK", "CL"],
+        "MapKit": ["MK", "CL"], "ImageIO": ["CGImageSource", "CGImageDestination", "kCGImage"],
+        "MobileCoreServices": ["kUT", "UTType"], "UniformTypeIdentifiers": ["UT"],
+        "Security": ["Sec", "kSec"], "LocalAuthentication": ["LA"], "Network": ["NW"],
+        "Accelerate": ["vImage", "vDSP", "v"], "AudioToolbox": ["Audio", "kSystemSound", "SystemSound"],
         "WebKit": ["WK"], "MediaPlayer": ["MP"], "StoreKit": ["SK"], "CoreMotion": ["CM"], "CoreBluetooth": ["CB"],
         "CoreData": ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSMerge"], "SafariServices": ["SF"],
         "MessageUI": ["MF"], "UserNotifications": ["UN"], "Photos": ["PH"], "PhotosUI": ["PH"], "SpriteKit": ["SK"],
@@ -39,7 +44,10 @@ public enum AppleFrameworks {
     ]
 
     /// The modules that have the names of modules of Apple's platforms.
-    static let replacements = ["ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog", "Darwin": "Foundation"]
+    static let replacements = [
+        "ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog", "Darwin": "Foundation",
+        "CoreMedia": "AVFoundation", "CoreText": "UIKit",
+    ]
 
     /// Whether a file that imports a module uses none of its names.
     static func isUnused(_ module: String, in source: [UInt8]) -> Bool {

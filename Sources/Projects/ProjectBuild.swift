@@ -57,7 +57,7 @@ package struct ProjectBuild: Sendable {
         var linker: [String] = []
         if usesInstallation {
             linker = try installation.linkedFiles() + ["-rpath", installation.products]
-            for name in OptionalModules.names.intersection(imports).sorted() {
+            for name in OptionalModules.needed(by: imports) {
                 let module = try installation.optionalModules.provide(name)
                 compiler += module.compilerArguments
                 linker.append(module.library)

@@ -75,3 +75,30 @@ public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
 /// The Swift 4 name of `CAShapeLayerFillRule.evenOdd`.
 @available(*, deprecated, renamed: "CAShapeLayerFillRule.evenOdd")
 public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
+/// The Swift 4 name of `CAAnimationCalculationMode.discrete`.
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.discrete")
+public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
+/// The Swift 4 name of `CAAnimationCalculationMode.linear`.
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.linear")
+public let kCAAnimationLinear = CAAnimationCalculationMode.linear
+/// The Swift 4 name of `CAAnimationCalculationMode.paced`.
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.paced")
+public let kCAAnimationPaced = CAAnimationCalculationMode.paced
+/// The Swift 4 name of `CAAnimationCalculationMode.cubic`.
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.cubic")
+public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+/// The Swift 4 name of `CAAnimationCalculationMode.cubicPaced`.
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.cubicPaced")
+public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
+/// The Swift 4 name of `CAAnimationRotationMode.rotateAuto`.
+@available(*, deprecated, renamed: "CAAnimationRotationMode.rotateAuto")
+public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
+/// The Swift 4 name of `CAAnimationRotationMode.rotateAutoReverse`.
+@available(*, deprecated, renamed: "CAAnimationRotationMode.rotateAutoReverse")
+public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
+/// The Swift 4 name of `CAEmitterLayerEmitterShape.rectangle`.
+@available(*, deprecated, renamed: "CAEmitterLayerEmitterShape.rectangle")
+public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
+/// The Swift 4 name of `CALayerContentsGravity.resizeAspect`.
+@available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspect")
+public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect

@@ -172,3 +172,9 @@ extension Notification.Name {
     @available(*, deprecated, renamed: "UIWindow.didResignKeyNotification")
     public static var UIWindowDidResignKey: Notification.Name { UIWindow.didResignKeyNotification }
 }
+
+/// The function of iOS 3.2 to 13 for the interface idiom of the device.
+@available(*, deprecated, renamed: "UIDevice.current.userInterfaceIdiom")
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+    UIDevice.current.userInterfaceIdiom
+}

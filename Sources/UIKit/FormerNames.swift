@@ -203,6 +203,12 @@ public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
 @available(*, deprecated, renamed: "UIAttachmentBehavior.AttachmentType")
 public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
 #endif
+/// The Swift 4 name of `UIImpactFeedbackGenerator.FeedbackStyle`.
+@available(*, deprecated, renamed: "UIImpactFeedbackGenerator.FeedbackStyle")
+public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
+/// The Swift 4 name of `UINotificationFeedbackGenerator.FeedbackType`.
+@available(*, deprecated, renamed: "UINotificationFeedbackGenerator.FeedbackType")
+public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
 /// The Swift 4 name of `NSAttributedString.Key`.
 @available(*, deprecated, renamed: "NSAttributedString.Key")
 public typealias NSAttributedStringKey = NSAttributedString.Key

@@ -64,4 +64,9 @@ import Testing
             Lowered.text("import UIKit\nlet a = UIColor.red\n", options: options)
                 == "import UIKit\nlet a = UIColor.red\n")
     }
+
+    @Test func typesOfCoreFoundationNeedTheUmbrella() {
+        let text = Lowered.text("import Foundation\nlet delay: CFTimeInterval = 0\n", options: LoweringOptions())
+        #expect(text.hasPrefix("import UIKit; import Foundation"))
+    }
 }

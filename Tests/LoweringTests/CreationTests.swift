@@ -106,4 +106,15 @@ import Testing
             Lowered.text("typealias F = @convention(c) (Int32) -> Void\n")
                 == "typealias F = @convention(c) (Int32) -> Void\n")
     }
+
+    @Test func theClassOfAVariableIsKnownFromACast() {
+        let text = Lowered.text(
+            """
+            guard let kind = NSClassFromString(name) as? UIView.Type else { return }
+            let view = kind.init()
+            let other = (NSClassFromString(name) as! UIViewController.Type).init()
+            """)
+        #expect(text.contains("let view = newInstance(kind)"))
+        #expect(text.contains("let other = newInstance((NSClassFromString(name) as! UIViewController.Type))"))
+    }
 }

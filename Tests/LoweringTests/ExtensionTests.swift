@@ -109,4 +109,18 @@ import Testing
                 "/app/A.swift:2:3: warning: “override endEditing” in an extension of UIView can't be"))
         #expect(file.text?.contains("func _UIView_endEditing(_ f: Bool)") == true)
     }
+
+    @Test func localDeclarationsAreNoMembers() {
+        let source = """
+            class Card: UIView {}
+            extension Card {
+                override var description: String { var description = "<"; description += ">"; return description }
+                override func layoutSubviews() { func layoutSubviews() {}; layoutSubviews() }
+            }
+            """
+        let file = Lowered.files([source])[0]
+        #expect(file.diagnostics.isEmpty)
+        #expect(file.text?.contains("{ var description = \"<\"; description +=") == true)
+        #expect(file.text?.contains("{ func layoutSubviews() {}; layoutSubviews() }") == true)
+    }
 }

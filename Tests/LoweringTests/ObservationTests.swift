@@ -24,4 +24,20 @@ import Testing
         #expect(text.contains("class B: A { override func receiveValue("))
         #expect(text.contains("super.receiveValue(forKeyPath"))
     }
+
+    @Test func anExtensionMayObserveByName() {
+        let text = Lowered.text(
+            """
+            class Card: UIView {
+            }
+            extension Card {
+                override func observeValue(
+                    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                    context: UnsafeMutableRawPointer?
+                ) {}
+            }
+            """)
+        #expect(text.contains("class Card: UIView, ValueObserving {\n}\n"))
+        #expect(text.contains("             func receiveValue("))
+    }
 }

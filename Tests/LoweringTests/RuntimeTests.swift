@@ -96,4 +96,31 @@ import Testing
         let plain = "class A: UIView { func f(_ a: Int) { f(a) } }\n"
         #expect(Lowered.text(plain) == plain)
     }
+
+    @Test func aClassValueIsDescribedByItsName() {
+        #expect(
+            Lowered.text("let name = layer.classForCoder.description()")
+                == "let name = NSStringFromClass(layer.classForCoder)")
+        #expect(
+            Lowered.text("let name = type(of: view).description()") == "let name = NSStringFromClass(type(of: view))")
+    }
+
+    @Test func aMethodOfTheModuleSetsAnAppearance() {
+        let text = Lowered.text(
+            """
+            class Card: UIView { func setCorners(_ radius: Int) {} }
+            func style() { Card.appearance().setCorners(4) }
+            """)
+        #expect(text.contains("Card.appearance().call(\"setCorners\") { $0.setCorners(4) }"))
+    }
+
+    @Test func closuresNeedNoObjectiveCConvention() {
+        let text = Lowered.text(
+            """
+            typealias Block = @convention(block) (UIView) -> Void
+            let imp = imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+            """)
+        #expect(text.contains("typealias Block =                    (UIView) -> Void"))
+        #expect(text.contains("imp_implementationWithBlock(block)"))
+    }
 }

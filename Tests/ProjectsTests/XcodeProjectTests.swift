@@ -200,6 +200,42 @@ import Testing
         #expect(try build().modules.map(\.name) == ["Cards", "Deck", "My_App"])
     }
 
+    @Test func modulesOfRemotePackagesAreFetched() throws {
+        try write("import UIKit\nimport Ribbon\n", to: "App/My View.swift")
+        let remote = try TemporaryFolder()
+        let sources = remote.file("Sources/Ribbon")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try Data(Self.ribbonManifest.utf8).write(to: remote.file("Package.swift"))
+        try Data("public class Ribbon {}\n".utf8).write(to: sources.appendingPathComponent("Ribbon.swift"))
+        let git = "git -C '\(remote.url.path)' -c user.name=Test -c user.email=test@example.com"
+        for arguments in ["init --quiet", "add .", "commit --quiet -m One", "tag 1.2.0"] {
+            #expect(try Shell.run("sh", ["-c", "\(git) \(arguments)"], output: .captured).code == 0)
+        }
+        let reference = """
+            RP = { isa = XCRemoteSwiftPackageReference; repositoryURL = "file://\(remote.url.path)";
+              requirement = { kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
+            PP = { isa = XCSwiftPackageProductDependency; package = RP; productName = Ribbon; };
+            MC = {
+            """
+        let project = Self.project
+            .replacingOccurrences(of: "targets = (APP,", with: "packageReferences = (RP); targets = (APP,")
+            .replacingOccurrences(of: "(S1, R1);", with: "(S1, R1); packageProductDependencies = (PP);")
+            .replacingOccurrences(of: "MC = {", with: reference)
+        try write(project, to: "Demo.xcodeproj/project.pbxproj")
+        let modules = try build().modules
+        let ribbon = try #require(modules.first { $0.name == "Ribbon" })
+        #expect(ribbon.sources.map { ($0 as NSString).lastPathComponent } == ["Ribbon.swift"])
+        #expect(modules.first { $0.kind == .application }?.dependencies.contains("Ribbon") == true)
+    }
+
+    private static let ribbonManifest = """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+            name: "Ribbon", products: [.library(name: "Ribbon", targets: ["Ribbon"])],
+            targets: [.target(name: "Ribbon")])
+        """
+
     @Test func brokenProjectsAreRefused() throws {
         try write("{ objects = ", to: "Demo.xcodeproj/project.pbxproj")
         #expect(throws: ProjectError.self) { try build() }

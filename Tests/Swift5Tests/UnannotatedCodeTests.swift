@@ -120,3 +120,30 @@ let sharedView = UIView()
         }
     }
 }
+
+/// A constraint with a property of its own, which inherits the initializers of its superclass.
+class NamedConstraint: NSLayoutConstraint {
+    weak var owner: AnyObject?
+}
+
+@Suite(.lane(.main)) struct InheritedInitializerTests {
+    @MainActor @Test func aConstraintOfASubclassIsCreated() {
+        let view = UIView()
+        let constraint = NamedConstraint(
+            item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            constant: 40)
+        constraint.isActive = true
+        #expect(view.constraints == [constraint] && constraint.constant == 40)
+    }
+
+    @MainActor @Test func theClosureOfABatchUpdateNeedsNoSelf() {
+        @MainActor final class List {
+            let table = UITableView()
+            var updates = 0
+            func update() { table.performBatchUpdates({ updates += 1 }, completion: nil) }
+        }
+        let list = List()
+        list.update()
+        #expect(list.updates == 1)
+    }
+}

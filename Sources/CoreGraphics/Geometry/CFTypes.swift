@@ -13,3 +13,5 @@ public typealias CFData = Data
 public typealias CFURL = URL
 /// A time interval in seconds.
 public typealias CFTimeInterval = Double
+/// A count or an index.
+public typealias CFIndex = Int

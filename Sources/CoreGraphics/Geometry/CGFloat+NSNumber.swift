@@ -21,3 +21,12 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
         CGFloat(number?.doubleValue ?? 0)
     }
 }
+
+extension CGFloat {
+    /// Creates the value of a number, as a `Double` holds it.
+    public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
+
+    /// The Swift 3 name of `init(truncating:)`.
+    @available(*, deprecated, renamed: "init(truncating:)")
+    public init(_ number: NSNumber) { self.init(truncating: number) }
+}

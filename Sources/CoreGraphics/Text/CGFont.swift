@@ -1,15 +1,28 @@
 import Foundation
 
-/// A font that an app loads from its own files.
+/// A font: one that an app loads from its own files, or an installed one by its name.
 public final class CGFont: Sendable {
-    /// The file's content.
-    let data: Data
+    /// The file's content; `nil` for an installed font.
+    let data: Data?
+    /// The name of an installed font; `nil` for a font in a file.
+    package let name: String?
 
     /// Creates a font with the content of a font file; `nil` if there is none.
     public init?(_ provider: CGDataProvider) {
         guard let data = provider.data, !data.isEmpty else { return nil }
         self.data = data
+        name = nil
     }
+
+    /// Creates an installed font; `nil` if the name is empty. Text falls back to the system font if there is no such font.
+    public init?(_ name: CFString) {
+        guard !name.isEmpty else { return nil }
+        data = nil
+        self.name = name
+    }
+
+    /// The PostScript name; `nil` for a font in a file.
+    public var postScriptName: CFString? { name }
 }
 
 /// An error of Core Foundation.
@@ -31,7 +44,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    register(error) { FontLibrary.shared.register(font.data) }
+    register(error) { font.data.map(FontLibrary.shared.register) ?? false }
 }
 
 /// Makes the font of a file available to the app; returns whether that succeeds.

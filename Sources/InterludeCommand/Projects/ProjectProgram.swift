@@ -25,10 +25,10 @@ enum ProjectProgram {
     static func run(
         _ action: Action, _ options: ProjectOptions, conditions: RunOptions? = nil, _ arguments: [String]
     ) async throws -> Never {
-        let program = URL(fileURLWithPath: command).resolvingSymlinksInPath()
-            .deletingLastPathComponent().appendingPathComponent(name).path
+        let running = URL(fileURLWithPath: command).resolvingSymlinksInPath()
+        let program = running.deletingLastPathComponent().appendingPathComponent(name).path
         if let build = try? PackageBuild(of: program) {
-            if !isCurrent(program, in: build.root) { try await make(program, build) }
+            if !isCurrent(program, in: build.root) { try await make(program, running.path) }
         } else if !FileManager.default.isExecutableFile(atPath: program) {
             throw CommandFailure.failure(
                 "\(program) is missing: start the command that 'swift build' made, or build the product '\(name)', too."
@@ -38,10 +38,13 @@ enum ProjectProgram {
             of: program, [action.rawValue] + options.arguments + (conditions?.arguments ?? []) + ["--"] + arguments)
     }
 
-    private static func make(_ program: String, _ build: PackageBuild) async throws {
+    /// Builds the program, and the command, whose list of object files tells what projects link.
+    private static func make(_ program: String, _ command: String) async throws {
         Terminal.note("Building \(name), which takes a few minutes the first time …")
-        if let problem = await build.run() {
-            throw CommandFailure.failure("\(name) doesn't build:\n\(problem)")
+        for path in [command, program] {
+            if let problem = await (try PackageBuild(of: path)).run() {
+                throw CommandFailure.failure("\(name) doesn't build:\n\(problem)")
+            }
         }
         // A build that changes nothing leaves the file's date.
         utimes(program, nil)

@@ -152,6 +152,7 @@ struct LinkedModule: Sendable {
             let foreign = foreignOverrides.values.flatMap { $0 }.filter { $0.value.contains(name) }.map(\.key)
             hoisted[name] = members.filter { location in
                 location.isInExtension && location.member.kind != .initializer
+                    && location.member.fullName != Self.observation
                     && !(location.member.has(.override) && foreign.contains(location.member.fullName))
                     && (location.member.has(.override) || location.member.has(.explicitOpen)
                         || overridden[name]?.contains(location.member.fullName) == true)
@@ -181,6 +182,14 @@ extension LinkedModule {
             let hasRequirement = declared.members.contains { $0.kind == .initializer && $0.labels.isEmpty }
             if hasRequirement { creationProtocols.insert(declared.name) }
         }
+    }
+
+    /// The method with which an object receives changes of the values that it observes.
+    private static let observation = "observeValue(forKeyPath:of:change:context:)"
+
+    /// Whether a class overrides ``observation``, in its body or in an extension.
+    func observesValues(_ name: String) -> Bool {
+        (locations[name] ?? []).contains { $0.member.fullName == Self.observation && $0.member.has(.override) }
     }
 
     /// Whether a class inherits from `NSObject`.

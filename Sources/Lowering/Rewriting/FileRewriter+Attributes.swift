@@ -21,7 +21,7 @@ extension FileRewriter {
             }
             return .skipChildren
         }
-        if name == "convention", hasObjects(node) {
+        if name == "convention", isObjectiveCConvention(node) {
             edits.blank(node.textRange)
             return .skipChildren
         }
@@ -29,8 +29,10 @@ extension FileRewriter {
         return .skipChildren
     }
 
-    /// Whether `@convention(c)` belongs to the type of a function with objects, which C can't have here.
-    private func hasObjects(_ node: AttributeSyntax) -> Bool {
+    /// Whether `@convention(c)` belongs to the type of a function with objects, which C can't have here, or the attribute
+    /// is `@convention(block)`.
+    private func isObjectiveCConvention(_ node: AttributeSyntax) -> Bool {
+        if node.arguments?.trimmedDescription == "block" { return true }
         guard node.arguments?.trimmedDescription == "c",
             let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
         else { return false }

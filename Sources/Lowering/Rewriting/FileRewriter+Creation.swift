@@ -30,6 +30,7 @@ extension FileRewriter {
         if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, isClassParameter(name, around: node) {
             return "\(name).self"
         }
+        if let type = castClass(base) { return module.isObject(type) ? base.flatText : nil }
         let name =
             base.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
@@ -37,6 +38,12 @@ extension FileRewriter {
         let areClasses =
             !types.isEmpty && types.allSatisfy { module.isObject($0) || isClassParameter($0, around: node) }
         return areClasses ? base.flatText : nil
+    }
+
+    /// Returns the class of an expression in parentheses that ends with a cast: `(NSClassFromString(name) as! T.Type)`.
+    private func castClass(_ expression: ExprSyntax) -> String? {
+        let element = expression.as(TupleExprSyntax.self)?.elements.first
+        return element?.expression.castType?.as(MetatypeTypeSyntax.self)?.baseType.nominalName
     }
 
     /// Whether a name is a generic parameter of a surrounding declaration, constrained to a class.
@@ -122,7 +129,7 @@ extension FileRewriter {
                 return function.modifiers.has("static") || function.modifiers.has("class")
             }
             if let variable = declaration.as(VariableDeclSyntax.self),
-                variable.parent?.is(MemberBlockItemSyntax.self) == true
+                variable.isMember
             {
                 return variable.modifiers.has("static") || variable.modifiers.has("class")
             }

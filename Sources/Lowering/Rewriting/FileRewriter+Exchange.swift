@@ -43,7 +43,7 @@ extension SyntaxProtocol {
         var node = parent
         while let current = node {
             if let function = current.as(FunctionDeclSyntax.self) {
-                return function.parent?.is(MemberBlockItemSyntax.self) == true ? function : nil
+                return function.isMember ? function : nil
             }
             node = current.parent
         }

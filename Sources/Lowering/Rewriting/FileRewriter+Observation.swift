@@ -3,17 +3,14 @@ import SwiftSyntax
 /// Key-value observing by name: an override of `observeValue(forKeyPath:of:change:context:)` becomes a method of the
 /// protocol `ValueObserving`, because a method that an extension adds to `NSObject` can't be overridden.
 extension FileRewriter {
-    private static let observation = "observeValue(forKeyPath:of:change:context:)"
     private static let receiver = "receiveValue"
 
-    /// Whether a class is the first in its hierarchy with such an override.
-    func adoptsObservation(_ name: String, _ functions: [FunctionDeclSyntax]) -> Bool {
-        functions.contains(where: Self.isObservation) && !inheritsObservation(name)
-    }
+    /// Whether a class is the first in its hierarchy with such an override, in its body or in an extension.
+    func adoptsObservation(_ name: String) -> Bool { module.observesValues(name) && !inheritsObservation(name) }
 
     /// Renames an override; returns whether it is one.
     func receiveObservation(_ node: FunctionDeclSyntax) -> Bool {
-        guard Self.isObservation(node), let scope = scopes.last, !scope.isExtension else { return false }
+        guard Self.isObservation(node), let scope = scopes.last else { return false }
         usesRuntime = true
         if !inheritsObservation(scope.name) { blank(["override"], in: node.modifiers) }
         edits.replaceTightly(node.name.textRange, with: Self.receiver)
@@ -30,9 +27,7 @@ extension FileRewriter {
     }
 
     private func inheritsObservation(_ name: String) -> Bool {
-        module.superclasses(of: name).contains { ancestor in
-            (module.locations[ancestor] ?? []).contains { $0.member.fullName == Self.observation }
-        }
+        module.superclasses(of: name).contains(where: module.observesValues)
     }
 
     private static func isObservation(_ node: FunctionDeclSyntax) -> Bool {

@@ -4,15 +4,11 @@ extension FileRewriter {
     /// Replaces a call of an optional requirement: `d.f?(x)` becomes `implementing(d, "f(_:)")?.f(x)`.
     func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         renameInheritedObservation(node)
-        if readsSharedApplication(node) {
-            edits.replace(node.textRange, with: "(UIApplication.shared as Any?)")
-            return .skipChildren
-        }
+        if replaceSharedApplication(node) { return .skipChildren }
         if awakesPlainSuper(node) { return .skipChildren }
         if createInstance(node) { return .visitChildren }
         if callExchanged(node) { return .visitChildren }
-        delayTimer(node)
-        findBundle(node)
+        rewriteFrameworkCall(node)
         let called: ExprSyntax
         let mark: TokenSyntax
         if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -79,35 +75,6 @@ extension FileRewriter {
         edits.replaceTightly(
             elements[elements.count - 3].endOffset..<tuple.rightParen.startOffset,
             with: ") as\(isOptional ? "?" : "!") \(type)")
-    }
-
-    /// Replaces `Timer(timeInterval:repeats:block:)`, which Foundation for Linux lets fire at once if it fires only once.
-    private func delayTimer(_ node: FunctionCallExprSyntax) {
-        guard ["Timer", "Timer.init", "Foundation.Timer"].contains(node.calledExpression.trimmedDescription),
-            let label = node.arguments.first?.label, label.text == "timeInterval",
-            node.arguments.dropFirst().first?.label?.text == "repeats"
-        else { return }
-        usesRuntime = true
-        edits.replace(label.textRange, with: "firingAfter")
-    }
-
-    /// Replaces `Bundle(for: Card.self)`, which finds the program's bundle for all modules that are linked into it.
-    private func findBundle(_ node: FunctionCallExprSyntax) {
-        guard ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),
-            node.arguments.count == 1, let argument = node.arguments.first, argument.label?.text == "for"
-        else { return }
-        usesRuntime = true
-        edits.replaceTightly(
-            node.calledExpression.startOffset..<argument.expression.startOffset, with: "Bundle.containing(")
-    }
-
-    /// Whether a call reads a key of the class `UIApplication`, with which app extensions reach the shared application.
-    private func readsSharedApplication(_ node: FunctionCallExprSyntax) -> Bool {
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-            access.base?.trimmedDescription == "UIApplication", access.declName.baseName.text == "value",
-            let key = node.arguments.first?.expression.trimmedDescription
-        else { return false }
-        return ["#keyPath(UIApplication.shared)", "\"shared\"", "\"sharedApplication\""].contains(key)
     }
 
     private func ask(_ base: ExprSyntax, _ requirement: Requirement, upTo period: Int) {

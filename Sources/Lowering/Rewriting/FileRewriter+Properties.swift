@@ -3,6 +3,7 @@ import SwiftSyntax
 extension FileRewriter {
     /// Rewrites a method.
     func rewrite(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.isMember else { return .visitChildren }
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         blank(["dynamic"], in: node.modifiers)
         if node.name.text == "forwardingTarget", node.modifiers.has("override") {
@@ -88,7 +89,7 @@ extension FileRewriter {
     /// Rewrites a property.
     func rewrite(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         inferAppearance(node)
-        guard !scopes.isEmpty, scopes.last?.isProtocol == false else { return .visitChildren }
+        guard node.isMember, scopes.last?.isProtocol == false else { return .visitChildren }
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         let isDynamic = node.modifiers.has("dynamic")
         blank(["dynamic"], in: node.modifiers)

@@ -24,7 +24,7 @@ extension FileRewriter {
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
-        if adoptsObservation(name, functions) { protocols.append("ValueObserving") }
+        if adoptsObservation(name) { protocols.append("ValueObserving") }
         if module.hasTable(name) {
             let kind = module.tableKind(of: name)
             if kind == .adopting { protocols.append("Connectable") }

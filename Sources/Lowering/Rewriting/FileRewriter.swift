@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Rewrites a file: traverses its syntax tree and collects edits.
 ///
 /// The topics are in extensions: `FileRewriter+Attributes`, `+Types`, `+Extensions`, `+Tables`, `+Properties`,
-/// `+Selectors`, `+OptionalCalls`, and `+Conditions`.
+/// `+Selectors`, `+OptionalCalls`, `+FrameworkCalls`, and `+Conditions`.
 final class FileRewriter: SyntaxVisitor {
     /// A type around the current declaration.
     struct Scope {

@@ -38,6 +38,7 @@ struct SourceFileLowering {
             || summary.classes.contains { module.hasTable($0.name) || module.hoisted[$0.name]?.isEmpty == false }
             || (summary.classes.flatMap(\.members) + summary.extensions.flatMap(\.members))
                 .contains(where: module.isHiddenRequirement)
+            || summary.classes.contains { module.observesValues($0.name) }
             || summary.protocols.contains { module.creationProtocols.contains($0.name) }
             || summary.classes.contains { !module.creationProtocols.isDisjoint(with: $0.inherited) }
             || summary.extensions.contains { declared in

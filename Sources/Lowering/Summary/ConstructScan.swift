@@ -3,8 +3,8 @@ enum ConstructScan {
     private static let markers: [[UInt8]] = [
         "@objc", "@IB", "@NSManaged", "@UIApplicationMain", "@NSApplicationMain", "@main", "#selector", "#keyPath",
         "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
-        "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(c)", "(timeInterval:",
-        " .appearance(", "(for:",
+        "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(", "(timeInterval:",
+        ".appearance(", "(for:", ".classForCoder", ").description()", "imp_implementationWithBlock",
     ].map { Array($0.utf8) }
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.
@@ -43,13 +43,17 @@ enum ConstructScan {
         }
     }
 
+    /// The prefixes of the types of UIKit, Core Graphics, Core Animation, Foundation, and Core Foundation.
+    private static let prefixes = ["UI", "CG", "CA", "NS", "CF"].map { prefix in
+        (prefix.utf8.first ?? 0, prefix.utf8.last ?? 0)
+    }
+
     private static func mentionsPrefix(_ source: [UInt8]) -> Bool {
         source.withUnsafeBufferPointer { bytes in
             bytes.indices.contains { index in
                 guard index + 2 < bytes.count, index == 0 || !isIdentifier(bytes[index - 1]) else { return false }
                 let pair = (bytes[index], bytes[index + 1])
-                guard pair == (0x55, 0x49) || pair == (0x43, 0x47) || pair == (0x43, 0x41) || pair == (0x4E, 0x53)
-                else { return false }
+                guard prefixes.contains(where: { $0 == pair }) else { return false }
                 return isUppercase(bytes[index + 2])
             }
         }

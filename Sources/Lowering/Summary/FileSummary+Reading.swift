@@ -136,7 +136,16 @@ private final class SummaryReader: SyntaxVisitor {
     // MARK: Variables that hold classes
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        addMetatype(node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.typeAnnotation?.type)
+        addMetatype(
+            node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            node.typeAnnotation?.type ?? node.initializer?.value.castType)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        addMetatype(
+            node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            node.typeAnnotation?.type ?? node.initializer?.value.castType)
         return .visitChildren
     }
 

@@ -10,6 +10,9 @@ extension SyntaxProtocol {
     /// The node without the comments and spaces around it.
     var textRange: Range<Int> { startOffset..<endOffset }
 
+    /// Whether the node is a member of a type or an extension, not a local declaration.
+    var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) == true }
+
     /// The text on one line: without comments, runs of spaces and line breaks as one space.
     var flatText: String {
         var result = ""
@@ -76,6 +79,16 @@ extension DeclModifierListSyntax {
             if let access = Access(rawValue: modifier.name.text) { return access }
         }
         return nil
+    }
+}
+
+extension ExprSyntax {
+    /// The type to which the expression is cast at its end: `T` of `x as? T`.
+    var castType: TypeSyntax? {
+        guard let elements = self.as(SequenceExprSyntax.self)?.elements, elements.count >= 3,
+            elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return elements.last?.as(TypeExprSyntax.self)?.type
     }
 }
 

@@ -40,7 +40,7 @@ package struct InterludeInstallation: Sendable {
     package func version(with optional: Set<String>) -> String {
         var digest = Digest("")
         let modules = ["CoreGraphics", "QuartzCore", "UIKit", "Interlude", "InterludeApp", "InterludeTesting"]
-        for name in modules + OptionalModules.names.intersection(optional).sorted() {
+        for name in modules + OptionalModules.needed(by: optional) {
             let stamp = try? FileStamp(of: "\(products)/Modules/\(name).swiftmodule")
             digest.add(Digest.encoding(stamp))
         }

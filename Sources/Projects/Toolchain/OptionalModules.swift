@@ -12,8 +12,20 @@ package struct OptionalModules: Sendable {
     /// The modules that are linked into one library with an optional module.
     private static let linkedModules = ["Combine": ["Combine", "OpenCombine", "COpenCombineHelpers"]]
 
+    /// The optional modules that another one imports.
+    private static let requirements = ["AVKit": "AVFoundation"]
+
     /// The names of the modules.
-    package static let names = Set(linkedModules.keys)
+    package static let names: Set<String> = [
+        "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreLocation", "MessageUI", "SafariServices", "StoreKit",
+        "WebKit",
+    ]
+
+    /// Returns the optional modules that imports need, sorted.
+    package static func needed(by imports: Set<String>) -> [String] {
+        let imported = names.intersection(imports)
+        return imported.union(imported.compactMap { requirements[$0] }).sorted()
+    }
 
     /// The folder of Interlude's package.
     let package: String
@@ -27,7 +39,9 @@ package struct OptionalModules: Sendable {
         let library = "\(products)/libInterlude\(name).so"
         if !isCurrent(module: name) { try build(name) }
         let commands = FileManager.default.contents(atPath: manifest).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        let objects = (Self.linkedModules[name] ?? []).flatMap { builtObjects(of: $0) }.filter { commands.contains($0) }
+        let objects = (Self.linkedModules[name] ?? [name]).flatMap { builtObjects(of: $0) }.filter {
+            commands.contains($0)
+        }
         let newest = objects.compactMap { try? FileStamp(of: $0).modified }.max() ?? 0
         if (try? FileStamp(of: library)).map({ $0.modified < newest }) ?? true {
             let runtime = ["-L", products, "-lInterludeRuntime", "-Xlinker", "-rpath", "-Xlinker", products]

@@ -2,23 +2,26 @@ import Foundation
 import Lowering
 
 /// A checkout in which the modules that a target imports are found.
-struct Repository {
+final class Repository {
     let folder: String
-    /// The Xcode projects, the one to build first.
-    let projects: [XcodeProject]
-    private let podspecs: [String]
-    private let packages: [String]
+    private let main: XcodeProject
     private let scratch: String
+    private lazy var files = Self.files(in: folder)
+    /// The Xcode projects, the one to build first.
+    private lazy var projects =
+        [main]
+        + files.filter { $0.hasSuffix(".xcodeproj") && $0 != main.path }.compactMap { try? XcodeProject(at: $0) }
+    private lazy var podspecs = files.filter { $0.hasSuffix(".podspec") }
+    private lazy var packages = files.filter { $0.hasSuffix("/Package.swift") }.map {
+        ($0 as NSString).deletingLastPathComponent
+    }
+    private lazy var remotePackages = RemotePackages(of: projects, folder: "\(scratch)/dependencies")
 
-    /// Finds the projects of the checkout around a project.
+    /// Refers to the checkout around a project. Files are read when a module is first looked for.
     init(around main: XcodeProject, in start: String) {
+        self.main = main
         folder = Self.root(of: start)
-        scratch = "\(start)/.build/interlude/descriptions"
-        let files = Self.files(in: folder)
-        let others = files.filter { $0.hasSuffix(".xcodeproj") && $0 != main.path }
-        projects = [main] + others.compactMap { try? XcodeProject(at: $0) }
-        podspecs = files.filter { $0.hasSuffix(".podspec") }
-        packages = files.filter { $0.hasSuffix("/Package.swift") }.map { ($0 as NSString).deletingLastPathComponent }
+        scratch = "\(start)/.build/interlude"
     }
 
     /// The folder of the checkout, with `.git`; the start if there is none.
@@ -48,20 +51,26 @@ struct Repository {
 
     /// Finds the module with a name: a target, a package's, or a pod's; `nil` if the checkout has none.
     func module(named name: String) throws -> ProjectModule? {
-        for project in projects {
-            let target = project.targets.first {
-                $0.product == .library && $0.isForIOS && $0.moduleName == name && !$0.sources.isEmpty
-            }
-            if let target { return try target.module(kind: .library) }
+        if let found = try target(of: main, named: name) { return found }
+        for project in projects.dropFirst() {
+            if let found = try target(of: project, named: name) { return found }
         }
         for package in packages {
-            let modules = try? PackageProject(at: package, scratch: scratch).modules
+            let modules = try? PackageProject(at: package, scratch: "\(scratch)/descriptions").modules
             if let found = modules?.first(where: { $0.name == name && $0.kind == .library }) { return found }
         }
         if let spec = podspecs.first(where: { ($0 as NSString).lastPathComponent == "\(name).podspec" }) {
             return Podspec(at: spec).module(named: name)
         }
-        return pod(named: name)
+        if let found = pod(named: name) { return found }
+        return AppleFrameworks.unavailable.contains(name) ? nil : try remotePackages.module(named: name)
+    }
+
+    private func target(of project: XcodeProject, named name: String) throws -> ProjectModule? {
+        let target = project.targets.first {
+            $0.product == .library && $0.isForIOS && $0.moduleName == name && !$0.sources.isEmpty
+        }
+        return try target?.module(kind: .library)
     }
 
     /// Finds a pod whose sources are checked in.

@@ -5,6 +5,10 @@ struct XcodeProject {
     /// The path of the `.xcodeproj`.
     let path: String
     private(set) var targets: [XcodeTarget] = []
+    /// The packages that the project names by their addresses.
+    private(set) var remotePackages: [RemotePackage] = []
+    /// The path of the file with the versions of the packages, which needn't exist.
+    var pins: String { "\(path)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved" }
 
     private let objects: ProjectObjects
     /// The folder to which the paths of the project are relative.
@@ -21,6 +25,15 @@ struct XcodeProject {
         folder = directory.isEmpty ? parent : Self.normalized("\(parent)/\(directory)")
         if let group = objects[objects.root.string("mainGroup")] { addPaths(of: group, in: folder) }
         for target in objects.list(objects.root, "targets") { targets.append(read(target)) }
+        remotePackages = readRemotePackages()
+    }
+
+    private func readRemotePackages() -> [RemotePackage] {
+        let products = objects.list(objects.root, "targets").flatMap { objects.list($0, "packageProductDependencies") }
+        return objects.list(objects.root, "packageReferences").compactMap { reference in
+            let used = products.filter { $0.string("package") == reference.id }.compactMap { $0.string("productName") }
+            return RemotePackage(reference, products: Set(used).sorted())
+        }
     }
 
     // MARK: Groups
@@ -56,13 +69,18 @@ struct XcodeProject {
             sources: [], resources: [])
         for phase in objects.list(target, "buildPhases") {
             let references = objects.list(phase, "files").flatMap { files(of: objects[$0.string("fileRef")]) }
-            if phase.isa == "PBXSourcesBuildPhase" { result.sources += references.filter { $0.hasSuffix(".swift") } }
+            if phase.isa == "PBXSourcesBuildPhase" { result.sources += references.filter(Self.isSource) }
             if phase.isa == "PBXResourcesBuildPhase" { result.resources += references }
         }
         for group in objects.list(target, "fileSystemSynchronizedGroups") {
             addFiles(of: group, targetID: target.id, to: &result)
         }
         return result
+    }
+
+    /// Whether a file is a Swift source that exists, as generated and moved ones may not, and isn't a manifest.
+    private static func isSource(_ path: String) -> Bool {
+        path.hasSuffix(".swift") && !path.hasSuffix("/Package.swift") && FileManager.default.fileExists(atPath: path)
     }
 
     /// Returns the files of a reference; of a localized file, all its languages.

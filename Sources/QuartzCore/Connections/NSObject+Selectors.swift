@@ -27,6 +27,9 @@ extension NSObject {
     /// Returns the class itself, as the class method of `NSObject` does.
     public class func classForCoder() -> AnyClass { self }
 
+    /// Returns the name of the class.
+    public class func description() -> String { NSStringFromClass(self) }
+
     /// Whether objects of the class list the method, or the optional requirement, in its connections.
     public class func instancesRespond(to aSelector: Selector!) -> Bool {
         onMainActor { ConnectionTable.responds(self, to: aSelector) } ?? false

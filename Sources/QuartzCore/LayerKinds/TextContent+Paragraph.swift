@@ -75,10 +75,14 @@ extension TextContent {
             var description = font.fontDescription
             description.size = fontSize
             return description
-        case let name as String:
-            return FontDescription(family: name, size: fontSize, weight: 400, isItalic: false, isMonospaced: false)
-        default:
-            return FontDescription(family: nil, size: fontSize, weight: 400, isItalic: false, isMonospaced: false)
+        case let name as String: return Self.description(named: name, size: fontSize)
+        case let font as CGFont: return Self.description(named: font.name, size: fontSize)
+        default: return Self.description(named: nil, size: fontSize)
         }
+    }
+
+    /// Returns the regular font of a family; the system font for `nil`.
+    private static func description(named family: String?, size: CGFloat) -> FontDescription {
+        FontDescription(family: family, size: size, weight: 400, isItalic: false, isMonospaced: false)
     }
 }

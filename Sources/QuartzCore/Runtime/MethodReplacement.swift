@@ -108,7 +108,9 @@ package enum MethodReplacement {
     }
 
     fileprivate static func set(_ method: MethodName, _ replacement: MethodName) {
-        guard let hook = method.hook else { return method.report("method_setImplementation(_:_:)") }
+        guard let hook = method.hook, replacement !== MethodName.block else {
+            return method.report("method_setImplementation(_:_:)")
+        }
         replacements[hook] = replacement.hook == hook ? nil : replacement.selector
         isActive = !replacements.isEmpty
     }
@@ -161,6 +163,9 @@ private final class MethodName: Hashable, Sendable {
         self.type = type
         self.selector = selector
     }
+
+    /// Stands for the implementation that a closure is.
+    static let block = MethodName(type: NSObject.self, selector: Selector("block"))
 
     static func == (first: MethodName, second: MethodName) -> Bool {
         first.type == second.type && first.selector == second.selector
@@ -227,6 +232,11 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
     let (method, replacement) = (m.name, imp.name)
     _ = onMainActor { MethodReplacement.set(method, replacement) }
     return m
+}
+
+/// Returns an implementation for a closure. It can't be called: a method whose implementation is set to it is reported.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+    IMP(Unmanaged.passUnretained(MethodName.block).toOpaque())
 }
 
 /// Returns the implementation of a method of a class.

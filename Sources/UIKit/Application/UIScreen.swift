@@ -21,6 +21,16 @@ import QuartzCore
     /// The bounding rectangle of the screen, in points.
     open var bounds: CGRect { CGRect(origin: .zero, size: AppSession.current.screen.size) }
 
+    /// The bounds of the screen without the status bar, in points.
+    @available(*, deprecated, message: "Use the bounds of the window.")
+    open var applicationFrame: CGRect { frameBelowStatusBar }
+
+    /// The bounds of the screen without the status bar, in points.
+    var frameBelowStatusBar: CGRect {
+        let top = AppSession.current.application.statusBarFrame.maxY
+        return bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+    }
+
     /// The scale factor of the screen, in pixels per point.
     open var scale: CGFloat { device.scale }
 

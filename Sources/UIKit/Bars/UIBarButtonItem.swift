@@ -83,6 +83,7 @@ open class UIBarButtonItem: UIBarItem {
     }
     private var backgrounds: [BackgroundKey: StateValues<UIImage>] = [:]
     private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+    private var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
     private var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
 
     /// Sets the image behind the button for a state and bar metrics.
@@ -124,6 +125,16 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// Returns the offset of the title for bar metrics, in points.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffsets[barMetrics] ?? .zero }
+
+    /// Sets the offset of the title for bar metrics, in points, if the item is a back button.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        backTitleOffsets[barMetrics] = adjustment
+        changed()
+    }
+    /// Returns the offset of a back button's title for bar metrics, in points.
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        backTitleOffsets[barMetrics] ?? .zero
+    }
 
     /// Returns the image and the offsets that a bar displays: those for its metrics before those for the default ones.
     func shown(

@@ -14,6 +14,15 @@ extension UIAppearanceProxy where Target: UIBarItem {
     }
 }
 
+extension UIAppearanceProxy where Target: UIBarButtonItem {
+    /// Sets the offset of back buttons' titles for bar metrics, in points.
+    public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        call("backButtonTitlePositionAdjustment \(barMetrics.rawValue)") {
+            $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics)
+        }
+    }
+}
+
 extension UIAppearanceProxy where Target: UIToolbar {
     /// Sets the background image for a position and bar metrics.
     public func setBackgroundImage(

@@ -14,6 +14,8 @@ final class NavigationBackButton: UIControl {
     let label = UILabel()
     private let icon = UIImageView()
     private let titles: [String]
+    /// The item with the button's appearance: the app's, or one that only receives appearances.
+    private let item: UIBarButtonItem
     /// Whether the chevron is on the right.
     var isMirrored = false {
         didSet {
@@ -26,6 +28,7 @@ final class NavigationBackButton: UIControl {
 
     init(_ item: UINavigationItem, goBack: @escaping () -> Void) {
         titles = NavigationBackButton.titles(of: item)
+        self.item = item.backBarButtonItem ?? UIBarButtonItem()
         super.init(frame: CGRect(x: 0, y: 0, width: 100, height: BarButton.height))
         accessibilityLabel = titles.first
         accessibilityIdentifier = "BackButton"
@@ -42,6 +45,7 @@ final class NavigationBackButton: UIControl {
 
     required init?(coder: NSCoder) {
         titles = [""]
+        item = UIBarButtonItem()
         super.init(coder: coder)
     }
 
@@ -69,12 +73,20 @@ final class NavigationBackButton: UIControl {
         setNeedsLayout()
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { AppSession.current.appearance.apply(to: item, in: self) }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let left = NavigationBackButton.chevronWidth
         chevron.frame = CGRect(x: 0, y: 0, width: 20, height: bounds.height)
         let size = label.sizeThatFits(bounds.size)
-        label.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        let offset = item.backButtonTitlePositionAdjustment(for: .default)
+        label.frame = CGRect(
+            x: left + offset.horizontal, y: (bounds.height - size.height) / 2 + offset.vertical, width: size.width,
+            height: size.height)
         icon.frame = CGRect(
             x: left, y: 0, width: max(0, bounds.width - left - NavigationBackButton.trailing), height: bounds.height)
         if isMirrored { for view in [chevron, label, icon] { view.center.x = bounds.width - view.center.x } }

@@ -50,7 +50,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     open override func loadView() {
         if loadViewFromNib() { return adoptLoadedView() }
-        let made = UITableView(frame: UIScreen.main.bounds, style: style)
+        // Unverified after iOS 12, where PanModal's tests state it: other controllers' views cover the whole screen.
+        let made = UITableView(frame: UIScreen.main.frameBelowStatusBar, style: style)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         made.dataSource = self
         made.delegate = self

@@ -50,7 +50,7 @@ extension UIAppearance {
 ///
 /// Properties that an instance has set itself keep their values. On iOS the proxy has the type of the class; here it
 /// has the class's properties, and the methods that set an appearance.
-@dynamicMemberLookup @MainActor
+@dynamicMemberLookup @preconcurrency @MainActor
 public struct UIAppearanceProxy<Target: UIAppearance> {
     private let containers: [AnyClass]
     private let traits: UITraitCollection?
@@ -76,7 +76,7 @@ public struct UIAppearanceProxy<Target: UIAppearance> {
     }
 
     /// Calls a method on each instance when it enters a window; a later call with the same name replaces it.
-    func call(_ name: String, _ body: @escaping @MainActor (Target) -> Void) {
+    public func call(_ name: String, _ body: @escaping @MainActor (Target) -> Void) {
         add(name, value: nil, body)
     }
 

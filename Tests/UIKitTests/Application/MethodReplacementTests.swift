@@ -70,4 +70,11 @@ import UIKit
         #expect(UIFont().pointSize == 17)
         #expect(UIDevice().systemVersion == UIDevice.current.systemVersion)
     }
+
+    @Test func aClosureAsImplementationIsReported() throws {
+        let app = TestApp()
+        let method = try #require(class_getInstanceMethod(UIView.self, "layoutSubviews"))
+        method_setImplementation(method, imp_implementationWithBlock({}))
+        #expect(app.diagnostics == ["method-not-replaced"])
+    }
 }

@@ -63,12 +63,7 @@ import Testing
         var asked = 0
         next.navigationItem.backAction = UIAction { _ in asked += 1 }
         app.frame()
-        func back() throws -> UIView {
-            func search(_ view: UIView) -> UIView? {
-                view is NavigationBackButton ? view : view.subviews.lazy.compactMap(search).first
-            }
-            return try #require(search(stack.navigationBar))
-        }
+        func back() throws -> UIView { try backButton(of: stack) }
         let point = try back().convert(CGPoint(x: 10, y: 22), to: nil)
         app.tap(point.x, point.y)
         app.advance(by: 1)
@@ -80,6 +75,27 @@ import Testing
         let first = try back().convert(CGPoint(x: 10, y: 22), to: nil)
         app.tap(first.x, first.y)
         #expect(asked == 11)
+    }
+
+    private func backButton(of stack: UINavigationController) throws -> NavigationBackButton {
+        func search(_ view: UIView) -> NavigationBackButton? {
+            (view as? NavigationBackButton) ?? view.subviews.lazy.compactMap(search).first
+        }
+        return try #require(search(stack.navigationBar))
+    }
+
+    @Test func anAppearanceMovesTheTitlesOfBackButtons() throws {
+        func titleFrame() throws -> CGRect {
+            let stack = UINavigationController(rootViewController: UIViewController())
+            app.show(stack)
+            stack.pushViewController(UIViewController(), animated: false)
+            app.frame()
+            return try backButton(of: stack).label.frame
+        }
+        let plain = try titleFrame()
+        UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+            UIOffset(horizontal: -300, vertical: 2), for: .default)
+        #expect(try titleFrame() == plain.offsetBy(dx: -300, dy: 2))
     }
 
     @Test func subtitlesAreASecondLine() throws {

@@ -204,4 +204,13 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(ExifOrientation.orientation(in: Data(jpeg)) == .right)
         #expect(ExifOrientation.orientation(in: Data(jpeg.prefix(24))) == .up)
     }
+
+    @Test func anImageHasAccessibilityProperties() {
+        let image = UIImage()
+        image.accessibilityLabel = "Sun"
+        image.accessibilityIdentifier = "sun"
+        #expect(image.accessibilityLabel == "Sun")
+        #expect(image.accessibilityIdentifier == "sun")
+        #expect(UIImage().accessibilityLabel == nil)
+    }
 }

@@ -230,4 +230,22 @@ final class NumberedRow: UITableViewCell {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    @Test func theTableOfANewControllerIsBelowTheStatusBar() {
+        let app = TestApp()
+        let controller = UITableViewController()
+        let screen = app.window.bounds
+        let bar = UIApplication.shared.statusBarFrame.height
+        #expect(
+            controller.view.frame == CGRect(x: 0, y: bar, width: screen.width, height: screen.height - bar))
+    }
+
+    @Test func theClosureOfABatchUpdateDoesNotEscape() {
+        let table = UITableView()
+        var changes = 0
+        func update(_ changes: () -> Void) { table.performBatchUpdates(changes) }
+        update { changes += 1 }
+        table.performBatchUpdates(nil, completion: nil)
+        #expect(changes == 1)
+    }
 }

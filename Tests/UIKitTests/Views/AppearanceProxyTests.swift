@@ -61,4 +61,16 @@ import Testing
         #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .red)
         #expect(bar.backgroundImage(for: .default) != nil)
     }
+
+    @Test func aMethodIsCalledOnEachInstance() {
+        final class Card: UIView {
+            var radius = 0
+            func setRadius(_ value: Int) { radius = value }
+        }
+        let app = TestApp()
+        Card.appearance().call("setRadius") { $0.setRadius(4) }
+        let card = Card()
+        app.window.addSubview(card)
+        #expect(card.radius == 4)
+    }
 }

@@ -21,12 +21,12 @@ import InterludeDiagnostics
     package weak var firstObject: AnyObject?
     package weak var secondObject: AnyObject?
     /// Whether the constraint was created with a second item, which may no longer exist.
-    package private(set) var hasSecondItem: Bool
-    package private(set) var storedFirstAttribute: Attribute
-    package private(set) var storedSecondAttribute: Attribute
-    package private(set) var storedRelation: Relation
-    package private(set) var storedMultiplier: CGFloat
-    private var storedConstant: CGFloat
+    package private(set) var hasSecondItem = false
+    package private(set) var storedFirstAttribute = Attribute.notAnAttribute
+    package private(set) var storedSecondAttribute = Attribute.notAnAttribute
+    package private(set) var storedRelation = Relation.equal
+    package private(set) var storedMultiplier: CGFloat = 1
+    private var storedConstant: CGFloat = 0
     private var storedPriority: UILayoutPriority = .required
     /// The view whose `constraints` include this one.
     package internal(set) weak var holder: UIView? {
@@ -47,26 +47,23 @@ import InterludeDiagnostics
             multiplier: multiplier, constant: c)
     }
 
-    package init(
+    package convenience init(
         first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
+        self.init()
         firstObject = first
         secondObject = second
         hasSecondItem = second != nil
-        storedFirstAttribute = firstAttribute
-        storedSecondAttribute = secondAttribute
+        (storedFirstAttribute, storedSecondAttribute) = (firstAttribute, secondAttribute)
         storedRelation = relation
-        storedMultiplier = multiplier.hasFiniteValues ? multiplier : 1
-        storedConstant = constant.hasFiniteValues ? constant : 0
-        super.init()
-        _ = multiplier.isUsable(as: "multiplier", of: self) && constant.isUsable(as: "constant", of: self)
+        if multiplier.isUsable(as: "multiplier", of: self) { storedMultiplier = multiplier }
+        if constant.isUsable(as: "constant", of: self) { storedConstant = constant }
     }
 
     /// Creates a constraint without items, which has no effect.
-    public override convenience init() {
-        self.init(
-            first: nil, .notAnAttribute, .equal, second: nil, .notAnAttribute, multiplier: 1, constant: 0)
+    public override init() {
+        super.init()
     }
 
     /// Defines a constraint that was created without items, before it is activated.

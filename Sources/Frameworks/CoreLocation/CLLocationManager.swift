@@ -1,0 +1,108 @@
+import Foundation
+import InterludeDiagnostics
+import QuartzCore
+
+/// Whether the user allows an app to know the location of the device.
+public enum CLAuthorizationStatus: Int32, Sendable {
+    /// The user wasn't asked.
+    case notDetermined = 0
+    /// The app may not know the location, and the user can't change that.
+    case restricted = 1
+    /// The user doesn't allow it.
+    case denied = 2
+    /// The user allows it always.
+    case authorizedAlways = 3
+    /// The user allows it while the app is used.
+    case authorizedWhenInUse = 4
+}
+
+/// An error of the location services.
+public struct CLError: Error, Hashable, Sendable {
+    /// The reason of an error.
+    public enum Code: Int, Sendable {
+        /// The location isn't known now.
+        case locationUnknown = 0
+        /// The user doesn't allow it.
+        case denied = 1
+        /// The network isn't reachable.
+        case network = 2
+    }
+
+    /// The reason.
+    public let code: Code
+
+    /// Creates an error.
+    public init(_ code: Code) { self.code = code }
+
+    /// The location isn't known now.
+    public static var locationUnknown: Code { .locationUnknown }
+    /// The user doesn't allow it.
+    public static var denied: Code { .denied }
+    /// The network isn't reachable.
+    public static var network: Code { .network }
+}
+
+/// Receives the locations of the device, of which a stage has none.
+public protocol CLLocationManagerDelegate: NSObjectProtocol {
+    /// Called with locations; never.
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+    /// Called when a location can't be found.
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+    /// Called when the user changes what is allowed; never.
+    func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+    /// Called when the user changes what is allowed; never.
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+    /// Does nothing.
+    public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+    /// Does nothing.
+    public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+    /// Does nothing.
+    public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
+    /// Does nothing.
+    public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+}
+
+/// Finds the location of the device, as for a user who doesn't allow it.
+open class CLLocationManager: NSObject {
+    /// The delegate.
+    open weak var delegate: (any CLLocationManagerDelegate)?
+    /// The accuracy that the app wants, in meters. Default: the best.
+    open var desiredAccuracy = kCLLocationAccuracyBest
+    /// The distance after which a movement is reported, in meters. Default: each movement.
+    open var distanceFilter = kCLDistanceFilterNone
+    /// Whether updates may pause. Default: `true`.
+    open var pausesLocationUpdatesAutomatically = true
+    /// Whether updates continue in the background. Default: `false`.
+    open var allowsBackgroundLocationUpdates = false
+    /// The last known location. Always `nil`.
+    open var location: CLLocation? { nil }
+    /// Whether the app may know the location. Always ``CLAuthorizationStatus/denied``.
+    open var authorizationStatus: CLAuthorizationStatus { .denied }
+
+    /// Returns whether the app may know the location. Always ``CLAuthorizationStatus/denied``.
+    open class func authorizationStatus() -> CLAuthorizationStatus { .denied }
+    /// Returns whether the device finds its location. Always `false`.
+    open class func locationServicesEnabled() -> Bool { false }
+
+    /// Doesn't ask, as on iOS after the user has decided.
+    open func requestWhenInUseAuthorization() {}
+    /// Doesn't ask, as on iOS after the user has decided.
+    open func requestAlwaysAuthorization() {}
+
+    /// Fails with ``CLError/Code/denied``.
+    open func startUpdatingLocation() { fail("startUpdatingLocation()") }
+    /// Fails with ``CLError/Code/denied``.
+    open func requestLocation() { fail("requestLocation()") }
+    /// Ends updates.
+    open func stopUpdatingLocation() {}
+
+    private func fail(_ function: String) {
+        Diagnostic.serviceUnavailable(
+            "CLLocationManager.\(function)", "there is no location, so the delegate receives the error “denied”"
+        ).report()
+        delegate?.locationManager(self, didFailWithError: CLError(.denied))
+    }
+}

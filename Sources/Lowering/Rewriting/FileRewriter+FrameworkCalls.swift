@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// Calls of frameworks that have another form here.
+extension FileRewriter {
+    func rewriteFrameworkCall(_ node: FunctionCallExprSyntax) {
+        delayTimer(node)
+        findBundle(node)
+        describeClass(node)
+        configureAppearance(node)
+        passBlock(node)
+    }
+
+    /// Replaces `Timer(timeInterval:repeats:block:)`, which Foundation for Linux lets fire at once if it fires only once.
+    private func delayTimer(_ node: FunctionCallExprSyntax) {
+        guard ["Timer", "Timer.init", "Foundation.Timer"].contains(node.calledExpression.trimmedDescription),
+            let label = node.arguments.first?.label, label.text == "timeInterval",
+            node.arguments.dropFirst().first?.label?.text == "repeats"
+        else { return }
+        usesRuntime = true
+        edits.replace(label.textRange, with: "firingAfter")
+    }
+
+    /// Replaces `Bundle(for: Card.self)`, which finds the program's bundle for all modules that are linked into it.
+    private func findBundle(_ node: FunctionCallExprSyntax) {
+        guard ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),
+            node.arguments.count == 1, let argument = node.arguments.first, argument.label?.text == "for"
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(
+            node.calledExpression.startOffset..<argument.expression.startOffset, with: "Bundle.containing(")
+    }
+
+    /// Replaces a read of the class `UIApplication` by key, with which app extensions reach the shared application; returns
+    /// whether it is one.
+    func replaceSharedApplication(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.trimmedDescription == "UIApplication", access.declName.baseName.text == "value",
+            let key = node.arguments.first?.expression.trimmedDescription,
+            ["#keyPath(UIApplication.shared)", "\"shared\"", "\"sharedApplication\""].contains(key)
+        else { return false }
+        edits.replace(node.textRange, with: "(UIApplication.shared as Any?)")
+        return true
+    }
+
+    /// Replaces `layer.classForCoder.description()` and `type(of: object).description()`: a value of type `AnyClass` has
+    /// no methods here.
+    private func describeClass(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
+            access.declName.baseName.text == "description", let base = access.base,
+            base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder"
+                || base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type"
+        else { return }
+        usesRuntime = true
+        edits.insert("NSStringFromClass(", at: base.startOffset)
+        edits.replaceTightly(base.endOffset..<node.endOffset, with: ")")
+    }
+
+    /// Replaces `Card.appearance().setCorners(4)` with a method of the module: the proxy calls it by a closure.
+    private func configureAppearance(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let proxy = access.base?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+            proxy.declName.baseName.text == "appearance", let type = proxy.base?.trimmedDescription,
+            let known = module.className(type)
+        else { return }
+        let name = access.declName.baseName.text
+        let isMethod = ([known] + module.superclasses(of: known)).contains { ancestor in
+            (module.locations[ancestor] ?? []).contains { $0.member.kind == .method && $0.member.name == name }
+        }
+        guard isMethod else { return }
+        edits.replaceTightly(access.period.textRange, with: ".call(\"\(name)\") { $0.")
+        edits.insert(" }", at: node.endOffset)
+    }
+
+    /// Replaces `imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))`: a closure is no object here.
+    private func passBlock(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription == "imp_implementationWithBlock",
+            let cast = node.arguments.first?.expression.as(FunctionCallExprSyntax.self),
+            cast.calledExpression.trimmedDescription == "unsafeBitCast", let block = cast.arguments.first?.expression
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(cast.startOffset..<block.startOffset, with: "")
+        edits.replaceTightly(block.endOffset..<cast.endOffset, with: "")
+    }
+}
