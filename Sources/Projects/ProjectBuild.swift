@@ -37,6 +37,10 @@ package struct ProjectBuild: Sendable {
         for diagnostic in outcome.diagnostics {
             FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
         }
+        for (module, imports) in outcome.imports.sorted(by: { $0.key < $1.key }) {
+            guard let note = OptionalModules.note(on: module, imports: imports) else { continue }
+            FileHandle.standardError.write(Data("\(note)\n".utf8))
+        }
         guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
         removeObjects(of: outcome.outdated)
         let base = [command, "--package-path", package, "--scratch-path", scratch]

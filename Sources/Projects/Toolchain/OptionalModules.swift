@@ -15,16 +15,26 @@ package struct OptionalModules: Sendable {
     /// The optional modules that another one imports.
     private static let requirements = ["AVKit": "AVFoundation"]
 
-    /// The names of the modules.
-    package static let names: Set<String> = [
-        "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreLocation", "MessageUI", "SafariServices", "StoreKit",
-        "WebKit",
+    /// The frameworks of devices, which act as if they were turned off.
+    private static let turnedOff: Set<String> = [
+        "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "MessageUI", "SafariServices", "StoreKit", "WebKit",
     ]
+
+    /// The names of the modules.
+    package static let names = turnedOff.union(["Combine"])
 
     /// Returns the optional modules that imports need, sorted.
     package static func needed(by imports: Set<String>) -> [String] {
         let imported = names.intersection(imports)
         return imported.union(imported.compactMap { requirements[$0] }).sorted()
+    }
+
+    /// Returns a line about the frameworks without function that a module imports; `nil` if there are none.
+    static func note(on module: String, imports: Set<String>) -> String? {
+        let names = turnedOff.intersection(imports).sorted()
+        guard !names.isEmpty else { return nil }
+        return "note: \(module) imports \(names.joined(separator: ", ")), which Interlude provides without function, "
+            + "as on a device with these services turned off. To leave out the files: --without \(names[0])."
     }
 
     /// The folder of Interlude's package.
