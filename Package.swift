@@ -172,11 +172,12 @@ let package = Package(
             exclude: ["Testing/References"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
         .executableTarget(
-            name: "LiveTestScenes", dependencies: ["InterludeLive"], path: "Tests/LiveTestScenes"),
+            name: "LiveTestScenes", dependencies: ["InterludeApp"], path: "Tests/LiveTestScenes"),
         .testTarget(
             name: "InterludeLiveTests",
             dependencies: [
                 "InterludeLive", "LiveTestScenes", "Interlude", "CoreGraphics", "TestSupport",
+                .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]),
         .testTarget(name: "ProjectsTests", dependencies: ["Projects", "Lowering", "TestSupport"]),

@@ -10,6 +10,9 @@ extension ServerTests {
         @Test func everyControlHasAName() async throws {
             try await Browser.page("card") { browser, _ in
                 try await browser.click("#compare")
+                try await browser.selectTab("source")
+                try await browser.selectTab("layers")
+                try await browser.wait(until: "document.querySelectorAll('#tree [role=treeitem]').length > 3")
                 try await browser.selectTab("curves")
                 try await browser.wait(until: "document.querySelectorAll('.curve').length > 0")
                 let nameless = try await browser.evaluate(
@@ -25,6 +28,11 @@ extension ServerTests {
                     "[...document.querySelectorAll('[id]')].map((e) => e.id).filter((id, i, all) => all.indexOf(id) !== i).join()"
                 )
                 #expect(duplicates == "")
+                // An element that a reader of the screen skips must not have the focus.
+                let hidden = try await browser.evaluate(
+                    "[...document.querySelectorAll('[aria-hidden=true] button, [aria-hidden=true] [tabindex]')].map((e) => e.outerHTML.slice(0, 60)).join()"
+                )
+                #expect(hidden == "")
             }
         }
 
@@ -56,17 +64,40 @@ extension ServerTests {
                 try await browser.click("#compare")
                 for tab in ["events", "layers", "curves", "check", "conditions"] {
                     try await browser.selectTab(tab)
-                    if tab == "curves" {
-                        try await browser.wait(until: "document.querySelectorAll('.curve').length > 0")
+                    if let item = ["curves": ".curve", "layers": "[role=treeitem]"][tab] {
+                        try await browser.wait(until: "document.querySelectorAll('\(item)').length > 0")
                     }
                     #expect(try await browser.evaluate(Self.faintTexts) == "", "\(tab)")
                 }
+                try await browser.evaluate("document.getElementById('share').open = true")
+                #expect(try await browser.evaluate(Self.faintTexts) == "", "the share menu")
+                // The results of the last runs and checks in the list of scenes.
+                try await browser.evaluate(
+                    """
+                    ["good", "bad"].forEach((kind, index) => { const b = document.querySelectorAll('#scene-list b')[index];
+                      b.append(Object.assign(document.createElement('small'), { className: `status ${kind}`, textContent: kind })) })
+                    """)
+                #expect(try await browser.evaluate(Self.faintTexts) == "", "the status of scenes")
+                try await browser.evaluate("document.getElementById('help').showModal()")
+                #expect(try await browser.evaluate(Self.faintTexts) == "", "the shortcuts")
             }
         }
 
-        @Test(arguments: [390, 820, 1280, 2560]) func nothingOverlapsAtAnyWidth(_ width: Int) async throws {
+        @Test(arguments: [false, true]) func theCodeHasEnoughContrast(_ isDark: Bool) async throws {
+            try await Browser.page("square") { browser, _ in
+                try await browser.setAppearance(isDark: isDark)
+                try await browser.seek("0.2")
+                try await browser.selectTab("source")
+                try await browser.wait(until: "document.querySelectorAll('.line.runs').length > 0")
+                #expect(try await browser.evaluate(Self.faintTexts) == "")
+            }
+        }
+
+        // 640 × 400 is a window of 1280 × 800 points, enlarged twice.
+        @Test(arguments: [390, 640, 768, 820, 1024, 1280, 1728, 2560])
+        func nothingOverlapsAtAnyWidth(_ width: Int) async throws {
             try await Browser.page("card") { browser, _ in
-                try await browser.resize(width: width, height: 900)
+                try await browser.resize(width: width, height: width == 640 ? 400 : 900)
                 for mode in ["", "#compare", "button[data-compare=overlay]"] {
                     if !mode.isEmpty { try await browser.click(mode) }
                     #expect(try await browser.evaluate("document.documentElement.scrollWidth <= innerWidth") == "true")
@@ -88,6 +119,90 @@ extension ServerTests {
                     // On a phone the controls stay at the bottom while the rest scrolls below them.
                     if width > 760 { #expect(overlapping == "", "\(width) \(mode)") }
                 }
+            }
+        }
+
+        @Test func selectionsAreVisibleInTheUsersOwnColors() async throws {
+            try await Browser.page("card") { browser, _ in
+                try await browser.call(
+                    "Emulation.setEmulatedMedia", ["features": [["name": "forced-colors", "value": "active"]]])
+                try await browser.wait(until: "matchMedia('(forced-colors: active)').matches")
+                for element in ["#tab-events", "#scene-list [aria-current]"] {
+                    let width = "parseFloat(getComputedStyle(document.querySelector('\(element)')).outlineWidth)"
+                    #expect(try await browser.evaluate("\(width) >= 2") == "true", "\(element)")
+                }
+                try await browser.click("#loop")
+                try await browser.wait(
+                    until: "getComputedStyle(document.getElementById('loop')).outlineStyle === 'solid'")
+            }
+        }
+
+        @Test func edgesMoveWithTheKeyboardAndStay() async throws {
+            try await Browser.page("card") { browser, _ in
+                try await browser.resize(width: 1280, height: 900)
+                let width = "document.querySelector('.inspector').getBoundingClientRect().width"
+                let before = try #require(Double(try await browser.evaluate(width)))
+                try await browser.evaluate("document.getElementById('inspector-splitter').focus()")
+                for _ in 0..<3 { try await browser.press("ArrowLeft") }
+                #expect(try await browser.evaluate(width) == "\(Int(before) + 48)")
+                #expect(
+                    try await browser.evaluate("document.getElementById('inspector-splitter').ariaValueNow")
+                        == "\(Int(before) + 48)")
+                try await browser.call("Page.reload")
+                try await browser.waitForRest()
+                #expect(try await browser.evaluate(width) == "\(Int(before) + 48)")
+                try await browser.evaluate(
+                    "document.getElementById('inspector-splitter').dispatchEvent(new MouseEvent('dblclick'))")
+                #expect(try await browser.evaluate(width) == "\(Int(before))")
+            }
+        }
+
+        @Test func partsOfTheLayerTreeCloseWithTheKeyboard() async throws {
+            try await Browser.page("card") { browser, _ in
+                try await browser.selectTab("layers")
+                let count = "document.querySelectorAll('#tree [role=treeitem]').length"
+                try await browser.wait(until: "\(count) > 3")
+                let before = try await browser.evaluate(count)
+                try await browser.evaluate("document.querySelector('#tree [role=treeitem]').focus()")
+                try await browser.press("ArrowLeft")
+                try await browser.wait(until: "\(count) === 1")
+                #expect(try await browser.evaluate("document.activeElement.ariaExpanded") == "false")
+                #expect(try await browser.evaluate("interlude.run.isInPast") == "false")
+                try await browser.press("ArrowRight")
+                try await browser.wait(until: "\(count) === \(before)")
+                try await browser.press("ArrowRight")
+                #expect(try await browser.evaluate("document.activeElement.ariaLevel") == "2")
+            }
+        }
+
+        @Test func theListHasTagsAndTheResultOfTheLastCheck() async throws {
+            try await Browser.page("fragile") { browser, _ in
+                try await browser.selectTab("check")
+                try await browser.click("#check-start")
+                let status = "document.querySelector('#scene-list [data-name=fragile] .status')"
+                try await browser.wait(until: "\(status)?.className.includes('bad') === true")
+                #expect(try await browser.evaluate("/^\\d+ problems?$/.test(\(status).textContent)") == "true")
+                #expect(try await browser.text(of: "#scene-list [data-name=card] .tags") == "modal · test")
+                try await browser.evaluate("location.hash = '#tint'")
+                try await browser.wait(until: "interlude.run.scene.name === 'tint'")
+                #expect(try await browser.evaluate("\(status) !== null") == "true")
+            }
+        }
+
+        @Test func theOutlineOfALayerFitsAfterAChangeOfSize() async throws {
+            try await Browser.page("card") { browser, _ in
+                try await browser.selectTab("layers")
+                try await browser.wait(until: "document.querySelectorAll('#tree [role=treeitem]').length > 3")
+                try await browser.click("#tree [role=treeitem]")
+                let fits = """
+                    (() => { const [a, b] = ['highlight', 'screen'].map((id) => document.getElementById(id).getBoundingClientRect());
+                      return Math.abs(a.width - b.width) < 1 && Math.abs(a.top - b.top) < 1 })()
+                    """
+                try await browser.wait(until: fits)
+                try await browser.click("#compare")
+                try await browser.wait(until: "interlude.compare.other?.events.length > 0")
+                #expect(try await browser.evaluate(fits) == "true")
+                #expect(try await browser.evaluate("document.querySelectorAll('.highlight').length") == "1")
             }
         }
 

@@ -191,6 +191,39 @@ extension ServerTests {
             }
         }
 
+        private struct Ghosts: Decodable {
+            struct Frame: Decodable {
+                var time: Double
+                var outlines: [[Double]]
+            }
+            var frames: [Frame]
+            var areas: [TestPage.Update.Area]
+        }
+
+        @Test func ghostsAreFramesWithTheLayersThatMove() async throws {
+            try await TestServer.run { server in
+                let page = try await job(
+                    "ghosts", "card", end: 1, more: #","ghosts":{"times":[0.05,0.2,0.3]}"#, on: server)
+                let (report, images): (Ghosts, Data) = try await page.report("ghosts")
+                #expect(report.frames.map(\.time).map { ($0 * 60).rounded() } == [3, 12, 18])
+                #expect(images.count == report.areas.map(\.length).reduce(0, +))
+                // The card isn't there before the tap at 0.1 s; then it moves up.
+                #expect(report.frames[0].outlines.isEmpty)
+                let tops = report.frames.dropFirst().map { $0.outlines.map { $0[1] } }
+                #expect(tops.map(\.count) == [1, 1] && tops[1][0] < tops[0][0], "\(tops)")
+            }
+        }
+
+        @Test(arguments: ["[]", "[0.2,0.1]", "[-1]", "[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]"])
+        func ghostsOfOtherTimesAreRejected(_ times: String) async throws {
+            try await TestServer.run { server in
+                let page = try await job("ghosts", "card", end: 1, more: #","ghosts":{"times":\#(times)}"#, on: server)
+                let (opcode, payload) = try await page.frame()
+                #expect(opcode == 8)
+                #expect(String(decoding: payload.dropFirst(2), as: UTF8.self).contains("out of range"))
+            }
+        }
+
         @Test func anUnknownSceneIsReported() async throws {
             try await TestServer.run { server in
                 let page = try await job("curves", "nothing", end: 1, on: server)

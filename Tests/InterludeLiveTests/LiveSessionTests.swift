@@ -218,6 +218,35 @@ extension ServerTests {
             }
         }
 
+        @Test func controlFramesDoNotHideTheSizeOfAMessage() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                let part = String(repeating: " ", count: 60_000)
+                try await page.send(part, head: 0x01)
+                for _ in 0..<150 {
+                    try? await page.send(part, head: 0x00)
+                    try? await page.send("", head: 0x8A)
+                }
+                #expect(try await page.closeReason() == "The message is too long.")
+            }
+        }
+
+        @Test func aFrameThatIsTooLongEndsWhileItArrives() async throws {
+            try await TestServer.run { server in
+                let page = try await TestPage(server)
+                try await page.open("square")
+                try await page.wait { $0.isAtRest == true }
+                // It claims to have an exabyte.
+                try await page.beginFrame(length: 1 << 60)
+                let part = Data(count: 1 << 20)
+                await #expect(throws: Connection.Failure.self) {
+                    for _ in 0..<256 { try await page.sendBytes(part) }
+                }
+                await expectNoWorkers()
+                #expect(try await server.request("/").status == 200)
+            }
+        }
+
         @Test func aRunHasTheParametersOfItsScene() async throws {
             try await TestServer.run { server in
                 let page = try await TestPage(server)

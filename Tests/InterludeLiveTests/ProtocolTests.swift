@@ -80,6 +80,8 @@ import Testing
         #expect(reasons.first == .some(nil))
         #expect(reasons.contains("Too many messages."))
         #expect(budget.spend(size: MessageBudget.maximumSize + 1) == "The message is too long.")
+        var large = MessageBudget()
+        #expect((0..<20).compactMap { _ in large.spend(size: MessageBudget.maximumSize) }.first == "Too many messages.")
     }
 }
 

@@ -84,6 +84,22 @@ final class TestPage {
         try await connection.write(frame)
     }
 
+    /// Sends the head of a masked text frame.
+    func beginFrame(length: UInt64) async throws {
+        let bytes = withUnsafeBytes(of: length.bigEndian) { Data($0) }
+        try await connection.write(Data([0x81, 0xFF]) + bytes + Data(count: 4))
+    }
+
+    func sendBytes(_ data: Data) async throws { try await connection.write(data) }
+
+    /// Reads until the server closes the connection, and returns its reason.
+    func closeReason() async throws -> String {
+        while true {
+            let (opcode, payload) = try await frame()
+            if opcode == 8 { return String(decoding: payload.dropFirst(2), as: UTF8.self) }
+        }
+    }
+
     func touch(_ phase: String, _ x: Double, _ y: Double) async throws {
         try await send(#"{"type":"touches","touches":[{"phase":"\#(phase)","id":0,"x":\#(x),"y":\#(y)}]}"#)
     }

@@ -1,6 +1,13 @@
 import Foundation
 import Interlude
 import InterludeLive
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
 
 @testable import LiveTestScenes
 
@@ -8,17 +15,20 @@ import InterludeLive
 struct TestServer {
     var port: UInt16
 
+    /// The app with the test scenes, next to the test bundle.
+    static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("LiveTestScenes")
+
     /// Runs a server while the body runs.
     static func run(
         idleLimit: Duration = .seconds(60), builds: AsyncStream<BuildState>? = nil,
         _ body: (TestServer) async throws -> Void
     ) async throws {
-        let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("LiveTestScenes")
-        var configuration = LiveServer.Configuration(workerExecutable: executable.path, workerArguments: [])
+        var configuration = LiveServer.Configuration(
+            workerExecutable: executable.path, workerArguments: ["live-worker"])
         configuration.port = 0
         configuration.idleLimit = idleLimit
-        let server = LiveServer(LiveTestScenes.all, configuration)
+        let server = LiveServer(LiveTestScenes.scenes, configuration)
         let (ports, continuation) = AsyncStream<UInt16>.makeStream()
         let task = Task {
             try await server.run(builds: builds) { continuation.yield(UInt16($0.port ?? 0)) }
@@ -34,6 +44,14 @@ struct TestServer {
         }
         task.cancel()
         _ = await task.result
+    }
+
+    /// Runs the app as a command, and returns its output.
+    static func command(_ arguments: [String]) async throws -> String {
+        let result = try await Subprocess.run(
+            .path(FilePath(executable.path)), arguments: Arguments(arguments), output: .string(limit: 1 << 22),
+            error: .discarded)
+        return result.standardOutput
     }
 
     /// The processes that run the test scenes as children of this process.

@@ -1,14 +1,9 @@
-import InterludeLive
-import Interlude
+import InterludeApp
 
-/// The worker of the tests' pages.
+/// The app of the tests' pages.
 @main
-struct LiveTestScenes {
-    static func main() async {
-        await LiveWorker.run(all)
-    }
-
-    static let all = [square, trap, script, card, form, fragile, tint]
+struct LiveTestScenes: InterludeApp {
+    static let scenes = [square, trap, script, card, form, fragile, tint]
 
     /// A square that follows a finger, and returns when it is released; two fingers scale and turn it.
     static let square = StageScene("square", device: device) {
@@ -33,7 +28,7 @@ struct LiveTestScenes {
     }
 
     /// A button presents a card.
-    static let card = StageScene("card", device: device) {
+    static let card = StageScene("card", tags: ["modal", "test"], device: device) {
         CardListViewController()
     } script: { stage in
         await stage.advance(by: 0.1)

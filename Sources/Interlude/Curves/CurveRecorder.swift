@@ -99,37 +99,15 @@ final class CurveRecorder: FrameObserver {
             track.samples.append((time - elapsed, value, true))
         }
         guard !layers.contains(where: { $0.layer === layer }) else { return }
-        layers.append((layer, uniqueName(for: layer), Self.detail(of: layer)))
+        layers.append((layer, uniqueName(for: layer), layer.inspectionDetail))
     }
 
     private func uniqueName(for layer: CALayer) -> String {
-        let name = (layer.delegate as? UIView).map { "\(type(of: $0))" } ?? layer.name ?? "\(type(of: layer))"
+        let name = layer.inspectionName
         guard layers.contains(where: { $0.name == name }) else { return name }
         var number = 2
         while layers.contains(where: { $0.name == "\(name) \(number)" }) { number += 1 }
         return "\(name) \(number)"
-    }
-
-    private static func detail(of layer: CALayer) -> String {
-        let view = layer.delegate as? UIView
-        var words: [String] = []
-        if let controller = view?.owningViewController { words.append("view of \(type(of: controller))") }
-        if let identifier = view?.accessibilityIdentifier { words.append("“\(identifier)”") }
-        if view == nil ? layer.name != nil : type(of: layer) != CALayer.self { words.append("\(type(of: layer))") }
-        if words.isEmpty, let enclosing = enclosingViewDescription(of: layer) { words.append(enclosing) }
-        return words.joined(separator: ", ")
-    }
-
-    /// The nearest named view, layer or view controller above a layer.
-    private static func enclosingViewDescription(of layer: CALayer) -> String? {
-        var above = layer.superlayer
-        while let current = above {
-            let view = current.delegate as? UIView
-            if let identifier = view?.accessibilityIdentifier ?? current.name { return "in “\(identifier)”" }
-            if let controller = view?.owningViewController { return "in the view of \(type(of: controller))" }
-            above = current.superlayer
-        }
-        return nil
     }
 
     func layerCurves() -> [LayerCurves] {

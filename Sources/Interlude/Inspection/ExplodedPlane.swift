@@ -65,7 +65,7 @@ struct ExplodedPlane {
         self.path = path
         self.matrix = matrix
         let view = layer.delegate as? UIView
-        name = view.map { "\(type(of: $0))" } ?? layer.name ?? "\(type(of: layer))"
+        name = layer.inspectionName
         let identifier = view?.accessibilityIdentifier.map { "“\($0)”" }
         detail = view?.owningViewController.map { "view of \(type(of: $0))" } ?? identifier ?? ""
         let keys = layer.animationStatuses.filter { !$0.hasEnded }.compactMap { $0.key }

@@ -20,6 +20,7 @@ extension Stage {
     }
 
     /// An animation that runs on a layer.
+    @MainActor
     package struct ActiveAnimation {
         /// Identifies the animation while it runs.
         package struct ID: Hashable {
@@ -32,24 +33,21 @@ extension Stage {
             }
         }
 
-        package var id: ID
+        package var id: ID { ID(running) }
         /// The class of the layer's view, or the layer's name or class.
-        package var subject: String
+        package var subject: String { running.layer.inspectionName }
+        /// The words that distinguish the layer from others with the same name; may be empty.
+        package var detail: String { running.layer.inspectionDetail }
         /// The animated property, or the key on the layer.
-        package var key: String
-        fileprivate var layer: CALayer
+        package var key: String {
+            (running.animation as? CAPropertyAnimation)?.keyPath ?? running.key ?? "animation"
+        }
+        fileprivate let running: RunningAnimation
     }
 
     /// The running animations of all layers.
     package var activeAnimations: [ActiveAnimation] {
-        animationClock.runningAnimations.map { running in
-            let view = (running.layer.delegate as? UIView).map { "\(Swift.type(of: $0))" }
-            return ActiveAnimation(
-                id: ActiveAnimation.ID(running),
-                subject: view ?? running.layer.name ?? "\(Swift.type(of: running.layer))",
-                key: (running.animation as? CAPropertyAnimation)?.keyPath ?? running.key ?? "animation",
-                layer: running.layer)
-        }
+        animationClock.runningAnimations.map { ActiveAnimation(running: $0) }
     }
 
     /// Returns the line of the app's code that added an animation; `nil` if it is unknown or isn't recorded.
@@ -60,7 +58,7 @@ extension Stage {
     /// Returns the path of an animation's layer in the layer tree: the positions among the sublayers, from the window on.
     package func path(of animation: ActiveAnimation) -> String {
         var positions: [Int] = []
-        var layer = animation.layer
+        var layer = animation.running.layer
         while let parent = layer.superlayer, layer !== window.layer {
             positions.insert(parent.sublayers?.firstIndex { $0 === layer } ?? 0, at: 0)
             layer = parent

@@ -114,6 +114,26 @@ static const unsigned char address_js[] = {
 #embed "address.js"
 };
 
+static const unsigned char backward_js[] = {
+#embed "backward.js"
+};
+
+static const unsigned char ghosts_js[] = {
+#embed "ghosts.js"
+};
+
+static const unsigned char panes_js[] = {
+#embed "panes.js"
+};
+
+static const unsigned char status_js[] = {
+#embed "status.js"
+};
+
+static const unsigned char lanes_js[] = {
+#embed "lanes.js"
+};
+
 static const unsigned char code_js[] = {
 #embed "code.js"
 };
@@ -147,6 +167,11 @@ static const live_page_file_t files[] = {
     {"failure.js", failure_js, sizeof failure_js},
     {"share.js", share_js, sizeof share_js},
     {"address.js", address_js, sizeof address_js},
+    {"backward.js", backward_js, sizeof backward_js},
+    {"ghosts.js", ghosts_js, sizeof ghosts_js},
+    {"panes.js", panes_js, sizeof panes_js},
+    {"status.js", status_js, sizeof status_js},
+    {"lanes.js", lanes_js, sizeof lanes_js},
     {"code.js", code_js, sizeof code_js},
 };
 

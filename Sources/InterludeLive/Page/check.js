@@ -3,6 +3,7 @@
 
 import { $, app, element } from "./app.js";
 import { Job } from "./jobs.js";
+import { noteCheck } from "./status.js";
 
 const ROWS = [["cancel", "Cancel"], ["finish", "Finish"], ["reverse", "Reverse"], ["present", "Present"], ["dismiss", "Dismiss"], ["rotate", "Rotate"], ["background", "Background"]];
 /** The number of interrupted frames, if not every frame is. */
@@ -48,6 +49,7 @@ class Check {
     this.#plan = null;
     this.#results = [];
     this.#focus = null;
+    $("check-legend").hidden = true;
     $("check-map").replaceChildren();
     $("check-findings").replaceChildren();
     $("check-progress").hidden = true;
@@ -61,11 +63,19 @@ class Check {
       this.#build();
     } else if (state.type === "case") {
       this.#results[state.index] = state.findings;
+      this.#note();
     } else if (state.type === "checkEnd") {
       this.#job?.cancel();
       this.#job = null;
+      this.#note();
     }
     this.#show();
+  }
+
+  /** Notes a problem at once, and that there is none once all interruptions were run. */
+  #note() {
+    const problems = this.#plan.findings.length + this.#results.filter((findings) => findings?.length).length;
+    if (problems || !this.#job) noteCheck(this.#run.scene.name, { interruptions: this.#results.length, problems });
   }
 
   /** A trap is a finding of the run in which it happens; the others follow in another worker. */
@@ -75,6 +85,7 @@ class Check {
     if (!this.#plan || failure.type !== "failure" || index >= this.#plan.cases.length) return this.#show(failure.message);
     this.#results[index] = [{ rule: "trap", message: failure.message, culprit: failure.call ?? "unknown call", remedy: failure.location ? `See ${failure.location}.` : "" }];
     this.#open(index + 1);
+    this.#note();
     this.#show();
   }
 
@@ -98,6 +109,7 @@ class Check {
     });
     $("check-map").style.setProperty("--columns", times.length);
     $("check-map").replaceChildren(...rows);
+    $("check-legend").hidden = !rows.length;
     const first = $("check-map").querySelector("button");
     if (first) first.tabIndex = 0;
   }

@@ -143,9 +143,11 @@ class Comparison {
   #note(text) { if ($("compare-note").textContent !== text) $("compare-note").textContent = text; }
 
   #describe() {
-    const same = this.other.scene.name === app.run.scene.name;
-    $("this-label").textContent = same ? describe(app.run) : `${app.run.scene.title}: ${describe(app.run)}`;
-    $("other-label").textContent = same ? describe(this.other) : `${this.other.scene.title}: ${describe(this.other)}`;
+    // Only the words that differ; a long label would be cut.
+    const [first, second] = [app.run, this.other].map((run) => [run.scene.title, ...describe(run)]);
+    const label = (words, others) => words.filter((word) => !others.includes(word)).join(", ") || "the same";
+    $("this-label").textContent = label(first, second);
+    $("other-label").textContent = label(second, first);
   }
 
   /** How many pixels differ, once both are exact. */
@@ -189,7 +191,7 @@ class Comparison {
     device.removeAttribute("tabindex");
     device.setAttribute("role", "img");
     device.setAttribute("aria-label", "The compared run");
-    parts["wipe-line"].remove();
+    for (const part of ["wipe-line", "ghosts", "highlight"]) parts[part].remove();
     $("other-space").prepend(device);
     return new Screen({ space: $("other-space"), device, canvas: parts.screen, fingers: parts.fingers, preview: parts.preview, damage: parts.damage,
       statusBar: parts["status-bar"], island: parts.island, homeIndicator: parts["home-indicator"] });

@@ -75,7 +75,7 @@ export function deviceTitle(name) {
   return name.replace(/^(iPhone|iPad)(.+)$/, (_, family, model) => `${family} ${model.replace(/[a-z\d](?=[A-Z])|[a-z](?=\d)|\d(?=mini)/g, "$& ")}`);
 }
 
-/** A few words for what is special about a run: its device, and the conditions that aren't the system's. */
+/** The words for what is special about a run: its device, and the conditions that aren't the system's. */
 export function describe(run) {
   const conditions = { ...run.scene.conditions, ...run.conditions };
   const words = [deviceTitle(run.device ?? run.scene.device)];
@@ -88,5 +88,5 @@ export function describe(run) {
   if (conditions.framesPerSecond) words.push(`${conditions.framesPerSecond} Hz`);
   if (conditions.droppedFrames && !conditions.droppedFrames.none) words.push("dropped frames");
   words.push(...describeValues(run));
-  return words.join(", ");
+  return words;
 }

@@ -19,9 +19,9 @@ class Curves {
 
   get isShown() { return !$("panel-curves").hidden; }
 
-  /** Shows the curves of the first layer with a lane's name. */
-  select(subject) {
-    this.#wanted = subject;
+  /** Shows the curves of a lane's layer. */
+  select(lane) {
+    this.#wanted = lane;
     $("tab-curves").click();
     this.#choose();
     $("curve-layer").focus();
@@ -32,7 +32,7 @@ class Curves {
     const { run } = app;
     if (!this.isShown || !run) return;
     const signature = run.signature;
-    const isMoving = run.isPlaying && !run.isAtRest && !run.isInPast;
+    const isMoving = run.isMoving && !run.isInPast;
     if (signature !== this.#signature && !isMoving) {
       this.#signature = signature;
       clearTimeout(this.#timer);
@@ -75,7 +75,8 @@ class Curves {
   #choose() {
     const layers = this.#report?.layers ?? [];
     if (this.#wanted !== null && layers.length) {
-      const index = layers.findIndex((layer) => layer.name.replace(/ \d+$/, "") === this.#wanted);
+      const { subject, detail } = this.#wanted;
+      const index = layers.findIndex((layer) => layer.name.replace(/ \d+$/, "") === subject && layer.detail === detail);
       if (index >= 0) $("curve-layer").value = String(index);
       this.#wanted = null;
     }

@@ -7,16 +7,25 @@ export function showFailure(failure) {
   if (!run) return;
   run.failure = failure;
   $("failure-title").textContent = failure.title ?? "The app ended unexpectedly";
-  $("failure-message").textContent = `${failure.message} At ${run.time.toFixed(3)} s.`;
-  $("failure-call").textContent = [failure.call, failure.location].filter(Boolean).join("\n");
+  $("failure-message").textContent = failure.message;
+  $("failure-time").textContent = `At ${run.time.toFixed(3)} s.`;
+  $("failure-call").textContent = [failure.call, failure.location?.split("/").at(-1)].filter(Boolean).join("\n");
+  $("failure-call").title = failure.location ?? "";
   $("failure-call").hidden = !failure.call;
   $("failure-output").textContent = failure.output;
   $("failure-output").parentElement.hidden = !failure.output;
-  $("failure").hidden = false;
+  setFailed(true);
   $("start-over").focus();
+  app.show();
 }
 
-export function hideFailure() { $("failure").hidden = true; }
+export function hideFailure() { setFailed(false); }
+
+/** Without an app, its controls have no effect. */
+function setFailed(isFailed) {
+  $("failure").hidden = !isFailed;
+  for (const part of document.querySelectorAll(".controls, .timeline")) part.inert = isFailed;
+}
 
 export function listenToFailure(end) {
   $("start-over").onclick = () => app.restart();

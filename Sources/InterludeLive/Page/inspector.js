@@ -91,7 +91,9 @@ export class LayerTree {
     this.select = select;
     tree.addEventListener("click", (event) => {
       const item = event.target.closest("[role=treeitem]");
-      if (item) this.#choose(item.dataset.path);
+      if (!item) return;
+      if (event.target.matches("i")) this.#toggle(item.dataset.path);
+      else this.#choose(item.dataset.path);
     });
     tree.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -99,10 +101,21 @@ export class LayerTree {
   show(report) {
     this.#nodes = [];
     collect(report.window, "0", 1, identityTransform(), this.#nodes);
+    this.#fill();
+    this.#showValues();
+  }
+
+  #fill() {
     const focused = document.activeElement?.dataset?.path;
     this.tree.replaceChildren(...this.#nodes.filter((entry) => !this.#isHidden(entry.path)).map((entry) => this.#item(entry)));
     if (focused !== undefined) this.tree.querySelector(`[data-path="${focused}"]`)?.focus();
-    this.#showValues();
+  }
+
+  /** Shows or hides the layers inside a layer. */
+  #toggle(path, isClosed = !this.#closed.has(path)) {
+    if (isClosed) this.#closed.add(path);
+    else this.#closed.delete(path);
+    this.#fill();
   }
 
   /** Selects the layer with a path. */
@@ -126,7 +139,10 @@ export class LayerTree {
     item.setAttribute("aria-selected", entry.path === this.#selected);
     item.tabIndex = entry.path === (this.#selected ?? "0") ? 0 : -1;
     item.dataset.path = entry.path;
-    item.style.paddingInlineStart = `${6 + Math.min(entry.level - 1, 14) * 12}px`;
+    item.style.paddingInlineStart = `${2 + Math.min(entry.level - 1, 14) * 12}px`;
+    const hasChildren = entry.isVisible && entry.node.sublayers.length > 0;
+    if (hasChildren) item.setAttribute("aria-expanded", !this.#closed.has(entry.path));
+    item.append(mark("i", ""));
     item.append(entry.node.view ?? entry.node.layer);
     if (entry.node.controller) item.append(mark("small", ` ${entry.node.controller}`));
     if (entry.node.identifier) item.append(mark("em", ` “${entry.node.identifier}”`));
@@ -137,6 +153,9 @@ export class LayerTree {
 
   #choose(path) {
     this.#selected = path;
+    const around = [...this.#closed].filter((closed) => path.startsWith(`${closed}.`));
+    for (const closed of around) this.#closed.delete(closed);
+    if (around.length) this.#fill();
     this.#showValues();
     for (const item of this.tree.children) {
       const isChosen = item.dataset.path === path;
@@ -153,7 +172,9 @@ export class LayerTree {
     if (!entry) return;
     for (const [name, value] of Object.entries(entry.node.model).sort(([a], [b]) => a.localeCompare(b))) {
       const shown = entry.node.presentation[name];
-      this.values.append(mark("dt", name), mark("dd", shown === undefined ? text(value) : `${text(shown)}  (model ${text(value)})`));
+      const item = mark("dd", text(shown ?? value));
+      if (shown !== undefined) item.append(mark("small", `model ${text(value)}`));
+      this.values.append(mark("dt", name), item);
     }
     for (const animation of entry.node.animations) {
       const progress = animation.progress === undefined ? "" : `, ${Math.round(animation.progress * 100)} %`;
@@ -167,7 +188,14 @@ export class LayerTree {
     if (index < 0) return;
     const path = items[index].dataset.path;
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key];
-    if (next !== undefined && items[next]) { this.#choose(items[next].dataset.path); items[next].focus(); }
+    const isExpanded = items[index].getAttribute("aria-expanded");
+    const parent = this.tree.querySelector(`[data-path="${path.slice(0, Math.max(0, path.lastIndexOf(".")))}"]`);
+    if (event.key === "ArrowRight" && isExpanded === "false") this.#toggle(path, false);
+    else if (event.key === "ArrowLeft" && isExpanded === "true") this.#toggle(path, true);
+    else if (event.key === "ArrowLeft" && parent) { this.#choose(parent.dataset.path); parent.focus(); }
+    else if (event.key === "ArrowRight" && isExpanded) items[index + 1]?.focus();
+    else if (event.key === "ArrowRight" || event.key === "ArrowLeft") { /* A layer without layers inside, or the window. */ }
+    else if (next !== undefined && items[next]) { this.#choose(items[next].dataset.path); items[next].focus(); }
     else if (event.key === "Enter" || event.key === " ") this.#choose(path);
     else return;
     event.preventDefault();

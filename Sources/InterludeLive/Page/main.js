@@ -3,6 +3,7 @@
 import { fragment, parseFragment } from "./address.js";
 import { $, app } from "./app.js";
 import { showBuild } from "./build.js";
+import { backward } from "./backward.js";
 import { check } from "./check.js";
 import { command, swiftTest } from "./code.js";
 import { compare, listenToCompare } from "./compare.js";
@@ -11,8 +12,10 @@ import { Connection } from "./connection.js";
 import { curves } from "./curves.js";
 import { listenToEditing, showEditing } from "./editing.js";
 import { hideFailure, listenToFailure, showFailure } from "./failure.js";
+import { ghosts } from "./ghosts.js";
 import { Input } from "./input.js";
 import { EventList, LayerTree } from "./inspector.js";
+import { listenToPanes } from "./panes.js";
 import { listenToPlayback, seek, showPlayback } from "./playback.js";
 import { Run } from "./run.js";
 import { fillScenes, showScene } from "./scenes.js";
@@ -20,6 +23,7 @@ import { Screen } from "./screen.js";
 import { listenToShare } from "./share.js";
 import { source } from "./source.js";
 import { space } from "./space.js";
+import { forgetStatus, noteRun } from "./status.js";
 import { Timeline } from "./timeline.js";
 
 let writtenAddress = "";
@@ -35,10 +39,10 @@ let checkedRun = "";
 const screen = new Screen({ space: $("device-space"), device: $("device"), canvas: $("screen"), fingers: $("fingers"), preview: $("preview"), damage: $("damage"),
   statusBar: $("status-bar"), island: $("island"), homeIndicator: $("home-indicator") });
 const connection = new Connection(receive, disconnected);
-const timeline = new Timeline({ ruler: $("ruler"), marks: $("ruler-marks"), lanes: $("lanes"), canvas: $("lane-canvas"), tip: $("tip") }, seek, (subject) => {
-  timeline.selected = subject;
+const timeline = new Timeline({ ruler: $("ruler"), marks: $("ruler-marks"), lanes: $("lanes"), canvas: $("lane-canvas"), tip: $("tip") }, seek, (lane) => {
+  timeline.selected = lane.key;
   timeline.show();
-  curves.select(subject);
+  curves.select(lane);
 });
 const eventList = new EventList($("events"), $("no-events"), seek);
 const layerTree = new LayerTree($("tree"), $("values"), outline);
@@ -61,6 +65,7 @@ function send(message) {
 function sendInput(message) {
   const { run } = app;
   if (!run || run.failure) return;
+  backward.stop();
   if (!run.isPlaying && message.type === "touches") send({ type: "play" });
   send(message);
 }
@@ -110,6 +115,7 @@ function sendScale() {
 
 function open(scene, settings = {}) {
   const before = app.run?.scene;
+  backward.stop();
   const run = app.run = new Run(scene, settings);
   momentToShow = settings.end > settings.time && !run.isPlaying ? settings.time : null;
   hideFailure();
@@ -135,6 +141,7 @@ function restart() {
 /** The app is another one, perhaps with other scenes; the run is repeated with it. */
 async function reload() {
   app.library = await (await fetch("scenes.json")).json();
+  forgetStatus();
   fillScenes();
   fillConditions();
   const run = app.run;
@@ -173,7 +180,7 @@ function writeAddress() {
   clearTimeout(addressTimer);
   addressTimer = setTimeout(async () => {
     const { run } = app;
-    if (!run || (run.isPlaying && !run.isAtRest)) return;
+    if (!run || run.isMoving) return;
     writtenAddress = `#${await fragment(run)}`;
     history.replaceState(null, "", writtenAddress);
   }, 250);
@@ -184,19 +191,20 @@ function writeAddress() {
 function show() {
   const { run } = app;
   if (!run) return;
-  const isRunning = run.isPlaying && !run.isAtRest;
   showPlayback(run);
   showEditing(run);
+  noteRun(run);
   $("hint").textContent = hint();
   $("hint").title = run.scriptError ?? "";
   timeline.show(run);
   eventList.show(run);
   curves.show();
   source.show();
+  ghosts.show();
   compare.show();
   clearTimeout(inspectTimer);
-  if (!$("panel-layers").hidden || isPicking) inspectTimer = setTimeout(() => send({ type: "inspect" }), isRunning ? 150 : 30);
-  space.request(isRunning ? 250 : 60);
+  if (!$("panel-layers").hidden || isPicking) inspectTimer = setTimeout(() => send({ type: "inspect" }), run.isMoving ? 150 : 30);
+  space.request(run.isMoving ? 250 : 60);
   const determining = JSON.stringify([run.scene.name, run.device, run.conditions, run.values]);
   if (determining !== checkedRun) { checkedRun = determining; check.reset(); }
   writeAddress();
@@ -204,10 +212,13 @@ function show() {
 
 function hint() {
   const { run } = app;
+  if (run.failure) return "";
   if (run.scriptError) return `The script stopped: ${run.scriptError}`;
   if (space.isOn) return space.hint;
+  if (run.isBackward) return "Playing backward.";
+  if (ghosts.isOn && !run.isMoving) return ghosts.hint;
   if (run.isAsleep) return "Asleep after a long rest. Your next touch wakes it.";
-  if (run.isInPast && !run.isPlaying) return "An earlier moment. Touch to continue differently.";
+  if (run.isInPast && !run.isPlaying) return "An earlier moment. Touch to branch off.";
   if (run.isAtRest) return run.events.length ? "At rest. Time continues with your next touch." : "Touch the screen.";
   if (!run.isPlaying) return "Paused.";
   return run.runsScript && run.scriptEnd === null && !run.inputs.length ? "The scene plays its script. Touch it to take over." : "";
@@ -219,10 +230,11 @@ function outline(entry) {
   if (!entry) return;
   const [a, b, c, d, x, y] = entry.transform;
   const [bx, by, width, height] = entry.bounds;
-  const scale = screen.pointScale;
-  highlight.style.width = `${width}px`;
-  highlight.style.height = `${height}px`;
-  highlight.style.transform = `matrix(${[a, b, c, d, bx * a + by * c + x, bx * b + by * d + y].map((part) => part * scale).join(",")})`;
+  // In points of the device, so that it fits at any size.
+  const points = (value) => `calc(${value} * var(--pt))`;
+  highlight.style.width = points(width);
+  highlight.style.height = points(height);
+  highlight.style.transform = `translate(${points(bx * a + by * c + x)}, ${points(bx * b + by * d + y)}) matrix(${[a, b, c, d, 0, 0].join(",")})`;
 }
 
 function setPicking(value) {
@@ -239,9 +251,11 @@ function listen() {
   listenToCompare();
   listenToFailure(() => connection.send({ type: "terminate" }));
   listenToEditing();
+  listenToPanes();
   listenToTabs();
   curves.listen();
   check.listen();
+  ghosts.listen();
   source.listen(() => { setPicking(!isPicking); show(); });
   space.listen((path) => layerTree.choose(path));
   for (const button of document.querySelectorAll("[data-interrupt]")) {

@@ -1,12 +1,14 @@
 // Time: play, steps, speed, the loop, and the keyboard shortcuts for them.
 
 import { $, app } from "./app.js";
+import { backward } from "./backward.js";
 
 const SPEEDS = [0.05, 0.1, 0.25, 0.5, 1, 2];
 
 export function seek(time) {
   const { run } = app;
   if (!run) return;
+  backward.stop();
   if (run.isPlaying) app.send({ type: "pause" });
   // To the frame that the screen would show.
   const frame = Math.floor(time * run.framesPerSecond + 1e-6) / run.framesPerSecond;
@@ -16,6 +18,7 @@ export function seek(time) {
 export function step(frames) {
   const { run } = app;
   if (!run) return;
+  backward.stop();
   if (frames === 1 && !run.isInPast) app.send({ type: "step" });
   else seek(run.time + frames / run.framesPerSecond);
 }
@@ -23,11 +26,13 @@ export function step(frames) {
 function togglePlaying() {
   const { run } = app;
   if (!run) return;
+  backward.stop();
   if (run.isPlaying && run.isAtRest && run.end > 0) return app.send({ type: "seek", time: run.loop?.start ?? 0 });
   app.send({ type: run.isPlaying ? "pause" : "play" });
 }
 
 function setSpeed(speed) {
+  backward.stop();
   app.run.speed = speed;
   $("speed").value = String(speed);
   app.send({ type: "speed", value: speed });
@@ -62,8 +67,9 @@ export function setLoopEdge(edge, time) {
 export function showPlayback(run) {
   const isRunning = run.isPlaying && !run.isAtRest;
   document.body.classList.toggle("playing", isRunning);
+  backward.follow(run);
   $("play").setAttribute("aria-label", isRunning ? "Pause" : run.isPlaying ? "Play again" : "Play");
-  $("time").textContent = `${run.time.toFixed(3)} s`;
+  if (document.activeElement !== $("time")) $("time").value = `${run.time.toFixed(3)} s`;
   $("loop").setAttribute("aria-pressed", run.loop !== null);
   $("speed").value = String(run.speed);
 }
@@ -72,6 +78,7 @@ export function showPlayback(run) {
 
 export function listenToPlayback() {
   $("play").onclick = togglePlaying;
+  backward.listen();
   $("restart").onclick = () => app.restart();
   $("back").onclick = () => step(-1);
   $("forward").onclick = () => step(1);
@@ -79,7 +86,18 @@ export function listenToPlayback() {
   $("loop").onclick = () => setLoop(app.run?.loop ? null : { start: 0, end: null });
   $("help-button").onclick = () => $("help").showModal();
   $("ruler").addEventListener("keydown", sliderKey);
+  $("time").onfocus = (event) => event.target.select();
+  $("time").onblur = () => app.show();
+  $("time").onkeydown = typedTime;
   document.addEventListener("keydown", shortcut);
+}
+
+/** Goes to the time that is typed. */
+function typedTime(event) {
+  const { target } = event;
+  const time = parseFloat(target.value.replace(",", "."));
+  if (event.key === "Enter" && Number.isFinite(time)) seek(time);
+  if (event.key === "Enter" || event.key === "Escape") target.blur();
 }
 
 function sliderKey(event) {
@@ -98,8 +116,8 @@ function shortcut(event) {
   if (target.matches?.("input, select, textarea, [contenteditable]")) return;
   const isButton = target.matches?.("button, a, summary");
   const actions = {
-    " ": isButton ? null : togglePlaying, ArrowLeft: () => step(event.shiftKey ? -10 : -1), ArrowRight: () => step(event.shiftKey ? 10 : 1),
-    Home: () => seek(0), End: () => seek(run.end), r: () => app.restart(), l: () => $("loop").click(), "/": () => $("search").focus(),
+    " ": isButton ? null : event.shiftKey ? () => backward.toggle() : togglePlaying, ArrowLeft: () => step(event.shiftKey ? -10 : -1), ArrowRight: () => step(event.shiftKey ? 10 : 1),
+    Home: () => seek(0), End: () => seek(run.end), r: () => app.restart(), l: () => $("loop").click(), o: () => $("onion").click(), "/": () => $("search").focus(),
     "[": () => setLoopEdge("start", run.time), "]": () => setLoopEdge("end", run.time), "\\": () => setLoop(null),
     "-": () => changeSpeed(-1), "+": () => changeSpeed(1), "=": () => changeSpeed(1), "?": () => $("help").showModal(),
   };

@@ -6,10 +6,12 @@ import { setLoopEdge } from "./playback.js";
 export class RangeBand {
   /** @param {HTMLElement} ruler
    *  @param {(time: number) => number} x the position of a time
-   *  @param {(event: PointerEvent) => number} time the time at a pointer */
-  constructor(ruler, x, time) {
+   *  @param {(event: PointerEvent) => number} time the time at a pointer
+   *  @param {() => number} left the left edge of the visible time */
+  constructor(ruler, x, time, left) {
     this.ruler = ruler;
     this.x = x;
+    this.left = left;
     this.time = time;
     this.band = element("i", "", { class: "loop-band", hidden: "" });
     this.handles = { start: this.#handle("start", "Beginning of the loop"), end: this.#handle("end", "End of the loop") };
@@ -39,10 +41,12 @@ export class RangeBand {
     }
     if (!hasRange) return;
     const [start, end] = ["start", "end"].map((edge) => Math.min(run.end, this.#value(edge)));
-    this.band.style.cssText = `left:${this.x(start)}px;width:${Math.max(0, this.x(end) - this.x(start))}px`;
+    const left = Math.max(this.left(), this.x(start));
+    this.band.style.cssText = `left:${left}px;width:${Math.max(0, this.x(end) - left)}px`;
     for (const [edge, handle] of Object.entries(this.handles)) {
       const value = edge === "start" ? start : end;
       handle.style.left = `${this.x(value)}px`;
+      handle.style.visibility = this.x(value) < this.left() - 1 ? "hidden" : "";
       for (const [name, content] of [["valuemin", "0"], ["valuemax", run.end.toFixed(3)], ["valuenow", value.toFixed(3)], ["valuetext", `${value.toFixed(3)} seconds`]]) handle.setAttribute(`aria-${name}`, content);
     }
   }

@@ -17,6 +17,8 @@ export class Run {
     /** The range that is repeated: `start` and `end`, which is `null` for the end of what has happened. */
     this.loop = settings.loop ?? null;
     this.isAtRest = false;
+    /** Whether the page plays backward. */
+    this.isBackward = false;
     this.events = [];
     /** The animations of layers, with the times at which they began and ended. */
     this.animations = [];
@@ -80,6 +82,9 @@ export class Run {
   get signature() {
     return JSON.stringify([this.scene.name, this.device, this.conditions, this.values, this.runsScript, this.scriptEnd, this.end, this.inputs]);
   }
+
+  /** Whether the screen changes without the user's doing. */
+  get isMoving() { return this.isBackward || this.isPlaying && !this.isAtRest; }
 
   /** Whether earlier moments are shown again. */
   get isInPast() { return this.time < this.end - 1e-6; }

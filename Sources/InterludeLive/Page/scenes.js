@@ -2,14 +2,17 @@
 
 import { $, app, element } from "./app.js";
 import { deviceTitle } from "./conditions.js";
+import { showStatus } from "./status.js";
 
 export function fillScenes() {
   $("scene-list").replaceChildren(...app.library.scenes.map((scene) => {
     const item = element("li");
     const link = item.appendChild(element("a", "", { href: `#${encodeURIComponent(scene.name)}`, "data-name": scene.name }));
     link.append(element("b", scene.title), element("span", scene.summary));
+    if (scene.tags.length) link.append(element("small", scene.tags.join(" · "), { class: "tags" }));
     return item;
   }));
+  showStatus();
   $("search").oninput = search;
 }
 
@@ -20,8 +23,10 @@ export function showScene({ scene, device }) {
   document.title = `${scene.title} – Interlude`;
   $("device").setAttribute("aria-label", `${scene.title} on ${deviceTitle(device ?? scene.device)}. ${scene.summary}`);
   for (const link of $("scene-list").querySelectorAll("a")) {
-    if (link.dataset.name === scene.name) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+    if (link.dataset.name === scene.name) {
+      link.setAttribute("aria-current", "page");
+      link.scrollIntoView({ block: "nearest" });
+    } else link.removeAttribute("aria-current");
   }
 }
 

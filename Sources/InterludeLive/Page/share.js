@@ -32,8 +32,8 @@ function saveTouches() {
   $("share").open = false;
   if (!run) return;
   if (!run.inputs.length && !run.runsScript) return toast("Nothing was touched yet.");
-  const { scene, device, conditions, runsScript, scriptEnd, inputs, end } = run.request(1).run;
-  const script = { version: 1, scene, device, conditions, runsScript, scriptEnd, inputs, end };
+  const { scene, device, conditions, values, runsScript, scriptEnd, inputs, end } = run.request(1).run;
+  const script = { version: 1, scene, device, conditions, values, runsScript, scriptEnd, inputs, end };
   save(new Blob([JSON.stringify(script, null, 1)], { type: "application/json" }), "touches.json");
 }
 

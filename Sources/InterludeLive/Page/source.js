@@ -25,7 +25,7 @@ class Source {
     const { run } = app;
     if (!this.isShown || !run) return;
     const { signature } = run;
-    const isMoving = run.isPlaying && !run.isAtRest && !run.isInPast;
+    const isMoving = run.isMoving && !run.isInPast;
     if (signature !== this.#signature && !isMoving) {
       this.#signature = signature;
       clearTimeout(this.#timer);

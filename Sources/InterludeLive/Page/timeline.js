@@ -1,15 +1,18 @@
-// The timeline: lanes for the script, fingers, gestures, transitions, callbacks and diagnostics, with a scrubber.
+// The timeline: draws the lanes of a run, with a scrubber; the wheel zooms it.
 
-import { element } from "./app.js";
+import { app, element } from "./app.js";
+import { lanes } from "./lanes.js";
 import { RangeBand } from "./range.js";
-import { intervals, transitions } from "./run.js";
-import { setLoopEdge } from "./playback.js";
+import { setLoop, setLoopEdge } from "./playback.js";
 
 const ROW = 20;
 const GAP = 4;
 const TOP = 10;
-const LABEL = 128;
+/** The width of the labels, and that on a phone. */
+const [LABEL, NARROW_LABEL] = [128, 92];
 const MARGIN = 14;
+/** The shortest time that fills the width after zooming in, in seconds. */
+const SHORTEST = 0.05;
 /** While the run plays, the lanes are redrawn this often, in milliseconds; the playhead moves with every frame. */
 const LANE_INTERVAL = 100;
 /** The timeline grows in steps of this factor, so that the lanes don't move while the run plays. */
@@ -22,9 +25,11 @@ export class Timeline {
   #rowsShown = [];
   #labels = "";
   #loopStart = 0;
+  /** The times at the left and right edges; `null` for the whole run. */
+  #view = null;
 
   /** @param {(time: number) => void} seek called while the user drags or clicks
-   *  @param {(subject: string) => void} select called with the layer whose lane the user selects */
+   *  @param {(lane: {key: string, subject: string, detail: string}) => void} select called with the layer whose lane the user selects */
   constructor(elements, seek, select) {
     this.ruler = elements.ruler;
     this.lanes = elements.lanes;
@@ -38,9 +43,11 @@ export class Timeline {
     this.select = select;
     this.selected = null;
     this.run = null;
-    this.band = new RangeBand(this.ruler, (time) => this.#x(time), (event) => this.#time(event));
+    this.band = new RangeBand(this.ruler, (time) => this.#x(time), (event) => this.#time(event), () => this.#left);
     for (const area of [this.ruler, this.canvas]) this.#listen(area);
+    this.ruler.addEventListener("dblclick", () => this.#zoom(null));
     this.canvas.addEventListener("pointermove", (event) => this.#hover(event));
+    this.canvas.addEventListener("dblclick", (event) => this.#repeat(event));
     this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
     new ResizeObserver(() => { this.#drawnAt = 0; this.show(); }).observe(this.lanes);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.show());
@@ -48,33 +55,66 @@ export class Timeline {
 
   /** Redraws with the next frame. */
   show(run = this.run) {
+    if (run?.scene !== this.run?.scene) this.#view = null;
     this.run = run;
     if (!this.#frame) this.#frame = requestAnimationFrame(() => { this.#frame = 0; this.#draw(); });
   }
 
-  /** Whether the labels are above their lanes, because there is no room beside them. */
-  get #isNarrow() { return this.lanes.clientWidth < 560; }
-  get #left() { return this.#isNarrow ? MARGIN : LABEL; }
-  get #labelHeight() { return this.#isNarrow ? 12 : 0; }
-  get #pitch() { return this.#labelHeight + ROW + GAP; }
+  get #left() { return this.lanes.clientWidth < 560 ? NARROW_LABEL : LABEL; }
+  get #pitch() { return ROW + GAP; }
   get #width() { return Math.max(1, this.lanes.clientWidth - this.#left - MARGIN); }
-  get #span() {
+  get #from() { return this.#view?.from ?? 0; }
+  get #span() { return this.#view ? this.#view.to - this.#view.from : this.#whole; }
+  get #whole() {
     const end = (this.run?.end ?? 0) * 1.02;
     return end <= 2 ? 2 : 2 * GROWTH ** Math.ceil(Math.log(end / 2) / Math.log(GROWTH) - 1e-9);
   }
 
-  #x(time) { return this.#left + time / this.#span * this.#width; }
+  #x(time) { return this.#left + (time - this.#from) / this.#span * this.#width; }
 
   #time(event) {
     const x = event.clientX - this.lanes.getBoundingClientRect().left - this.#left;
-    return Math.min(this.run?.end ?? 0, Math.max(0, x / this.#width * this.#span));
+    return Math.min(this.run?.end ?? 0, Math.max(0, this.#from + x / this.#width * this.#span));
+  }
+
+  // Zooming
+
+  /** Shows a part of the time; `null` for all of it. */
+  #zoom(view) {
+    const whole = this.#whole;
+    const span = view ? Math.max(SHORTEST, view.to - view.from) : whole;
+    const from = view ? Math.max(0, Math.min(whole - span, view.from)) : 0;
+    this.#view = span < whole - 1e-9 ? { from, to: from + span } : null;
+    this.#drawnAt = 0;
+    this.show();
+  }
+
+  #wheel(event) {
+    const isZoom = event.ctrlKey || event.metaKey;
+    const moves = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX;
+    if (!isZoom && (!this.#view || !moves)) return;
+    event.preventDefault();
+    const [from, span] = [this.#from, this.#span];
+    if (!isZoom) return this.#zoom({ from: from + moves / this.#width * span, to: from + span + moves / this.#width * span });
+    const x = event.clientX - this.lanes.getBoundingClientRect().left - this.#left;
+    const part = Math.max(0, Math.min(1, x / this.#width));
+    const next = Math.min(this.#whole, span * Math.exp(event.deltaY / 300));
+    this.#zoom({ from: from + part * (span - next), to: from + part * (span - next) + next });
+  }
+
+  /** Keeps the moment in view. */
+  #follow(time) {
+    if (!this.#view || time >= this.#view.from && time <= this.#view.to) return;
+    const span = this.#span;
+    this.#zoom({ from: time - span * 0.1, to: time + span * 0.9 });
   }
 
   #listen(area) {
+    area.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     area.addEventListener("pointerdown", (event) => {
       if (event.button > 0) return;
       const lane = this.#lane(event);
-      if (lane) return this.select(lane.subject);
+      if (lane) return this.select(lane.layer);
       area.setPointerCapture(event.pointerId);
       this.#loopStart = this.#time(event);
       if (!event.shiftKey) this.seek(this.#loopStart);
@@ -92,18 +132,18 @@ export class Timeline {
   #lane(event) {
     if (event.currentTarget !== this.canvas) return null;
     const box = this.canvas.getBoundingClientRect();
-    const y = event.clientY - box.top - TOP + 2;
-    const isOnLabel = this.#isNarrow ? y % this.#pitch < this.#labelHeight : event.clientX - box.left <= LABEL - 8;
-    if (!isOnLabel) return null;
-    const row = this.#rowsShown[Math.floor(y / this.#pitch)];
-    return row?.subject ? row : null;
+    if (event.clientX - box.left > this.#left - 8) return null;
+    const row = this.#rowsShown[Math.floor((event.clientY - box.top - TOP + 2) / this.#pitch)];
+    return row?.layer ? row : null;
   }
 
   #hover(event) {
-    this.canvas.style.cursor = this.#lane(event) ? "pointer" : "";
+    const lane = this.#lane(event);
+    this.canvas.style.cursor = lane ? "pointer" : "";
+    this.canvas.title = lane ? [lane.layer.subject, lane.layer.detail].filter(Boolean).join(", ") : "";
     const box = this.canvas.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    const near = this.#marks.filter((mark) => y >= mark.y - ROW / 2 && y <= mark.y + ROW / 2 && x >= mark.x - 5 && x <= mark.x + (mark.width ?? 0) + 5);
+    const near = this.#marksAt(x, y);
     this.tip.hidden = near.length === 0;
     if (!near.length) return;
     this.tip.textContent = near.slice(0, 6).map((mark) => mark.text).join("\n");
@@ -111,62 +151,39 @@ export class Timeline {
     this.tip.style.top = `${y + 14}px`;
   }
 
-  #rows() {
-    const { run } = this;
-    const rows = [];
-    const add = (label, items, subject = null) => { if (items.length) rows.push({ label, items, subject }); };
-    if (run.runsScript) add("Script", [{ from: 0, to: run.scriptEnd ?? run.scriptReturn ?? run.end, style: "script", text: run.scriptEnd === null ? "The scene’s script" : "The scene’s script, until a touch" }]);
-    add("Fingers", intervals(run.events, "touch").map((touch) => ({ from: touch.begin, to: touch.end ?? run.end, style: "finger", text: `Touch in ${touch.subject}${touch.outcome === "cancelled" ? ", canceled" : ""}` })));
-    const gestures = intervals(run.events, "gesture");
-    for (const subject of [...new Set(gestures.map((gesture) => gesture.subject))].slice(0, 4)) {
-      add(shortened(subject), gestures.filter((gesture) => gesture.subject === subject)
-        .map((gesture) => ({ from: gesture.begin, to: gesture.end ?? run.end, style: "gesture", text: `${subject} in ${gesture.detail}: ${gesture.outcome ?? "active"}` })));
-    }
-    const spans = transitions(run.events);
-    const layers = [];
-    for (const span of spans) {
-      const level = layers.findIndex((end) => end <= span.begin + 1e-6);
-      span.level = level < 0 ? layers.push(0) - 1 : level;
-      layers[span.level] = span.end ?? Infinity;
-    }
-    layers.slice(0, 3).forEach((_, level) => {
-      const items = spans.filter((span) => span.level === level).flatMap((span) => span.phases.map((phase, index) => ({
-        from: phase.from, to: span.phases[index + 1]?.from ?? span.end ?? run.end, style: phase.kind,
-        label: index === 0 ? span.animator : "", room: (span.end ?? run.end) - span.begin,
-        text: `${span.name}\n${span.animator}: ${phase.kind}${span.outcome ? `, then ${span.outcome}` : ""}`,
-      })));
-      add(level === 0 ? "Transitions" : "", items);
-    });
-    const byLayer = Map.groupBy(run.animations.filter(Boolean), (animation) => animation.subject);
-    for (const [subject, animations] of [...byLayer].slice(0, 8)) {
-      add(shortened(subject), animations.map((animation) => ({ from: animation.begin, to: animation.end ?? run.end, style: "animation", text: `${animation.key} of ${subject}` })), subject);
-    }
-    const callbacks = run.events.filter((event) => ["appearance", "containment", "presentation", "control", "application"].includes(event.kind));
-    add("Callbacks", callbacks.map((event) => ({ at: event.time, style: "callback", text: `${event.time.toFixed(3)} s  ${event.subject}.${event.name}` })));
-    const problems = run.events.filter((event) => event.kind === "diagnostic");
-    add("Diagnostics", problems.map((event) => ({ at: event.time, style: "diagnostic", text: `${event.name}: ${event.detail}` })));
-    return rows;
+  #marksAt(x, y) {
+    return this.#marks.filter((mark) => y >= mark.y - ROW / 2 && y <= mark.y + ROW / 2 && x >= mark.x - 5 && x <= mark.x + mark.width + 5);
+  }
+
+  /** Repeats the time of the bar at a pointer. */
+  #repeat(event) {
+    const box = this.canvas.getBoundingClientRect();
+    const bar = this.#marksAt(event.clientX - box.left, event.clientY - box.top).find((mark) => mark.to > mark.from);
+    if (!bar) return;
+    setLoop({ start: bar.from, end: bar.to });
+    app.send({ type: "play" });
   }
 
   #draw() {
     const { run } = this;
     if (!run) return;
     const now = performance.now();
-    const isRunning = run.isPlaying && !run.isAtRest;
-    if (!isRunning || now - this.#drawnAt >= LANE_INTERVAL) {
+    if (!run.isMoving || now - this.#drawnAt >= LANE_INTERVAL) {
       this.#drawnAt = now;
       this.#drawLanes();
       this.#describeTime();
     }
+    if (run.isMoving) this.#follow(run.time);
     const x = this.#x(run.time);
+    this.head.hidden = this.knob.hidden = x < this.#left - 1 || x > this.#left + this.#width + 1;
     this.head.style.transform = `translateX(${x - 0.75}px)`;
     this.knob.style.transform = `translateX(${x}px)`;
-    this.played.style.width = `${this.#x(run.end) - this.#x(0)}px`;
+    this.played.style.width = `${Math.max(0, this.#x(run.end) - this.#left)}px`;
   }
 
   #drawLanes() {
     const { run, canvas } = this;
-    const rows = this.#rows();
+    const rows = lanes(run);
     this.#rowsShown = rows;
     const ratio = window.devicePixelRatio || 1;
     const width = this.lanes.clientWidth;
@@ -185,7 +202,13 @@ export class Timeline {
     this.#marks = [];
     this.#drawGrid(context, height, color);
     this.#drawLoop(context, height, color);
+    rows.forEach((row, index) => this.#drawLabel(context, row, TOP + index * this.#pitch, color));
+    context.save();
+    context.beginPath();
+    context.rect(this.#left - 7, 0, width, height);
+    context.clip();
     rows.forEach((row, index) => this.#drawRow(context, row, TOP + index * this.#pitch, color));
+    context.restore();
     this.#showRuler();
   }
 
@@ -193,7 +216,7 @@ export class Timeline {
     const { loop, end } = this.run;
     if (!loop) return;
     context.fillStyle = color("loop");
-    const from = this.#x(Math.min(end, loop.start));
+    const from = Math.max(this.#left, this.#x(Math.min(end, loop.start)));
     context.fillRect(from, 0, this.#x(Math.min(end, loop.end ?? end)) - from, height);
   }
 
@@ -211,13 +234,12 @@ export class Timeline {
 
   #ticks() {
     const wanted = this.#width / 90;
-    const step = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 600].find((step) => this.#span / step <= wanted) ?? 1200;
-    return Array.from({ length: Math.floor(this.#span / step) + 1 }, (_, index) => index * step);
+    const step = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 600].find((step) => this.#span / step <= wanted) ?? 1200;
+    const first = Math.ceil(this.#from / step - 1e-9);
+    return Array.from({ length: Math.floor((this.#from + this.#span) / step + 1e-9) - first + 1 }, (_, index) => (first + index) * step);
   }
 
   #drawRow(context, row, top, color) {
-    this.#drawLabel(context, row, top, color);
-    top += this.#labelHeight;
     const middle = top + ROW / 2;
     context.textAlign = "left";
     for (const item of row.items) {
@@ -239,45 +261,48 @@ export class Timeline {
       context.beginPath();
       context.roundRect(from, top + 3, size, ROW - 6, 4);
       context.fill();
-      this.#marks.push({ x: from, width: size, y: middle, text: item.text });
-      if (item.label) {
-        const space = this.#x(item.from + item.room) - from - 10;
-        context.fillStyle = color("on-bar");
-        if (space > 40) item.caption = { x: from + 6, space };
-      }
+      this.#marks.push({ x: from, width: size, y: middle, text: item.text, from: item.from, to: item.to });
     }
-    context.fillStyle = color("on-bar");
-    context.font = "600 10.5px Inter, system-ui, sans-serif";
-    for (const item of row.items) {
-      if (item.caption && context.measureText(item.label).width <= item.caption.space) context.fillText(item.label, item.caption.x, middle + 0.5);
-    }
+    this.#drawCaptions(context, row.captions, middle, color);
+  }
+
+  /** Draws captions in their bars, or behind them if they fit before the next one. */
+  #drawCaptions(context, captions, middle, color) {
+    context.textAlign = "left";
+    captions.forEach(({ text, from, to }, index) => {
+      context.font = captionFont(true);
+      const width = context.measureText(text).width;
+      const [begin, end] = [Math.max(this.#left, this.#x(from)), this.#x(to)];
+      const next = index + 1 < captions.length ? this.#x(captions[index + 1].from) : this.#left + this.#width;
+      const isInside = width + 12 <= end - begin;
+      if (!isInside && end + width + 12 > next) return;
+      context.font = captionFont(isInside);
+      context.fillStyle = color(isInside ? "on-bar" : "soft");
+      context.fillText(text, isInside ? begin + 6 : Math.max(begin + 3, end) + 6, middle + 0.5);
+    });
   }
 
   #drawLabel(context, row, top, color) {
-    const isSelected = row.subject !== null && row.subject === this.selected;
+    const isSelected = row.layer !== null && row.layer.key === this.selected;
     context.font = "500 11px Inter, system-ui, sans-serif";
     context.textBaseline = "middle";
-    context.fillStyle = color(isSelected ? "accent" : row.subject ? "ink" : "soft");
-    if (this.#isNarrow) {
-      context.textAlign = "left";
-      context.fillText(fitting(row.label, this.#width, context), MARGIN, top + this.#labelHeight / 2);
-    } else {
-      context.textAlign = "right";
-      context.fillText(fitting(row.label, LABEL - 24, context), LABEL - 12, top + ROW / 2);
-    }
+    context.fillStyle = color(isSelected ? "accent-ink" : row.layer ? "ink" : "soft");
+    context.textAlign = "right";
+    context.fillText(fitting(row.label, this.#left - 20, context), this.#left - 12, top + ROW / 2);
   }
 
   /** Labels the ticks; the knob and the played part stay the same elements, because they move with every frame. */
   #showRuler() {
     const { run } = this;
     const ticks = this.#ticks();
-    const digits = ticks[1] < 1 ? 2 : 0;
+    const step = ticks.length > 1 ? ticks[1] - ticks[0] : 1;
+    const digits = step < 0.0095 ? 3 : step < 0.99 ? 2 : 0;
     const edges = run.loop ? [run.loop.start, run.loop.end ?? run.end].map((time) => this.#x(time)) : [];
     const labels = ticks.filter((time) => edges.every((x) => Math.abs(x - this.#x(time)) > 20)).map((time) => ({ x: this.#x(time), text: time.toFixed(digits) }));
     const text = JSON.stringify([labels, this.#left]);
     if (text !== this.#labels) {
       this.#labels = text;
-      this.played.style.left = `${this.#x(0)}px`;
+      this.played.style.left = `${this.#left}px`;
       this.marks.replaceChildren(...labels.map((label) => element("span", label.text, { style: `left:${label.x}px` })), this.played, this.knob);
     }
     this.band.show(run);
@@ -291,9 +316,7 @@ export class Timeline {
   }
 }
 
-function shortened(name) {
-  return name.replace(/^UI/, "").replace(/(Gesture)?Recognizer$/, "");
-}
+function captionFont(isInside) { return `${isInside ? 600 : 500} 10.5px Inter, system-ui, sans-serif`; }
 
 /** Returns the text, or its beginning with an ellipsis if it is wider. */
 function fitting(text, width, context) {

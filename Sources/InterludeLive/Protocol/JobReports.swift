@@ -101,6 +101,31 @@ struct PlaneReport: Encodable {
     var areas: [Update.Area]
 }
 
+/// Frames of a run, and what moves in them; the images of the frames follow the text of the message.
+struct GhostReport: Encodable {
+    struct Frame: Encodable {
+        var time: Double
+        /// The corners of each moving layer, in points: x and y of the four corners.
+        var outlines: [[Double]]
+    }
+
+    let type = "ghosts"
+    var frames: [Frame]
+    var areas: [Update.Area]
+
+    /// More outlines of a frame are illegible.
+    private static let maximumOutlines = 60
+
+    init(_ frames: [(time: Double, outlines: [LayerOutline])], areas: [Update.Area]) {
+        self.areas = areas
+        self.frames = zip(frames, LayerOutline.moving(in: frames.map(\.outlines))).map { frame, outlines in
+            Frame(
+                time: frame.time,
+                outlines: outlines.prefix(Self.maximumOutlines).map { $0.corners.flatMap { [$0.x, $0.y] } })
+        }
+    }
+}
+
 /// The runs of a check that follow, in the order in which they are run.
 struct CheckPlanReport: Encodable {
     struct Case: Encodable {

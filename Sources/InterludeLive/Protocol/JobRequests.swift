@@ -28,3 +28,17 @@ struct CheckMapRequest: Hashable, Sendable, Codable {
 
     var isValid: Bool { (columns.map { (1...10_000).contains($0) } ?? true) && (0...1_000_000).contains(skipped) }
 }
+
+/// The frames to draw of a run.
+struct GhostRequest: Hashable, Sendable, Codable {
+    /// The times of the frames, in order.
+    var times: [Double]
+
+    private static let maximumCount = 16
+
+    var isValid: Bool {
+        (1...Self.maximumCount).contains(times.count)
+            && times.allSatisfy { (0...RunRequest.maximumTime).contains($0) }
+            && zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
+    }
+}

@@ -27,10 +27,12 @@ enum PageMessage: Hashable, Sendable {
     case loop(LoopRange?)
     /// Shows the moment that another page shows, with the same inputs.
     case follow(FollowRequest)
-    /// Requests the curves of all animated properties. A worker that runs no scene performs it, as the next three.
+    /// Requests the curves of all animated properties. A worker that runs no scene performs it, as the next four.
     case curves(RunRequest)
     /// Requests the lines of code that add the run's animations, with their source files.
     case origins(RunRequest)
+    /// Requests images of several frames of the run.
+    case ghosts(RunRequest, GhostRequest)
     /// Requests a file with the run.
     case film(RunRequest, FilmRequest)
     /// Requests the check of the run's transitions.
@@ -41,7 +43,7 @@ enum PageMessage: Hashable, Sendable {
 
 extension PageMessage: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case type, run, touches, interruption, text, time, value, sequence, range, follow, film, check
+        case type, run, touches, interruption, text, time, value, sequence, range, follow, film, check, ghosts
     }
 
     init(from decoder: any Decoder) throws {
@@ -85,6 +87,8 @@ extension PageMessage: Decodable {
         case "follow": self = .follow(try valid(.follow) { (follow: FollowRequest) in follow.isValid })
         case "curves": self = .curves(try run())
         case "origins": self = .origins(try run())
+        case "ghosts":
+            self = .ghosts(try run(), try valid(.ghosts) { (ghosts: GhostRequest) in ghosts.isValid })
         case "film": self = .film(try run(), try valid(.film) { (film: FilmRequest) in film.isValid })
         case "check": self = .check(try run(), try valid(.check) { (check: CheckMapRequest) in check.isValid })
         case "terminate": self = .terminate

@@ -8,6 +8,7 @@ package struct TouchScript: Sendable, Codable {
     package let scene: String
     private let device: String?
     private let conditions: StageConditions?
+    private let values: [String: SceneParameter.Value]?
     private let runsScript: Bool
     private let scriptEnd: Double?
     private let inputs: [RecordedInput]
@@ -38,16 +39,15 @@ package struct TouchScript: Sendable, Codable {
 
     private var request: RunRequest {
         RunRequest(
-            scene: scene, device: device, conditions: conditions, runsScript: runsScript, scriptEnd: scriptEnd,
-            inputs: inputs, time: end, end: max(end, inputs.last?.time ?? 0), isPlaying: false, speed: 1, scale: 1)
+            scene: scene, device: device, conditions: conditions, values: values, runsScript: runsScript,
+            scriptEnd: scriptEnd, inputs: inputs, time: end, end: max(end, inputs.last?.time ?? 0), isPlaying: false,
+            speed: 1, scale: 1)
     }
 
     /// Returns the scene under the recorded conditions, with the recorded inputs as its script.
     package func applied(to scene: StageScene) -> StageScene {
         let request = request
-        var result = scene
-        if let device = device.flatMap(Device.named) { result.device = device }
-        if let conditions { result.conditions = conditions }
+        var result = request.applied(to: scene)
         result.script = { stage in try await request.perform(scene, on: stage, until: request.end) }
         return result
     }

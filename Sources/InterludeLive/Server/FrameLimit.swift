@@ -1,13 +1,11 @@
 import FlyingFox
 import Foundation
 
-/// Limits the size of a message in several frames, and the rate of frames, before the library joins them.
+/// Limits the size of a message and the rate of frames, before the library joins and decodes them.
 ///
-/// The library reads a single frame as a whole, however long it is; the session rejects it then.
+/// A connection beyond its limits is closed with the reason.
 struct FrameLimit<Handler: WSHandler>: WSHandler {
     let handler: Handler
-
-    struct Excess: Error {}
 
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
         let frames = Frames(client)
@@ -17,17 +15,39 @@ struct FrameLimit<Handler: WSHandler>: WSHandler {
     /// The frames of a client; one task reads them.
     private final class Frames: @unchecked Sendable {
         private var frames: AsyncThrowingStream<WSFrame, any Error>.Iterator
+        private let arrival = ArrivalLimit(maximumSize: MessageBudget.maximumSize)
         private var budget = MessageBudget()
         /// The number of bytes of the message whose frames arrive.
         private var size = 0
+        private var isClosed = false
 
         init(_ frames: AsyncThrowingStream<WSFrame, any Error>) { self.frames = frames.makeAsyncIterator() }
 
         func next() async throws -> WSFrame? {
-            guard let frame = try await frames.next() else { return nil }
-            size = frame.opcode == .continuation ? size + frame.payload.count : frame.payload.count
-            guard budget.spend(size: size) == nil else { throw Excess() }
-            return frame
+            guard !isClosed else { return nil }
+            do {
+                guard let frame = try await arrival.limit({ try await self.frames.next() }) else { return nil }
+                let excess = budget.spend(size: messageSize(with: frame), part: frame.payload.count)
+                return excess.map(close) ?? frame
+            } catch is ArrivalLimit.Excess {
+                return close(MessageBudget.excessiveSize)
+            }
+        }
+
+        /// Returns the size of the message so far. Control frames may arrive between the frames of a message.
+        private func messageSize(with frame: WSFrame) -> Int {
+            switch frame.opcode {
+            case .continuation: size += frame.payload.count
+            case .text, .binary: size = frame.payload.count
+            default: return frame.payload.count
+            }
+            return size
+        }
+
+        /// Returns a frame that closes the connection; the library answers it with the same one.
+        private func close(_ reason: String) -> WSFrame {
+            isClosed = true
+            return .close(code: WSCloseCode(WSCloseCode.policyViolation.code, reason: reason))
         }
     }
 }

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Waits for a server's sockets, and lets them send small messages at once.
+/// Waits for a server's sockets, lets them send small messages at once, and limits what arrives.
 ///
 /// By default, TCP retains a small message until the receiver has confirmed the one before, which takes up to 40 ms.
 struct PromptSocketPool<Pool: AsyncSocketPool>: AsyncSocketPool {
@@ -15,6 +15,9 @@ struct PromptSocketPool<Pool: AsyncSocketPool>: AsyncSocketPool {
     func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
         // Connections inherit the option from the listening socket, which waits first.
         try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+        let limit = ArrivalLimit.current
+        limit?.beginWaiting()
         try await pool.suspendSocket(socket, untilReadyFor: events)
+        limit?.endWaiting(for: socket.file.rawValue)
     }
 }

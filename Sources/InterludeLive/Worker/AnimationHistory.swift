@@ -9,6 +9,8 @@ struct AnimationHistory {
         var index: Int
         /// The class of the layer's view, or the layer's name or class.
         var subject: String
+        /// The words that distinguish the layer from others of its class, such as its view's controller; may be empty.
+        var detail: String
         /// The animated property, or the key on the layer.
         var key: String
         var begin: Double
@@ -46,7 +48,8 @@ struct AnimationHistory {
             changed.insert(spans.count)
             spans.append(
                 Span(
-                    index: spans.count, subject: animation.subject, key: animation.key, begin: time, end: nil,
+                    index: spans.count, subject: animation.subject, detail: animation.detail, key: animation.key,
+                    begin: time, end: nil,
                     path: details ? stage.path(of: animation) : nil,
                     origin: details ? stage.origin(of: animation) : nil))
         }

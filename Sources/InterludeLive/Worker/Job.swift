@@ -22,6 +22,7 @@ struct Job {
             case .film(_, let film): try await sendFilm(film)
             case .check(_, let check): try await sendCheck(check)
             case .origins: await sendOrigins()
+            case .ghosts(_, let ghosts): await sendGhosts(ghosts)
             default: break
             }
         } catch {

@@ -61,7 +61,9 @@ extension PageMessage {
     /// The run that the message concerns; `nil` for messages to a running scene.
     fileprivate var run: RunRequest? {
         switch self {
-        case .open(let run), .curves(let run), .origins(let run), .film(let run, _), .check(let run, _): run
+        case .open(let run), .curves(let run), .origins(let run), .ghosts(let run, _), .film(let run, _),
+            .check(let run, _):
+            run
         default: nil
         }
     }

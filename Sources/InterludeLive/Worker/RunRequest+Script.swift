@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 extension RunRequest {
     /// The device, the conditions, and the parameters of the run applied to its scene.
-    func applied(to scene: StageScene) -> StageScene {
+    nonisolated func applied(to scene: StageScene) -> StageScene {
         var scene = scene
         if let device = device.flatMap(Device.named) { scene.device = device }
         if let conditions { scene.conditions = conditions }

@@ -7,9 +7,18 @@ import Foundation
 final class WorkerLink: Sendable {
     private let output: Int32
 
+    #if os(Linux)
+    /// `F_SETPIPE_SZ`, which the C library declares for GNU programs only.
+    private static let setPipeSize: Int32 = 1031
+    #endif
+
     init() {
         output = dup(STDOUT_FILENO)
         dup2(STDERR_FILENO, STDOUT_FILENO)
+        #if os(Linux)
+        // A whole frame, so that the stage goes on while the server reads it. The kernel may refuse.
+        _ = fcntl(output, Self.setPipeSize, 1 << 20)
+        #endif
     }
 
     /// Reads messages on a thread of its own until the server closes the pipe, then ends the process.
