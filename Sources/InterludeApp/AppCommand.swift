@@ -2,6 +2,9 @@ import ArgumentParser
 import Interlude
 import Logging
 
+/// The version of Interlude.
+let appVersion = "0.1.0"
+
 /// The root command of an app, with its subcommands.
 struct AppCommand<App: InterludeApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { .app(App.self) }
@@ -57,14 +60,14 @@ extension CommandConfiguration {
         let own: [any ParsableCommand.Type] = [
             PlayCommand<App>.self, ListCommand<App>.self, RenderCommand<App>.self, InspectCommand<App>.self,
             CurvesCommand<App>.self, CheckCommand<App>.self, MergeCommand.self, AuditCommand<App>.self,
-            FuzzCommand<App>.self,
-            CompareCommand.self, ServerCommand<App>.self, StoryboardCommand.self, LiveWorkerCommand<App>.self,
+            FuzzCommand<App>.self, ScriptCommand<App>.self, CompareCommand.self, ServerCommand<App>.self,
+            StoryboardCommand.self, LiveWorkerCommand<App>.self,
         ]
         let names = Set(subcommands.map { $0.configuration.commandName })
         return CommandConfiguration(
             commandName: Terminal.programName,
             abstract: "Runs, records and inspects UIKit view controller transitions.",
-            discussion: examples(App.scenes.map(\.name)), version: "0.1.0",
+            discussion: examples(App.scenes.map(\.name)), version: appVersion,
             subcommands: own.filter { !names.contains($0.configuration.commandName) } + subcommands)
     }
 

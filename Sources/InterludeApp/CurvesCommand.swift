@@ -30,7 +30,7 @@ struct CurvesCommand<App: InterludeApp>: AsyncParsableCommand {
     var output: OutputOptions
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             let scene = try options.applied(
                 to: recording.applied(to: Choice.scene(scene, among: Choice.scenes(of: App.self))))
             let path = out ?? (output.json ? nil : scene.name + ".svg")

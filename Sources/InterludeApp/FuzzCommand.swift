@@ -37,7 +37,7 @@ struct FuzzCommand<App: InterludeApp>: AsyncParsableCommand {
     var output: OutputOptions
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             let scene = try options.applied(to: Choice.scene(scene, among: Choice.scenes(of: App.self)))
             guard runs >= 1, steps >= 1 else { throw CommandFailure.usage("--runs and --steps must be 1 or greater.") }
             let showsProgress = isatty(STDERR_FILENO) != 0

@@ -24,10 +24,13 @@ struct InspectCommand<App: InterludeApp>: AsyncParsableCommand {
     var scene: String
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The time in seconds since the first transition began. (default: 0)", valueName: "seconds"))
     var at: Double?
 
-    @Option(help: ArgumentHelp("The time in seconds since the stage began, instead of --at.", valueName: "seconds"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The time in seconds since the stage began, instead of --at.", valueName: "seconds"))
     var stageTime: Double?
 
     @Flag(help: "Show the line of code that added each animation, if the program has debug information.")
@@ -45,7 +48,7 @@ struct InspectCommand<App: InterludeApp>: AsyncParsableCommand {
     var png: String?
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             let request = try InspectRequest(self)
             Terminal.noteMissingFonts()
             let report = try await request.perform()

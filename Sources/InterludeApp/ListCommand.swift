@@ -14,7 +14,7 @@ struct ListCommand<App: InterludeApp>: AsyncParsableCommand {
     var output: OutputOptions
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             let scenes = try Choice.scenes(of: App.self, tagged: tag)
             guard !output.json else {
                 return try Terminal.write(json: SceneList(scenes: scenes.map(SceneEntry.init)), of: "list")

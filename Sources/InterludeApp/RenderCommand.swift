@@ -56,7 +56,7 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
     var inProcess = false
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             let request = try await RenderRequest(self)
             if !inProcess { Terminal.noteMissingFonts() }
             let isGallery = request.index != nil && !inProcess

@@ -35,7 +35,7 @@ struct StoryboardCommand: AsyncParsableCommand {
     var options: RunOptions
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             let request = try await StoryboardRequest(self)
             Terminal.noteMissingFonts()
             if let image = request.image {
@@ -66,6 +66,9 @@ struct StoryboardRequest: Sendable {
 
     init(_ command: StoryboardCommand) async throws {
         path = command.file
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw CommandFailure.usage("there is no file “\(path)”.")
+        }
         do {
             map = try await Self.map(of: path)
         } catch {

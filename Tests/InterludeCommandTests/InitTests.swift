@@ -106,6 +106,32 @@ import Testing
         }
     }
 
+    /// The script writes the example package under another name.
+    @Test func scriptWritesAPackageThatDependsOnTheClone() async throws {
+        let run = try await CommandRun(
+            shell: "'\(Self.root.path)/scripts/init' my-transitions && cd my-transitions && swift package dump-package",
+            in: folder.url)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.contains(#""name" : "MyTransitions""#))
+        #expect(try text("my-transitions/Package.swift").contains(#"path: "\#(Self.root.path)""#))
+        for (file, copy) in [
+            ("Sources/Cards/CardTransition.swift", "Sources/MyTransitions/CardTransition.swift"),
+            ("Sources/Scenes/Scenes.swift", "Sources/Scenes/Scenes.swift"),
+            ("Tests/CardsTests/CardTests.swift", "Tests/MyTransitionsTests/CardTests.swift"),
+        ] {
+            let example = Self.root.appendingPathComponent("Examples/Cards/\(file)")
+            let expected = try String(contentsOf: example, encoding: .utf8)
+            #expect(
+                try text("my-transitions/\(copy)")
+                    == expected.replacing("import Cards\n", with: "import MyTransitions\n"))
+        }
+        for (name, reason) in [("123", "has no name"), ("Scenes", "can't be named"), ("my-transitions", "isn't empty")]
+        {
+            let refused = try await CommandRun(shell: "'\(Self.root.path)/scripts/init' \(name)", in: folder.url)
+            #expect(refused.code == 64 && refused.errors.contains(reason), "\(refused.errors)")
+        }
+    }
+
     @Test func transitionIsAnExampleOfTheDocumentation() throws {
         let page = try String(contentsOf: Self.root.appendingPathComponent("docs/Scenes.md"), encoding: .utf8)
         #expect(page.contains("```swift\n\(NewPackage.transition)```"), "docs/Scenes.md quotes the generated file.")

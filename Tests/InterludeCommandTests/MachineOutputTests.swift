@@ -19,7 +19,7 @@ import Testing
         ["check", "cross-dissolve", "--every", "30", "--only", "present", "--shard", "2/2", "--json"],
         ["list", "--tag", "spring", "--json"],
         ["audit", "grow", "--set", "duration=0.2", "--write-baseline", "known.json", "--json"],
-        ["fuzz", "cross-dissolve", "--runs", "1", "--steps", "2", "--json"],
+        ["fuzz", "cross-dissolve", "--runs", "1", "--steps", "2", "--json"], ["script", "grow", "--json"],
     ])
     func outputIsOneLineThatMatchesItsSchema(_ arguments: [String]) async throws {
         let run = try await CommandRun(arguments, in: folder.url)
@@ -27,7 +27,6 @@ import Testing
         #expect(run.output.count { $0 == "\n" } == 1)
         let schema = try await CommandRun(arguments[0], "--json-schema")
         #expect(schema.code == 0, "\(schema.errors)")
-        #expect(try JSONSchema.requested(by: ["merge", "--json-schema"]) == JSONSchema.schema(of: "check"))
         let problems = try SchemaCheck(schema.output).problems(in: run.output)
         #expect(problems == [])
     }
@@ -74,7 +73,7 @@ import Testing
         #expect(run.code == 1, "\(run.errors)")
         #expect(run.output.contains("✘ grow: 2 found") && run.output.contains("reduced motion"))
         #expect(run.output.contains("ignores-reduce-motion  GrowAnimator"))
-        #expect(run.output.contains("animate at the same time, and the budget is 0 layers"))
+        #expect(run.output.contains("at a time, which exceeds the budget of 0"))
         let quiet = try await CommandRun("audit", "cross-dissolve", in: folder.url)
         #expect(quiet.code == 0 && quiet.output.hasPrefix("✔ cross-dissolve"), "\(quiet.output)")
     }
@@ -135,6 +134,41 @@ import Testing
         #expect(log["version"] == "2.1.0" && results.map { $0["ruleId"]?.string } == ["not-settled", "trap"])
     }
 
+    /// The result of a merged check is the result of a check; an error names the command.
+    @Test func schemaOfMergeAllowsBothCommands() throws {
+        let schema = try SchemaCheck(#require(try JSONSchema.requested(by: ["merge", "--json-schema"])))
+        for command in ["check", "merge"] {
+            #expect(try schema.problems(in: #"{"command":"\#(command)","schemaVersion":1}"#) == [])
+        }
+        #expect(try schema.problems(in: #"{"command":"render","schemaVersion":1}"#) != [])
+    }
+
+    @Test func mapShowsWhereAnInterruptionFailed() {
+        func item(_ run: Int, _ interruption: Interruption, _ time: Double, _ isClean: Bool) -> CheckPart.Case {
+            CheckPart.Case(run: run, interruption: interruption, time: time, isClean: isClean)
+        }
+        let cases = [
+            item(3, .present, 0.1, false), item(1, .present, 0, true), item(2, .background, 0, true),
+            item(5, .present, 0.2, true),
+        ]
+        let rows = InterruptionRow.rows(of: cases)
+        #expect(rows.map(\.text) == ["present     ·✘·  0.000 s to 0.200 s", "background  ·  0.000 s to 0.000 s"])
+        let many = InterruptionRow.rows(of: (0..<300).map { item($0, .rotate, Double($0) / 60, $0 != 299) })
+        #expect(many.first?.text.count { $0 == "·" } == 74 && many.first?.text.count { $0 == "✘" } == 1)
+    }
+
+    @Test func findingsHaveASeverity() throws {
+        let jump = CheckFinding(rule: "position-jump", message: "", culprit: "Zoom", remedy: "")
+        #expect(jump.severity == .warning && Self.finding.severity == .error)
+        let data = try JSONEncoder().encode(jump)
+        #expect(String(decoding: data, as: UTF8.self).contains(#""severity":"warning""#))
+        #expect(try JSONDecoder().decode(CheckFinding.self, from: data) == jump)
+        #expect(FindingText.github([Self.entry([jump])])[0].hasPrefix("::warning "))
+        let log = try FindingText.sarif([Self.entry([jump, Self.trap])])
+        #expect(log.contains(#""level":"warning""#) && log.contains(#""level":"error""#))
+        #expect(log.contains("docs/Command.md#interlude-check-a-transition-under-interruption"))
+    }
+
     @Test func baselineHidesKnownFindings() throws {
         let path = folder.file("baseline.json").path
         try Baseline([Self.entry([Self.finding])]).write(to: path)
@@ -180,6 +214,9 @@ struct SchemaCheck {
             return check(value, schema["$defs"]?[String(name)] ?? .null, at: path)
         }
         if let constant = rule["const"] { return value == constant ? [] : ["\(path) isn't \(constant)"] }
+        if case .array(let choices)? = rule["enum"] {
+            return choices.contains(value) ? [] : ["\(path) is none of \(choices)"]
+        }
         if case .array(let types)? = rule["type"] {
             let matches = types.contains { check(value, ["type": $0], at: path).isEmpty }
             return matches ? [] : ["\(path) has none of the types"]

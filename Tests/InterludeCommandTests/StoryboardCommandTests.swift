@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["storyboard", "None.storyboard"], ["None.storyboard", "can't be read"]),
+        (["storyboard", "None.storyboard"], ["there is no file", "None.storyboard"]),
         (["storyboard", "Bad.storyboard"], ["Bad.storyboard:1", "ends"]),
         (["storyboard", "Main.storyboard", "--out", "map.pdf"], ["map.pdf", ".png or .svg"]),
         (["storyboard", "Main.storyboard", "--device", "iPhoneES"], ["Known: iPhoneSE"]),

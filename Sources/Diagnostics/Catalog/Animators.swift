@@ -16,8 +16,8 @@ extension DiagnosticRule {
         "animator-did-nothing", "UIKit would ignore every touch from then on.",
         remedy:
             "Animate in animateTransition(using:), and call completeTransition(!context.transitionWasCancelled) when the "
-            + "animation ends, or at once if there is nothing to animate. Start every property animator that you create. "
-            + "Timers and delayed dispatches run in real time, which a virtual clock does not follow.")
+            + "animation ends, or at once if there is nothing to animate. Start every property animator that you create."
+    )
     static let transitionCompletedTwice = DiagnosticRule(
         "transition-completed-twice", "UIKit would call completion handlers twice, or end the wrong transition.",
         remedy: "Call completeTransition(_:) in one place only: the completion handler of the longest animation.")

@@ -56,13 +56,13 @@ public struct AuditBudget: Hashable, Sendable {
     func excess(of figures: AuditFigures) -> [String] {
         func over<Number: Comparable>(_ limit: Number?, _ value: Number, _ text: (Number) -> String) -> String? {
             guard let limit, value > limit else { return nil }
-            return "\(text(value)), and the budget is \(text(limit))"
+            return "\(text(value)), which exceeds the budget of \(limit)"
         }
         return [
-            over(layers, figures.layers) { "\($0) layers" },
-            over(animatedLayers, figures.animatedLayers) { "\($0) layers animate at the same time" },
-            over(groups, figures.groups) { "\($0) groups are composited as one image" },
-            over(snapshots, figures.snapshots) { "\($0) views show a snapshot" },
+            over(layers, figures.layers) { "\($0) layer\($0 == 1 ? "" : "s")" },
+            over(animatedLayers, figures.animatedLayers) { "\($0) animated layer\($0 == 1 ? "" : "s") at a time" },
+            over(groups, figures.groups) { "\($0) group\($0 == 1 ? "" : "s") composited as one image" },
+            over(snapshots, figures.snapshots) { "\($0) view\($0 == 1 ? "" : "s") with a snapshot" },
             over(redrawn, figures.redrawn) { "\(Int(bounded: ($0 * 100).rounded())) % of the screen is redrawn" },
         ].compactMap(\.self)
     }

@@ -20,6 +20,21 @@ public struct CheckFinding: Hashable, Sendable, Codable {
     /// The number of other frames or interruptions with the same problem.
     public var repetitions = 0
 
+    /// How much a finding matters.
+    public enum Severity: String, Hashable, Sendable, Codable {
+        /// The app breaks a contract, freezes, leaks, or shows what it must not show.
+        case error
+        /// The motion or the drawing could be better.
+        case warning
+    }
+
+    /// The severity, which depends on the rule: jumps and the rules of audits except `flashing` and `trap` are warnings.
+    public var severity: Severity { Self.warnings.contains(rule) ? .warning : .error }
+
+    private static let warnings: Set = [
+        "position-jump", "velocity-jump", "ignores-reduce-motion", "depends-on-frame-rate", "over-budget",
+    ]
+
     /// Whether this is the same problem: the same rule and culprit, with the same interruption or without one.
     func repeats(_ other: CheckFinding) -> Bool {
         rule == other.rule && culprit == other.culprit
@@ -33,6 +48,37 @@ extension CheckFinding {
         self.init(
             rule: rule, message: message, culprit: culprit, remedy: remedy, interruption: nil, time: nil, repetitions: 0
         )
+    }
+}
+
+extension CheckFinding {
+    private enum CodingKeys: String, CodingKey {
+        case rule, severity, message, culprit, remedy, interruption, time, repetitions
+    }
+
+    /// Reads a finding; the severity follows from the rule.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        rule = try values.decode(String.self, forKey: .rule)
+        message = try values.decode(String.self, forKey: .message)
+        culprit = try values.decode(String.self, forKey: .culprit)
+        remedy = try values.decode(String.self, forKey: .remedy)
+        interruption = try values.decodeIfPresent(Interruption.self, forKey: .interruption)
+        time = try values.decodeIfPresent(TimeInterval.self, forKey: .time)
+        repetitions = try values.decode(Int.self, forKey: .repetitions)
+    }
+
+    /// Writes a finding with its severity.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(rule, forKey: .rule)
+        try values.encode(severity, forKey: .severity)
+        try values.encode(message, forKey: .message)
+        try values.encode(culprit, forKey: .culprit)
+        try values.encode(remedy, forKey: .remedy)
+        try values.encodeIfPresent(interruption, forKey: .interruption)
+        try values.encodeIfPresent(time, forKey: .time)
+        try values.encode(repetitions, forKey: .repetitions)
     }
 }
 

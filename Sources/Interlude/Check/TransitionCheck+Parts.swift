@@ -32,13 +32,33 @@ package struct CheckPart: Sendable, Codable {
         }
     }
 
+    /// An interrupted run.
+    package struct Case: Sendable, Codable {
+        /// The number of the run.
+        package var run: Int
+        package var interruption: Interruption
+        /// The time of the interruption in seconds since the first transition began.
+        package var time: TimeInterval
+        /// Whether nothing was found.
+        package var isClean: Bool
+
+        package init(run: Int, interruption: Interruption, time: TimeInterval, isClean: Bool) {
+            self.run = run
+            self.interruption = interruption
+            self.time = time
+            self.isClean = isClean
+        }
+    }
+
     package var occurrences: [Occurrence]
+    package var cases: [Case]
     /// The number of times that the transition ran in this part; all parts run it once to find its frames.
     package var runs: Int
     package var frames: Int
 
-    package init(occurrences: [Occurrence] = [], runs: Int = 0, frames: Int = 0) {
+    package init(occurrences: [Occurrence] = [], cases: [Case] = [], runs: Int = 0, frames: Int = 0) {
         self.occurrences = occurrences
+        self.cases = cases
         self.runs = runs
         self.frames = frames
     }
@@ -73,11 +93,16 @@ extension TransitionCheck {
         progress?(1, own.count + 1)
         for (number, item) in own.enumerated() {
             part.runs += 1
-            part.occurrences += try await findings(of: item.element).map { finding in
+            let (run, interruption) = (item.offset + 1, item.element.interruption)
+            let time = (item.element.time - plan.beginTime).roundedToMillionths
+            let found = try await findings(of: item.element)
+            part.cases.append(
+                CheckPart.Case(run: run, interruption: interruption, time: time, isClean: found.isEmpty))
+            part.occurrences += found.map { finding in
                 var finding = finding
-                finding.interruption = item.element.interruption
-                finding.time = (item.element.time - plan.beginTime).roundedToMillionths
-                return CheckPart.Occurrence(run: item.offset + 1, finding: finding)
+                finding.interruption = interruption
+                finding.time = time
+                return CheckPart.Occurrence(run: run, finding: finding)
             }
             progress?(number + 2, own.count + 1)
         }

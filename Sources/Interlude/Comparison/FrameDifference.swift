@@ -9,7 +9,7 @@ import UIKit
 /// try await stage.tap("open")
 /// await stage.advance(by: 0.1)
 /// if let difference = stage.snapshot().difference(from: before) {
-///     print(difference)       // 31240 of 3013524 pixels (1.04 %) differ in 118 259 157 334, by up to 84 of 255
+///     print(difference)       // 31240 of 3013524 pixels (1.04 %) differ within 118 259 157 334 points, by up to 84 of 255
 /// }
 /// ```
 public struct FrameDifference: Hashable, Sendable, Codable {
@@ -32,8 +32,8 @@ extension FrameDifference: CustomStringConvertible {
     /// The number of pixels, their bounds in points, and the largest difference.
     public var description: String {
         if let sizes { return "the sizes differ: \(sizes)" }
-        return "\(pixels) of \(allPixels) pixels (\(Self.percent(fraction))) differ in "
-            + bounds.map(\.shortText).joined(separator: " ") + ", by up to \(largestChannelDifference) of 255"
+        return "\(pixels) of \(allPixels) pixels (\(Self.percent(fraction))) differ "
+            + "within \(bounds.map(\.shortText).joined(separator: " ")) points, by up to \(largestChannelDifference) of 255"
     }
 
     private static func percent(_ fraction: Double) -> String {

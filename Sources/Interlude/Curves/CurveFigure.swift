@@ -53,10 +53,14 @@ struct CurveFigure {
         let x = Metrics.margin
         drawing.text(
             recording.title, at: CGPoint(x: x, y: y + 22), size: 28, weight: 650, ink: Palette.ink)
+        let rate = "at \(recording.fps) frames per second"
+        let explanation =
+            recording.device.isEmpty
+            ? "The values \(rate)."
+            : "Every animated property as the screen shows it, on \(recording.device) \(rate). "
+                + "Seconds count from the beginning of the first transition."
         drawing.text(
-            "Every animated property as the screen shows it, on \(recording.device) at \(recording.fps) frames per second. "
-                + "Seconds count from the beginning of the first transition.",
-            at: CGPoint(x: x, y: y + 48), size: 13.5, ink: Palette.soft)
+            explanation, at: CGPoint(x: x, y: y + 48), size: 13.5, ink: Palette.soft)
         y += 62
     }
 

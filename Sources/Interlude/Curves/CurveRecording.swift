@@ -114,20 +114,26 @@ extension PropertyCurve {
 }
 
 extension CurveRecording {
-    /// Creates a recording that shows two curves of the same property below each other.
+    /// Creates a recording that shows two curves of the same property in one chart.
     package init(comparing actual: PropertyCurve, with expected: PropertyCurve, fps: Int) {
         let times = (actual.samples + expected.samples).map(\.time)
         self.init(
             title: actual.keyPath, device: "", fps: fps, startTime: times.min() ?? 0, endTime: times.max() ?? 0,
             transitions: [],
             layers: [
-                LayerCurves(name: "Actual", detail: "", curves: [actual]),
-                LayerCurves(name: "Expected", detail: "", curves: [expected]),
+                LayerCurves(
+                    name: "Actual and expected values", detail: "",
+                    curves: [actual.renamed("actual"), expected.renamed("expected")])
             ])
     }
 }
 
 extension PropertyCurve {
+    /// The curve under the name of a component of its property.
+    fileprivate func renamed(_ component: String) -> PropertyCurve {
+        PropertyCurve(keyPath: "\(keyPath).\(component)", unit: unit, samples: samples)
+    }
+
     /// Creates a curve with the same property and times, and other values.
     package init(like other: PropertyCurve, samples: [(time: TimeInterval, value: Double)]) {
         self.init(

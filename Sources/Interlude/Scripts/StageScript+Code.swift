@@ -42,12 +42,12 @@ extension StageScript: CustomStringConvertible {
         let device = setting.device.map { Device.named($0.name) == nil ? "/* \($0) */" : ".\($0.name)" }
         let arguments = [device, setting.conditions.code.map { "conditions: \($0)" }].compactMap(\.self)
         let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        let body = expectations.map { "        " + $0 }.joined(separator: "\n")
+        let statements = [code(indentation: 8)] + expectations.map { "        " + $0 }
+        let body = statements.filter { !$0.isEmpty }.joined(separator: "\n")
         return """
             @Test @MainActor func \(name)() async throws {
                 try await Stage.run\(list) { stage in
                     await stage.show(\(root))
-            \(code(indentation: 8))
             \(body)
                 }
             }

@@ -41,7 +41,7 @@ struct AuditCommand<App: InterludeApp>: AsyncParsableCommand {
     var inProcess = false
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             if all, !scenes.isEmpty {
                 throw CommandFailure.usage("--all audits every scene; omit the names or omit --all.")
             }

@@ -55,7 +55,7 @@ struct CheckCommand<App: InterludeApp>: AsyncParsableCommand {
     var inProcess = false
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             let request = try CheckRequest(self)
             if inProcess {
                 return try Terminal.write(json: try await request.check(request.scenes[0]), of: "part")

@@ -118,10 +118,13 @@ struct CheckEntry: Encodable {
     var known: [CheckFinding]
     var runs: Int
     var frames: Int
+    /// The interruptions that were applied.
+    var interruptions: [InterruptionRow]
 
     /// Creates the result of another command, for the formats of findings.
     init(transition: String, findings: [CheckFinding], known: [CheckFinding]) {
-        (self.transition, self.findings, self.known, runs, frames) = (transition, findings, known, 0, 0)
+        (self.transition, self.findings, self.known) = (transition, findings, known)
+        (runs, frames, interruptions) = (0, 0, [])
     }
 
     /// Creates the result of all parts of a scene's check.
@@ -135,14 +138,16 @@ struct CheckEntry: Encodable {
         findings = all.filter { !baseline.contains($0, of: transition) }
         runs = trap == nil ? report.runs : 0
         frames = trap == nil ? report.frames : 0
+        interruptions = trap == nil ? InterruptionRow.rows(of: parts.flatMap(\.part.cases)) : []
     }
 
-    /// A line for the scene, followed by a block for each finding.
+    /// A line for the scene; if something was found, a map of the interruptions, followed by a block for each finding.
     var text: String {
         let verdict = findings.isEmpty ? "✔ \(transition)" : "✘ \(transition): \(findings.count) found"
         let ignored = known.isEmpty ? "" : ", \(known.count) known"
         let head = "\(verdict)  (\(runs) runs, \(frames) frames\(ignored))"
-        return ([head] + findings.map { "\($0)".replacing("\n", with: "\n  ") }.map { "  " + $0 }).joined(
+        let map = findings.contains { $0.interruption != nil } ? interruptions.map(\.text) : []
+        return ([head] + (map + findings.map { "\($0)".replacing("\n", with: "\n  ") }).map { "  " + $0 }).joined(
             separator: "\n")
     }
 }

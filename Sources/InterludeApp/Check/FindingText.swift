@@ -9,7 +9,7 @@ enum FindingText {
             entry.findings.map { finding in
                 let location = SourceLine(finding.culprit).map { "file=\($0.path),line=\($0.line)," } ?? ""
                 let title = property("\(entry.transition): \(finding.rule)")
-                return "::error \(location)title=\(title)::\(data("\(finding)"))"
+                return "::\(finding.severity.rawValue) \(location)title=\(title)::\(data("\(finding)"))"
             }
         }
     }
@@ -94,19 +94,43 @@ private struct SARIF: Encodable {
         var rules: [Rule]
     }
 
-    struct Rule: Encodable { var id: String }
+    struct Rule: Encodable {
+        var id: String
+        /// The page that describes the rule.
+        var helpUri: String
+
+        private static let pages = "https://github.com/interlude-swift/interlude/blob/main/docs/"
+
+        /// The rules of checks, which aren't diagnostics.
+        private static let checks: Set = [
+            "not-settled", "not-restored", "one-frame-flash", "position-jump", "velocity-jump", "still-alive", "trap",
+        ]
+        private static let audits: Set = [
+            "ignores-reduce-motion", "flashing", "depends-on-frame-rate", "over-budget",
+        ]
+
+        init(id: String) {
+            self.id = id
+            let section =
+                Self.checks.contains(id)
+                ? "Command.md#interlude-check-a-transition-under-interruption"
+                : Self.audits.contains(id) ? "Command.md#interlude-audit-motion-and-drawing" : "Diagnostics.md#\(id)"
+            helpUri = Self.pages + section
+        }
+    }
 
     struct Message: Encodable { var text: String }
 
     struct Result: Encodable {
         var ruleId: String
-        var level = "error"
+        var level: String
         var message: Message
         var locations: [Location]
         var partialFingerprints: [String: String]
 
         init(_ finding: CheckFinding, in scene: String) {
             ruleId = finding.rule
+            level = finding.severity.rawValue
             message = Message(text: "\(scene): \(finding.message) \(finding.remedy)")
             let source = SourceLine(finding.culprit)
             // Services show only results with a file; the manifest represents the package.

@@ -22,7 +22,7 @@ struct MergeCommand: AsyncParsableCommand {
     var output: OutputOptions
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             let parts = try Self.sorted(files.map(Self.load))
             let baseline = try findings.loadBaseline()
             let scenes = parts[0].parts.map(\.transition)

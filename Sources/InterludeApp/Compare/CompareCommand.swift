@@ -28,7 +28,7 @@ struct CompareCommand: AsyncParsableCommand {
     var output: OutputOptions
 
     func run() async throws {
-        try await reporting(json: output.json) {
+        try await reporting(output) {
             let request = try CompareRequest(before: before, after: after, out: out)
             let report = try request.perform()
             if output.json {

@@ -42,10 +42,27 @@ extension CommandFailure {
 extension AsyncParsableCommand {
     /// Runs the body of a command and writes errors to standard error, prefixed with the command's name.
     ///
-    /// - Parameters:
-    ///   - json: Whether the error is written to standard output as well, as JSON. Default: `false`.
-    ///   - body: The work of the command.
-    package func reporting(json: Bool = false, _ body: () async throws -> Void) async throws {
+    /// - Parameter body: The work of the command.
+    package func reporting(_ body: () async throws -> Void) async throws {
+        try await reporting(onFailure: { _ in }, body)
+    }
+
+    /// Runs the body of a command with a result, which is all that is on standard output.
+    ///
+    /// Errors are on standard error; with `--json`, on standard output as well, as JSON. Lines that a scene's code prints go
+    /// to standard error.
+    func reporting(_ output: OutputOptions, _ body: () async throws -> Void) async throws {
+        Terminal.reserveStandardOutput()
+        let name = Self.configuration.commandName ?? Self._commandName
+        try await reporting(
+            onFailure: { failure in
+                guard output.json else { return }
+                let report = ErrorReport(code: failure.code.rawValue, message: failure.message)
+                try? Terminal.write(json: report, of: name)
+            }, body)
+    }
+
+    private func reporting(onFailure: (CommandFailure) -> Void, _ body: () async throws -> Void) async throws {
         do {
             try await body()
         } catch let exit as ExitCode {
@@ -53,10 +70,7 @@ extension AsyncParsableCommand {
         } catch {
             let failure = CommandFailure(error)
             Terminal.note("\(Terminal.programName): \(failure.message)")
-            if json {
-                let report = ErrorReport(code: failure.code.rawValue, message: failure.message)
-                try? Terminal.write(json: report, of: Self.configuration.commandName ?? Self._commandName)
-            }
+            onFailure(failure)
             throw failure.code
         }
     }

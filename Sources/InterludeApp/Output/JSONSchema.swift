@@ -9,17 +9,18 @@ enum JSONSchema {
     static func requested(by arguments: [String]) throws -> String? {
         guard arguments.contains("--json-schema") else { return nil }
         let given = arguments.first { !$0.hasPrefix("-") } ?? ""
-        // The result of a merged check is the same as of a check on one machine.
-        let name = given == "merge" ? "check" : given
-        if let schema = schema(of: name) { return schema }
-        throw ValidationError(Choice.unknown("command with JSON output", name, among: commands.map(\.name)))
+        if let schema = schema(of: given) { return schema }
+        throw ValidationError(
+            Choice.unknown("command with JSON output", given, among: commands.map(\.name) + ["merge"]))
     }
 
     /// Returns the schema of a command's output as JSON; `nil` if the command has none.
     static func schema(of command: String) -> String? {
-        guard let found = commands.first(where: { $0.name == command }) else { return nil }
+        // The result of a merged check is the same as of a check on one machine; only an error names the command.
+        let names = command == "merge" ? ["check", "merge"] : [command]
+        guard let found = commands.first(where: { $0.name == names[0] }) else { return nil }
         var properties: [String: JSONValue] = [
-            "schemaVersion": ["const": 1], "command": ["const": .string(command)], "error": error,
+            "schemaVersion": ["const": 1], "command": ["enum": .array(names.map { .string($0) })], "error": error,
         ]
         properties.merge(found.properties) { $1 }
         let schema: JSONValue = [
@@ -91,6 +92,8 @@ enum JSONSchema {
                         "transition": string, "findings": list(reference("finding")),
                         "known": list(reference("finding")),
                         "runs": integer, "frames": integer,
+                        "interruptions": list(
+                            object(["interruption": string, "times": list(number), "failed": list(number)])),
                     ])),
                 "shard": object(["index": integer, "count": integer]),
                 "parts": list(
@@ -100,6 +103,9 @@ enum JSONSchema {
                             "part": object([
                                 "occurrences": list(object(["run": integer, "finding": reference("finding")])),
                                 "runs": integer, "frames": integer,
+                                "cases": list(
+                                    object(["run": integer, "interruption": string, "time": number, "isClean": boolean])
+                                ),
                             ]),
                         ], optional: ["trap": reference("finding")])),
             ]
@@ -127,6 +133,7 @@ enum JSONSchema {
                 ]),
             ]
         ),
+        ("script", ["test": string]),
         (
             "storyboard",
             [
@@ -164,7 +171,10 @@ enum JSONSchema {
         "motion": object(["distance": number, "scale": number]),
         "diagnostic": object(["id": string, "culprit": string, "message": string, "stageTime": number]),
         "finding": object(
-            ["rule": string, "message": string, "culprit": string, "remedy": string, "repetitions": integer],
+            [
+                "rule": string, "severity": ["enum": ["error", "warning"]], "message": string, "culprit": string,
+                "remedy": string, "repetitions": integer,
+            ],
             optional: ["interruption": string, "time": number]),
         "transition": object(
             ["name": string, "animator": string, "beginTime": number, "wasCancelled": boolean],

@@ -19,7 +19,7 @@ package enum Terminal {
     private static func write(_ data: Data) throws {
         do {
             if closedStreams.contains(STDOUT_FILENO) { throw NSError(domain: NSPOSIXErrorDomain, code: Int(EBADF)) }
-            try FileHandle.standardOutput.write(contentsOf: data)
+            try results.write(contentsOf: data)
         } catch {
             throw CommandFailure.failure("the result cannot be written to standard output: \(Self.reason(error)).")
         }
@@ -30,6 +30,19 @@ package enum Terminal {
         let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
         return cause.domain == NSPOSIXErrorDomain
             ? String(cString: strerror(Int32(cause.code))).lowercased() : error.localizedDescription
+    }
+
+    /// The file that receives results: standard output, as it was when the command was launched.
+    private nonisolated(unsafe) static var results = FileHandle.standardOutput
+
+    /// Sends what other code prints to standard error from now on, so that results are alone on standard output.
+    static func reserveStandardOutput() {
+        guard results.fileDescriptor == STDOUT_FILENO, !closedStreams.contains(STDOUT_FILENO),
+            !closedStreams.contains(STDERR_FILENO)
+        else { return }
+        let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+        guard copy >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return }
+        results = FileHandle(fileDescriptor: copy)
     }
 
     /// The standard streams that were closed when the command was launched.
@@ -51,7 +64,7 @@ package enum Terminal {
     /// Whether standard output is a terminal with colors that the user hasn't disabled (see no-color.org).
     static var isColored: Bool {
         let environment = ProcessInfo.processInfo.environment
-        return isatty(STDOUT_FILENO) != 0 && environment["TERM"] != "dumb"
+        return isatty(results.fileDescriptor) != 0 && environment["TERM"] != "dumb"
             && environment["NO_COLOR", default: ""].isEmpty
     }
 

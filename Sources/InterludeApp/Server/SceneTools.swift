@@ -4,12 +4,14 @@ import Interlude
 
 /// The tools over scenes that agents call.
 ///
-/// A session is a scene, its conditions, the inputs so far, and a time. Each call runs it again from the start: with a
-/// virtual clock that takes milliseconds, and the result is the same as without interruption.
+/// A session is a scene, its conditions, the inputs so far, and a time. It has an identifier, which each call names. Each
+/// call runs the session again from the start: with a virtual clock that takes milliseconds, and the result is the same as
+/// without interruption.
 @MainActor
 final class SceneTools {
-    /// The scene that is open with its inputs.
+    /// An open scene with its inputs.
     struct Session {
+        let identifier: String
         var scene: StageScene
         var script = StageScript()
         var time: TimeInterval = 0
@@ -18,7 +20,7 @@ final class SceneTools {
     }
 
     private let scenes: [StageScene]
-    private var session: Session?
+    private var sessions: [String: Session] = [:]
 
     init(_ scenes: [StageScene]) { self.scenes = scenes }
 
@@ -33,8 +35,9 @@ final class SceneTools {
         case "render": return try await render(arguments)
         case "check": return try await check(arguments)
         case "audit": return try await audit(arguments)
+        case "fuzz": return try await fuzz(arguments)
         case "compare": return try compare(arguments)
-        default: return try script()
+        default: return try script(arguments)
         }
     }
 
@@ -52,9 +55,7 @@ final class SceneTools {
     }
 
     private func scene(_ arguments: JSONValue) throws -> StageScene {
-        guard let name = arguments["scene"]?.string else {
-            throw CommandFailure.usage("name a scene; the tool “list” shows the names.")
-        }
+        let name = arguments["scene"]?.string ?? ""
         return try conditions(arguments).applied(to: Choice.scene(name, among: scenes))
     }
 
@@ -82,8 +83,16 @@ final class SceneTools {
         }
     }
 
-    private func current() throws -> Session {
-        guard let session else { throw CommandFailure.usage("no scene is open; call the tool “open” first.") }
+    /// Returns the session that arguments name.
+    private func session(_ arguments: JSONValue) throws -> Session {
+        let identifier = arguments["session"]?.string ?? ""
+        guard let session = sessions[identifier] else {
+            throw CommandFailure.usage(
+                sessions.isEmpty
+                    ? "there is no session; call “open” first."
+                    : Choice.unknown("session", identifier, among: sessions.keys.sorted())
+            )
+        }
         return session
     }
 
@@ -101,12 +110,13 @@ final class SceneTools {
     }
 
     /// The screen as text: the time, what runs, the layers, and the events since the last report.
-    private func report(_ stage: Stage) -> [JSONValue] {
-        let events = stage.events.dropFirst(session?.reportedEvents ?? 0)
-        session?.reportedEvents = stage.events.count
-        session?.time = stage.now
+    private func report(_ stage: Stage, of session: Session) -> [JSONValue] {
+        let events = stage.events.dropFirst(session.reportedEvents)
+        sessions[session.identifier]?.reportedEvents = stage.events.count
+        sessions[session.identifier]?.time = stage.now
+        let state = stage.isIdle ? "idle" : "running"
         let lines =
-            ["Time: \(stage.now.asSeconds), \(stage.isIdle ? "idle" : "running")", "", stage.layerTree()]
+            ["Session: \(session.identifier)", "Time: \(stage.now.asSeconds), \(state)", "", stage.layerTree()]
             + (events.isEmpty ? [] : ["", "New events:"] + events.map(\.description))
         return [Self.text(lines.joined(separator: "\n"))]
     }
@@ -114,23 +124,19 @@ final class SceneTools {
 
 extension SceneTools {
     private func open(_ arguments: JSONValue) async throws -> [JSONValue] {
-        let session = Session(scene: try scene(arguments))
-        self.session = session
-        return try await run(session) { stage in report(stage) }
+        let session = Session(identifier: "session-\(sessions.count + 1)", scene: try scene(arguments))
+        sessions[session.identifier] = session
+        return try await run(session) { stage in report(stage, of: session) }
     }
 
     private func touch(_ arguments: JSONValue) async throws -> [JSONValue] {
-        var session = try current()
-        let (result, step) = try await run(session) { stage in
+        let session = try session(arguments)
+        return try await run(session) { stage in
             let action = try Self.action(arguments, on: stage)
-            let step = StageScript.Step(time: stage.now, action: action)
+            sessions[session.identifier]?.script.steps.append(StageScript.Step(time: stage.now, action: action))
             await stage.perform(action)
-            return (report(stage), step)
+            return report(stage, of: session)
         }
-        session = try current()
-        session.script.steps.append(step)
-        self.session = session
-        return result
     }
 
     private static func action(_ arguments: JSONValue, on stage: Stage) throws -> StageScript.Action {
@@ -161,21 +167,25 @@ extension SceneTools {
     }
 
     private func advance(_ arguments: JSONValue) async throws -> [JSONValue] {
-        let seconds = arguments["seconds"]?.number
-        return try await run(try current()) { stage in
+        let (session, seconds) = (try session(arguments), arguments["seconds"]?.number)
+        return try await run(session) { stage in
             if let seconds { await stage.advance(by: min(600, max(0, seconds))) } else { try await stage.settle() }
-            return report(stage)
+            return report(stage, of: session)
         }
     }
 
     private func inspect(_ arguments: JSONValue) async throws -> [JSONValue] {
-        try await run(try current(), recordsOrigins: true) { stage in [Self.text(stage.inspect().text())] }
+        try await run(try session(arguments), recordsOrigins: true) { stage in [Self.text(stage.inspect().text())] }
     }
 
     private func render(_ arguments: JSONValue) async throws -> [JSONValue] {
+        guard (arguments["session"] == nil) != (arguments["scene"] == nil) else {
+            throw CommandFailure.usage(
+                "name either a “session”, whose screen is drawn, or a “scene”, whose script runs.")
+        }
         let scale = min(2, max(0.1, arguments["scale"]?.number ?? 0.5))
         guard arguments["scene"] != nil else {
-            return try await run(try current()) { stage in
+            return try await run(try session(arguments)) { stage in
                 let pixels = ScreenMirror(stage: stage, scale: CGFloat(scale)).draw().pixels
                 return [Self.image(ImageCodec.png(CGImage(pixels: pixels, isOpaque: true)))]
             }
@@ -199,17 +209,25 @@ extension SceneTools {
         return [Self.text(entry.text)]
     }
 
+    private func fuzz(_ arguments: JSONValue) async throws -> [JSONValue] {
+        let runs = Int(bounded: min(1000, max(1, arguments["runs"]?.number ?? 20)))
+        let seed = UInt64(Int(bounded: max(0, arguments["seed"]?.number ?? 1)))
+        let failure = await GestureFuzz(try scene(arguments), seed: seed, runs: runs).run()
+        guard let failure else { return [Self.text("✔ \(runs) runs from seed \(seed) found nothing.")] }
+        return [Self.text("\(failure)\n\n\(failure.test(named: "reproduced"))")]
+    }
+
     private func compare(_ arguments: JSONValue) throws -> [JSONValue] {
-        guard let before = arguments["before"]?.string, let after = arguments["after"]?.string else {
-            throw CommandFailure.usage("name two films or folders with “before” and “after”.")
-        }
-        let report = try CompareRequest(before: before, after: after, out: arguments["out"]?.string).perform()
+        let report = try CompareRequest(
+            before: arguments["before"]?.string ?? "", after: arguments["after"]?.string ?? "",
+            out: arguments["out"]?.string
+        ).perform()
         return [Self.text(report.lines.joined(separator: "\n"))]
     }
 
     /// The session as a test.
-    private func script() throws -> [JSONValue] {
-        let session = try current()
+    private func script(_ arguments: JSONValue) throws -> [JSONValue] {
+        let session = try session(arguments)
         var script = session.script
         script.endTime = session.time
         let setting = StageSetting(device: session.scene.device, conditions: session.scene.conditions)

@@ -13,6 +13,9 @@ import Interlude
 /// }
 /// ```
 ///
+/// A failure names what keeps the object alive: the references that lead to it from the window or the app, and a cycle. See
+/// `Stage.retainPaths(to:)`.
+///
 /// - Parameters:
 ///   - fileID: The source location of a failure: the module and the file.
 ///   - filePath: The path of the file.
@@ -28,9 +31,8 @@ public func expectDeallocated<Object: AnyObject>(
     weak var object: Object?
     object = try await script()
     guard let object else { return }
+    let paths = Stage.current?.retainPaths(to: object) ?? RetainPath.cycles(of: object)
     TestFailure.record(
-        """
-        \(type(of: object)) is still alive. Something holds on to it: a closure without [weak self], a delegate that is not weak, \
-        a property of another controller, or a transition that has not ended (did the script settle?).
-        """, on: .current, at: CallSite(fileID, filePath, line, column))
+        "\(type(of: object)) is still alive. \(RetainPath.explanation(paths))", on: .current,
+        at: CallSite(fileID, filePath, line, column))
 }

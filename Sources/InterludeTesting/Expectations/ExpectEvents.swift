@@ -76,7 +76,7 @@ public func expectEvents(
     let reference = Reference(
         named: name, setting: stage.setting, fileExtension: "events.txt", recording: recording, at: site)
     switch reference.load(orRecord: { Data((actual + "\n").utf8) }) {
-    case .unavailable(let reason): TestFailure.record(reason, on: nil, at: site)
+    case .unavailable(let reason): TestFailure.recordUnavailable(reason, at: site)
     case .found(let data):
         let difference = TextDifference(expected: String(decoding: data, as: UTF8.self), actual: actual)
         guard !difference.isEmpty else { return }

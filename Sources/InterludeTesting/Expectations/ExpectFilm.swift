@@ -59,7 +59,7 @@ private struct FilmExpectation {
         let (text, image) = (file("film.txt"), file("film.png"))
         switch (text.load { Data(actual.text.utf8) }, image.load(orRecord: tiles.pngData)) {
         case (.unavailable(let reason), _), (.found, .unavailable(let reason)):
-            TestFailure.record(reason, on: nil, at: site)
+            TestFailure.recordUnavailable(reason, at: site)
         case (.found(let textData), .found(let imageData)):
             guard let expected = FilmReference(text: String(decoding: textData, as: UTF8.self)),
                 let expectedTiles = FilmTiles(imageData, hashes: expected.frames.map(\.hash))

@@ -71,7 +71,7 @@ private struct FrameExpectation {
         let reference = Reference(
             named: name, setting: stage?.setting, fileExtension: "png", recording: recording, at: site)
         switch reference.load(orRecord: frame.pngData) {
-        case .unavailable(let reason): TestFailure.record(reason, on: nil, at: site)
+        case .unavailable(let reason): TestFailure.recordUnavailable(reason, at: site)
         case .found(let data): compare(frame, with: data, of: reference, on: stage)
         }
     }

@@ -50,7 +50,7 @@ public func expectLayers(
     let reference = Reference(
         named: name, setting: stage.setting, fileExtension: "layers.txt", recording: recording, at: site)
     switch reference.load(orRecord: { Data((actual + "\n").utf8) }) {
-    case .unavailable(let reason): TestFailure.record(reason, on: nil, at: site)
+    case .unavailable(let reason): TestFailure.recordUnavailable(reason, at: site)
     case .found(let data):
         check(
             actual, against: String(decoding: data, as: UTF8.self), source: reference.shortPath, on: stage, at: site)

@@ -39,6 +39,8 @@ struct Reference {
                 "The reference \(shortPath) is missing. Run the test with INTERLUDE_RECORD=missing and commit the file."
             )
         }
+        let isFirst = !FileManager.default.fileExists(
+            atPath: url.deletingLastPathComponent().deletingLastPathComponent().path)
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -46,7 +48,8 @@ struct Reference {
             let verb =
                 existing == nil
                 ? "The reference \(shortPath) was missing and has been recorded." : "Recorded \(shortPath)."
-            return .unavailable("\(verb) Look at it, commit it, and run the test again to compare.")
+            let exclusion = isFirst ? #" Add exclude: ["References"] to the test target in Package.swift."# : ""
+            return .unavailable("\(verb) Look at it, commit it, and run the test again to compare.\(exclusion)")
         } catch {
             return .unavailable("The reference \(shortPath) can't be written: \(error.localizedDescription)")
         }

@@ -37,10 +37,20 @@ enum TestFailure {
     ///   - stage: The stage; `nil` if there is none.
     ///   - site: The source location of the expectation.
     static func record(_ message: String, _ files: [FailureFile] = [], on stage: Stage?, at site: CallSite) {
-        let all = files + (stage.flatMap { StageFiles.deferred($0) }?() ?? [])
+        let all = files + (stage.flatMap { StageFiles.deferred($0, title: TestRun.name(at: site)) }?() ?? [])
         let note = attach(all, at: site)
         let setting = StageSetting.current.map { "\nUnder \($0)." } ?? ""
         TestRun.fail(message + setting + (note.isEmpty ? "" : "\n\(note)"), at: site)
+    }
+
+    /// Whether the failure that is being recorded is that a reference was missing, which needs no files.
+    private(set) static var isRecordingReference = false
+
+    /// Records that there is no reference to compare with.
+    static func recordUnavailable(_ reason: String, at site: CallSite) {
+        isRecordingReference = true
+        defer { isRecordingReference = false }
+        TestRun.fail(reason, at: site)
     }
 
     /// Attaches files to the test, or writes them to a folder; returns a sentence with their names.
@@ -72,14 +82,19 @@ enum StageFiles {
     private static let scale: CGFloat = 1
 
     /// Returns a closure that creates the files of a stage, also after it has ended; `nil` if an earlier failure has them.
-    static func deferred(_ stage: Stage) -> (@MainActor () -> [FailureFile])? {
+    ///
+    /// - Parameters:
+    ///   - stage: The stage.
+    ///   - title: The title of the film; `nil` for the device's name.
+    static func deferred(_ stage: Stage, title: String? = nil) -> (@MainActor () -> [FailureFile])? {
         guard !stage.hasAttachedFailure else { return nil }
         stage.hasAttachedFailure = true
         let (history, events, layers) = (stage.deferredHistoryFilm(), stage.events, stage.inspect())
         let script = script(of: stage)
         return {
             var files: [FailureFile] = []
-            if let film = history?(scale) {
+            if var film = history?(scale) {
+                if let title { film.title = title }
                 files.append(FailureFile("strip.png", film.contactSheet()))
                 if let page = try? film.pageData() { files.append(FailureFile("film.html", page)) }
             }

@@ -24,8 +24,9 @@ public struct FailureTrait: TestTrait, SuiteTrait, TestScoping {
         .compactMapIssues { issue in
             guard issue.isFailure, Thread.isMainThread, let location = issue.sourceLocation else { return issue }
             let note = MainActor.assumeIsolated {
-                let create = Stage.current.flatMap { StageFiles.deferred($0) } ?? failed.take()
+                guard !TestFailure.isRecordingReference else { return "" }
                 let test = TestRun.name(inFile: location.filePath, line: location.line)
+                let create = Stage.current.flatMap { StageFiles.deferred($0, title: test) } ?? failed.take()
                 return create.map { TestFailure.attach($0(), at: location, test: test) } ?? ""
             }
             guard !note.isEmpty else { return issue }

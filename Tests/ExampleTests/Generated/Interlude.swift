@@ -98,7 +98,7 @@ extension ExampleViewController {
         try await stage.tap("open")
         await stage.advance(by: 0.1)
         if let difference = stage.snapshot().difference(from: before) {
-            print(difference)       // 31240 of 3013524 pixels (1.04 %) differ in 118 259 157 334, by up to 84 of 255
+            print(difference)       // 31240 of 3013524 pixels (1.04 %) differ within 118 259 157 334 points, by up to 84 of 255
         }
     }
 }
@@ -130,6 +130,15 @@ extension ExampleViewController {
         let editor = try #require(tree.all.first { $0.controller == "EditorViewController" })
         #expect(editor.animations.map(\.keyPath) == ["transform"])
         #expect(editor.shown("frame") != editor.model["frame"])
+    }
+}
+
+// RetainPath.swift, example 1
+extension ExampleViewController {
+    func RetainPath_1() async throws {
+        let list = ListViewController()
+        await stage.show(list)
+        print(stage.retainPaths(to: list))              // [UIWindow.rootViewController → ListViewController]
     }
 }
 
@@ -303,6 +312,15 @@ let editing = StageScene("editing", summary: "A button grows into the editor.", 
     await stage.advance(by: 0.3)
     try await stage.tap("open")
     try await stage.settle()
+}
+
+// StageScript+UITest.swift, example 1
+extension ExampleViewController {
+    func StageScript_UITest_1() async throws {
+        try await stage.tap("open")
+        try await stage.settle()
+        print(stage.script.uiTest(named: "testOpening"))
+    }
 }
 
 // StageScript.swift, example 1

@@ -282,6 +282,58 @@ final class BadgeController: UIViewController {
     }
 }
 
+// Migration.md, example 1
+import UIKit
+
+final class RisingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let toView = context.view(forKey: .to) else { return context.completeTransition(false) }
+        context.containerView.addSubview(toView)
+        toView.transform = CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
+        UIView.animate(withDuration: transitionDuration(using: context)) {
+            toView.transform = .identity
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+// Migration.md, example 2
+import UIKit
+
+final class InterruptibleRisingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private var animator: UIViewPropertyAnimator?
+
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: context).startAnimation()
+    }
+
+    // Returns the same animator for the whole transition.
+    func interruptibleAnimator(using context: UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let toView = context.view(forKey: .to)
+        let animator = UIViewPropertyAnimator(duration: transitionDuration(using: context), curve: .easeInOut)
+        self.animator = animator
+        if let toView {
+            context.containerView.addSubview(toView)
+            toView.transform = CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
+            animator.addAnimations { toView.transform = .identity }
+        }
+        animator.addCompletion { position in
+            // Canceled, the arriving view is removed by UIKit; it must not stay transformed if it is used again.
+            toView?.transform = .identity
+            context.completeTransition(position == .end)
+        }
+        return animator
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+}
+
 // README.md, example 1
 import UIKit
 
@@ -303,7 +355,8 @@ final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 final class ListViewController: UIViewController, UIViewControllerTransitioningDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
-        let open = UIButton(type: .system, primaryAction: UIAction { [weak self] _ in self?.openEditor() })
+        view.backgroundColor = .systemBackground
+        let open = UIButton(type: .system, primaryAction: UIAction(title: "Open") { [weak self] _ in self?.openEditor() })
         open.frame = view.bounds
         open.accessibilityIdentifier = "open"
         view.addSubview(open)
@@ -333,6 +386,8 @@ final class EditorViewController: UIViewController {
 // README.md, example 2
 import InterludeTesting          // re-exports Interlude and UIKit
 import Testing
+
+
 
 @Test(.disabled()) @MainActor func growsFromTheCenter() async throws {
     try await Stage.run(.iPhone16) { stage in
@@ -598,6 +653,17 @@ import Testing
 }
 
 // Testing.md, example 2
+extension ExampleViewController {
+    func Testing_2() async throws {
+        try await stage.tap("open")
+        await stage.advance(by: 0.1)
+        let editor = try #require(stage.window.rootViewController?.presentedViewController)
+        let delegate = try #require(editor.transitioningDelegate)
+        print(stage.retainPaths(to: delegate))
+    }
+}
+
+// Testing.md, example 3
 import InterludeTesting
 import Testing
 
@@ -613,9 +679,9 @@ import Testing
     }
 }
 
-// Testing.md, example 3
+// Testing.md, example 4
 extension ExampleViewController {
-    func Testing_3() async throws {
+    func Testing_4() async throws {
         let scene = StageScene("editing") { ListViewController() } script: { _ in }
         await expectSurvivesGestures(scene, seed: 1, runs: 50)
     }

@@ -39,7 +39,7 @@ import Testing
         budget.groups = 100
         let report = try await SceneAudit(scene { ConsiderateAnimator() }, budget: budget).run()
         #expect(report.findings.map(\.rule) == ["over-budget", "over-budget", "over-budget"])
-        #expect(report.findings[0].message.contains("\(report.figures.layers) layers, and the budget is 3 layers"))
+        #expect(report.findings[0].message.contains("\(report.figures.layers) layers, which exceeds the budget of 3"))
         #expect(report.figures.animatedLayers == 1 && report.figures.frames > 20)
     }
 

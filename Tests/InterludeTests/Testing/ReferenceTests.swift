@@ -64,6 +64,26 @@ import Testing
         }
     }
 
+    /// The times of a reference are rounded, between which a steep curve changes by more than the tolerance.
+    @Test func recordedCurveMatchesItself() async throws {
+        let file = Self.folder.appendingPathComponent("steep.tiny.curve.txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try await Stage.run(.tiny) { stage in
+            let square = await show(on: stage)
+            let recording = await stage.recordCurves {
+                UIView.animate(withDuration: 0.3) { square.center.x += 7000 }
+                await stage.advance(by: 0.3)
+            }
+            let curve = try #require(recording.curve("position.x", of: "“square”"))
+            withKnownIssue {
+                expectCurve(curve, named: "steep", recording: .missing)
+            } matching: {
+                $0.text.contains("steep.tiny.curve.txt was missing")
+            }
+            expectCurve(curve, named: "steep", recording: .never)
+        }
+    }
+
     @Test(.recording(.never)) func missingReferenceFailsIfNothingIsRecorded() async {
         await Stage.run(.tiny) { stage in
             _ = await show(on: stage)
@@ -82,7 +102,7 @@ import Testing
             withKnownIssue {
                 expectFrame(stage, named: "square")
             } matching: {
-                $0.text.contains("80 of 6000 pixels (1.33 %) differ in 10 10 22 20")
+                $0.text.contains("80 of 6000 pixels (1.33 %) differ within 10 10 22 20 points")
                     && $0.text.contains("square.difference.png")
             }
             expectFrame(stage, named: "square", tolerance: FrameTolerance(fraction: 0.014))
