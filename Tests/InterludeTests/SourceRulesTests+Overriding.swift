@@ -3,7 +3,8 @@ import Testing
 
 /// Subclasses can override the members that UIKit and QuartzCore declare in open classes.
 extension SourceRulesTests {
-    /// API that subclasses can't override on iOS either, because Swift overlays or constants declare it.
+    /// API that subclasses can't override on iOS either, because Swift overlays or constants declare it, overloads of API
+    /// that they can override, and the accessibility of images, which iOS declares for every object.
     private static let closed: Set = [
         "UIView.animate(springDuration", "UIView.traitOverrides", "UIViewController.traitOverrides",
         "UIPresentationController.traitOverrides", "UITraitCollection.modifyingTraits",
@@ -15,7 +16,9 @@ extension SourceRulesTests {
         "UIImageView.addSymbolEffect", "UIImageView.removeSymbolEffect", "UIImageView.removeAllSymbolEffects",
         "UIImageView.setSymbolImage", "UIBarButtonItem.addSymbolEffect", "UIBarButtonItem.removeAllSymbolEffects",
         "UIBarButtonItem.setSymbolImage",
-        "CALayer.managedValue", "UIStackView.spacingUseDefault", "UIStackView.spacingUseSystem",
+        "UICollectionView.performBatchUpdates(_", "UITableView.performBatchUpdates(_", "UIImage.accessibility",
+        "UIImage.isAccessibilityElement", "CALayer.managedValue", "UIStackView.spacingUseDefault",
+        "UIStackView.spacingUseSystem",
     ]
     /// Classes whose class members are called on the class itself: animations, fonts, and named colors.
     private static let closedFiles = [

@@ -12,7 +12,7 @@ extension AVAudioPlayerDelegate {
     public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
 }
 
-/// Plays a sound from a file or from memory. Nothing is heard: ``play()`` reports `service-unavailable`.
+/// Plays a sound from a file or from memory. There is no sound: ``play()`` reports `service-unavailable`.
 open class AVAudioPlayer: NSObject {
     /// The delegate.
     open weak var delegate: (any AVAudioPlayerDelegate)?
@@ -78,7 +78,7 @@ open class AVAudioSession: NSObject {
         /// Creates a category.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Sound that mixes with that of other apps, and obeys the silent switch.
+        /// Sound that mixes with the sound of other apps, and obeys the silent switch.
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
         /// Sound that silences other apps, and obeys the silent switch.
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")

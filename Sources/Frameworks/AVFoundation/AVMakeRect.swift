@@ -1,6 +1,8 @@
 import CoreGraphics
 
-/// Returns the largest rectangle of an aspect ratio, centered inside another one; a zero rectangle if the ratio isn't positive.
+/// Returns the largest rectangle of an aspect ratio, centered inside another one.
+///
+/// The rectangle is zero if the ratio isn't positive.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else { return .zero }
     let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)

@@ -24,7 +24,7 @@ open class AVPlayer: NSObject {
         case playing = 2
     }
 
-    /// What a player does at the end of an item.
+    /// The action of a player at the end of an item.
     public enum ActionAtItemEnd: Int, Sendable {
         /// It goes to the next item.
         case advance = 0
@@ -51,7 +51,7 @@ open class AVPlayer: NSObject {
     open var volume: Float = 1
     /// Whether the sound is off. Default: `false`.
     open var isMuted = false
-    /// What the player does at the end of an item. Default: ``ActionAtItemEnd/pause``.
+    /// The action at the end of an item. Default: ``ActionAtItemEnd/pause``.
     open var actionAtItemEnd = ActionAtItemEnd.pause
     /// Whether the player waits until it can play without stalling. Default: `true`.
     open var automaticallyWaitsToMinimizeStalling = true

@@ -7,7 +7,7 @@ public typealias CMTimeScale = Int32
 
 /// A time as a rational number of seconds.
 public struct CMTime: Hashable, Comparable, Sendable {
-    /// What a time stands for.
+    /// The meaning of a time.
     private enum Kind: Int, Sendable {
         case negativeInfinity, number, positiveInfinity, indefinite, invalid
     }

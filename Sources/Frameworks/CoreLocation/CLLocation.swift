@@ -60,7 +60,7 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
     abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// A place and a time at which the device was there.
+/// A position of the device on the earth, at a time.
 open class CLLocation: NSObject {
     /// The point on the earth.
     public let coordinate: CLLocationCoordinate2D

@@ -65,7 +65,7 @@ extension CLLocationManagerDelegate {
     public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// Finds the location of the device, as for a user who doesn't allow it.
+/// Finds the location of the device, which the settings don't allow.
 open class CLLocationManager: NSObject {
     /// The delegate.
     open weak var delegate: (any CLLocationManagerDelegate)?

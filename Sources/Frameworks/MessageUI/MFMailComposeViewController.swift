@@ -1,7 +1,7 @@
 import Foundation
 @_exported import UIKit
 
-/// What the user did with a message.
+/// The outcome of a message.
 public enum MFMailComposeResult: Int, Sendable {
     /// The user canceled the message.
     case cancelled = 0

@@ -6,7 +6,7 @@ import FoundationNetworking
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {}
 
-/// What a web view does with a navigation.
+/// The decision on a navigation.
 public enum WKNavigationActionPolicy: Int, Sendable {
     /// The page isn't loaded.
     case cancel = 0

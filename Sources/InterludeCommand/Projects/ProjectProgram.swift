@@ -38,7 +38,7 @@ enum ProjectProgram {
             of: program, [action.rawValue] + options.arguments + (conditions?.arguments ?? []) + ["--"] + arguments)
     }
 
-    /// Builds the program, and the command, whose list of object files tells what projects link.
+    /// Builds the program, and the command, whose object files projects link.
     private static func make(_ program: String, _ command: String) async throws {
         Terminal.note("Building \(name), which takes a few minutes the first time …")
         for path in [command, program] {

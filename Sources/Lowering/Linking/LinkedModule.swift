@@ -31,6 +31,8 @@ struct LinkedModule: Sendable {
     fileprivate(set) var creationProtocols: Set<String> = []
     /// The types of variables that hold a class, by the variables' names.
     private(set) var metatypes: [String: Set<String>] = [:]
+    /// The generic types that the module uses with a protocol of Objective-C, which is a class there.
+    private(set) var typesOfProtocols: Set<String> = []
     /// Whether a file exchanges methods at run time.
     var exchangesMethods: Bool { files.values.contains(where: \.exchangesMethods) }
 
@@ -45,6 +47,7 @@ struct LinkedModule: Sendable {
         findHoistedMembers()
         findCreationProtocols()
         for (name, type) in files.values.flatMap(\.metatypes) { metatypes[name, default: []].insert(type) }
+        findTypesOfProtocols()
     }
 
     // MARK: Classes
@@ -137,6 +140,14 @@ struct LinkedModule: Sendable {
             }
         }
         for requirement in all { requirements[requirement.name, default: []].append(requirement) }
+    }
+
+    private mutating func findTypesOfProtocols() {
+        var protocols = Set(files.values.flatMap(\.protocols).filter(\.isObjectiveC).map(\.name))
+        protocols.formUnion(dependencies.flatMap(\.requirements).map(\.protocolName))
+        for (type, arguments) in files.values.flatMap(\.genericArguments) where !protocols.isDisjoint(with: arguments) {
+            typesOfProtocols.insert(type)
+        }
     }
 
     private mutating func findHoistedMembers() {

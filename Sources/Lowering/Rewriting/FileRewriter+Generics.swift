@@ -3,14 +3,16 @@ import SwiftSyntax
 /// A protocol of Objective-C conforms to itself, so that `Proxy<UINavigationControllerDelegate>` meets the constraint
 /// `NSObjectProtocol`. Without Objective-C, the constraint is removed, and what depends on it replaced.
 extension FileRewriter {
-    /// Removes the constraints of generic parameters to Objective-C's protocols; returns the parameters' names.
-    func relaxParameters(_ clause: GenericParameterClauseSyntax?) -> Set<String> {
+    /// Removes the constraints of a type's generic parameters to Objective-C's protocols, and to `AnyObject` if the module
+    /// uses the type with such a protocol; returns the parameters' names.
+    func relaxParameters(_ clause: GenericParameterClauseSyntax?, of type: String) -> Set<String> {
         var names: Set<String> = []
         for parameter in clause?.parameters ?? [] {
-            guard let colon = parameter.colon, let type = parameter.inheritedType,
-                isObjectiveCProtocol(type.nominalName)
+            guard let colon = parameter.colon, let constraint = parameter.inheritedType,
+                isObjectiveCProtocol(constraint.nominalName)
+                    || constraint.nominalName == "AnyObject" && module.typesOfProtocols.contains(type)
             else { continue }
-            edits.blank(colon.startOffset..<type.endOffset)
+            edits.blank(colon.startOffset..<constraint.endOffset)
             names.insert(parameter.name.text)
         }
         return names

@@ -2,9 +2,10 @@ import SwiftSyntax
 
 extension FileRewriter {
     /// Enters a structure or an enumeration.
-    func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-        scopes.append(
-            Scope(name: qualified(name.text), isProtocol: false, isExtension: false, isConstrained: false))
+    func enter(_ name: TokenSyntax, _ parameters: GenericParameterClauseSyntax?) -> SyntaxVisitorContinueKind {
+        var scope = Scope(name: qualified(name.text), isProtocol: false, isExtension: false, isConstrained: false)
+        scope.relaxedParameters = relaxParameters(parameters, of: name.text)
+        scopes.append(scope)
         return .visitChildren
     }
 
@@ -18,7 +19,7 @@ extension FileRewriter {
     func enter(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = qualified(node.name.text)
         var scope = Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false)
-        scope.relaxedParameters = relaxParameters(node.genericParameterClause)
+        scope.relaxedParameters = relaxParameters(node.genericParameterClause, of: node.name.text)
         scopes.append(scope)
         var generated = forwarders(of: name) + isolatedTests(of: name, node) + creation(of: node)
         var protocols: [String] = []

@@ -133,6 +133,25 @@ private final class SummaryReader: SyntaxVisitor {
         return .skipChildren
     }
 
+    // MARK: Arguments of generic types
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        addArguments(node.genericArgumentClause, of: node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+        addArguments(node.genericArgumentClause, of: node.expression.trimmedDescription)
+        return .visitChildren
+    }
+
+    private func addArguments(_ clause: GenericArgumentClauseSyntax?, of type: String) {
+        for argument in clause?.arguments ?? [] {
+            let name = argument.argument.trimmedDescription.trimmingPrefix("any ")
+            summary.genericArguments[type, default: []].insert(String(name))
+        }
+    }
+
     // MARK: Variables that hold classes
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {

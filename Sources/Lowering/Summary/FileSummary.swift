@@ -12,6 +12,8 @@ public struct FileSummary: Sendable, Codable, Hashable {
     public var importedModules: Set<String> { Set(imports) }
     /// The names of variables that hold a class, with the class.
     var metatypes: [String: String] = [:]
+    /// The arguments of generic types that the file uses, by the types' names.
+    var genericArguments: [String: Set<String>] = [:]
     /// Whether the file has a construct that must be rewritten, regardless of other files.
     var hasConstructs = false
     /// Whether the file exchanges methods at run time.

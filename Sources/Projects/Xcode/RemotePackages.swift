@@ -58,7 +58,7 @@ final class RemotePackages {
         self.folder = folder
     }
 
-    /// Finds a module of the packages, or of those that they depend on.
+    /// Finds a module of the packages, or of the packages that they depend on.
     func module(named name: String) throws -> ProjectModule? {
         guard !packages.isEmpty else { return nil }
         let modules = try fetched ?? fetch()

@@ -164,7 +164,7 @@ private final class MethodName: Hashable, Sendable {
         self.selector = selector
     }
 
-    /// Stands for the implementation that a closure is.
+    /// The implementation that any closure has.
     static let block = MethodName(type: NSObject.self, selector: Selector("block"))
 
     static func == (first: MethodName, second: MethodName) -> Bool {
@@ -265,6 +265,15 @@ public func class_replaceMethod(
     guard let cls else { return nil }
     Diagnostic.methodNotReplaced("class_replaceMethod(_:_:_:_:)", method: "\(name)", of: "\(cls)").report()
     return nil
+}
+
+/// Reports that an object can't get another class; returns its class.
+@discardableResult
+public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+    let type: AnyClass? = object_getClass(obj)
+    Diagnostic.methodNotReplaced("object_setClass(_:_:)", method: "the class \(cls)", of: type.map { "\($0)" } ?? "nil")
+        .report()
+    return type
 }
 
 /// Returns the class of an object; `nil` for a value of another kind.

@@ -40,7 +40,7 @@ open class UIImagePickerController: UINavigationController {
         case front = 1
     }
 
-    /// What a camera captures.
+    /// The medium that a camera captures.
     public enum CameraCaptureMode: Int, Sendable {
         /// Photos.
         case photo = 0
@@ -108,7 +108,7 @@ open class UIImagePickerController: UINavigationController {
     open var cameraOverlayView: UIView?
     /// The camera. Default: the one on the back.
     open var cameraDevice = CameraDevice.rear
-    /// What the camera captures. Default: photos.
+    /// The medium that the camera captures. Default: photos.
     open var cameraCaptureMode = CameraCaptureMode.photo
     /// When the flash is used. Default: if it is dark.
     open var cameraFlashMode = CameraFlashMode.auto

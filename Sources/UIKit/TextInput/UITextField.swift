@@ -5,7 +5,7 @@ import QuartzCore
 /// A single line of text that the user edits with a keyboard.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
     /// Displays the text or the placeholder.
-    let label = UILabel()
+    let label = TextFieldLabel()
     /// Clips text that is longer than the field while it is edited.
     let canvas = UIView()
     let caret = TextCaret()
@@ -29,6 +29,7 @@ import QuartzCore
 
     private func prepareField() {
         label.lineBreakMode = .byTruncatingTail
+        label.field = self
         canvas.isUserInteractionEnabled = false
         canvas.addSubview(label)
         canvas.addSubview(caret)
@@ -287,6 +288,10 @@ import QuartzCore
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Returns the rectangle of the text during editing. Default: the rectangle of the text.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Draws the text in its rectangle.
+    open func drawText(in rect: CGRect) { label.drawDisplayedText(in: rect) }
+    /// Draws the placeholder in its rectangle. An override without a call of `super` hides it.
+    open func drawPlaceholder(in rect: CGRect) { label.drawDisplayedText(in: rect) }
     /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { _clearButtonRect(forBounds: bounds) }
     /// Returns the rectangle of the left view.
