@@ -145,9 +145,9 @@ extension ServerTests {
                 try await browser.evaluate("document.getElementById('inspector-splitter').focus()")
                 for _ in 0..<3 { try await browser.press("ArrowLeft") }
                 #expect(try await browser.evaluate(width) == "\(Int(before) + 48)")
-                #expect(
-                    try await browser.evaluate("document.getElementById('inspector-splitter').ariaValueNow")
-                        == "\(Int(before) + 48)")
+                // The value follows the size of the panel, which the browser reports with the next frame.
+                try await browser.wait(
+                    until: "document.getElementById('inspector-splitter').ariaValueNow === '\(Int(before) + 48)'")
                 try await browser.call("Page.reload")
                 try await browser.waitForRest()
                 #expect(try await browser.evaluate(width) == "\(Int(before) + 48)")

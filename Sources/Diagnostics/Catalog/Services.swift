@@ -3,7 +3,7 @@ extension DiagnosticRule {
     static let services = [serviceUnavailable]
 
     static let serviceUnavailable = DiagnosticRule(
-        "service-unavailable", "The call fails as it does on a device on which the service is turned off.",
+        "service-unavailable", "Interlude lets the call fail as on a device on which the service is turned off.",
         remedy: "Handle the failure as on a device, or leave the file out with --without.")
 }
 
