@@ -83,7 +83,7 @@ class Check {
     this.#job = null;
     const index = this.#results.length;
     if (!this.#plan || failure.type !== "failure" || index >= this.#plan.cases.length) return this.#show(failure.message);
-    this.#results[index] = [{ rule: "trap", message: failure.message, culprit: failure.call ?? "unknown call", remedy: failure.location ? `See ${failure.location}.` : "" }];
+    this.#results[index] = [{ rule: "trap", message: failure.message, culprit: failure.call ?? "unknown call", remedy: failure.location ? `See ${failure.location.split("/").at(-1)}.` : "" }];
     this.#open(index + 1);
     this.#note();
     this.#show();
@@ -154,7 +154,7 @@ class Check {
       const item = element("li");
       item.append(element("b", finding.rule), element("span", ` ${finding.culprit}`), element("p", finding.message), element("p", finding.remedy, { class: "remedy" }));
       if (cells.length) {
-        const button = element("button", `Show the first of ${cells.length}`, { type: "button", class: "button" });
+        const button = element("button", cells.length === 1 ? "Show it" : `Show the first of ${cells.length}`, { type: "button", class: "button" });
         button.onclick = () => this.#openMoment(cells[0]);
         item.append(button);
       } else item.append(element("p", "Also without an interruption.", { class: "remedy" }));
