@@ -24,10 +24,10 @@ package struct AppEvent: Sendable {
 
 /// The events and diagnostics of a session, in order.
 @MainActor package final class EventLog {
-    package private(set) var events: [AppEvent] = []
+    @exclusivity(unchecked) package private(set) var events: [AppEvent] = []
     package private(set) var diagnostics: [Diagnostic] = []
     /// Called with each event when it is recorded.
-    package var observer: (@MainActor (AppEvent) -> Void)?
+    @exclusivity(unchecked) package var observer: (@MainActor (AppEvent) -> Void)?
     private let now: @MainActor () -> Double
 
     /// Creates an empty log that takes the time of events from `now`, in seconds.

@@ -12,8 +12,8 @@ struct InspectReport: Encodable {
     /// The running transitions; their times are in seconds since the stage began.
     var transitions: [TransitionSpan]
     var window: CompactLayer
-    /// The hash of the screen's pixels; equal pixels have equal hashes.
-    var pixelHash: String
+    /// The hash of the screen's pixels; equal pixels have equal hashes. `nil` if it isn't written.
+    var pixelHash: String?
     /// The contract violations until then.
     var diagnostics: [DiagnosticReport]
 

@@ -14,6 +14,8 @@ struct InspectRequest {
     /// The PNG file of the exploded view; `nil` without `--png`.
     var imageFile: URL?
     private var recordsOrigins: Bool
+    /// Whether the report includes the hash of the pixels, for which the screen is drawn.
+    private var hashesPixels: Bool
 
     init<App>(_ command: InspectCommand<App>) throws {
         let all = try Choice.scenes(of: App.self)
@@ -29,50 +31,83 @@ struct InspectRequest {
                 "\(command.stageTime == nil ? "--at" : "--stage-time") \(time.shortText): must be 0 or greater.")
         }
         recordsOrigins = command.origins
+        hashesPixels = command.output.json
         if let path = command.png { imageFile = try ImageOutputFile.check(path, kinds: ["png"]) }
     }
 
-    /// Runs the transition once to find its times, and again to inspect it.
+    /// Runs the scene and reads it at the time.
+    ///
+    /// Runs it again if the first run didn't know the time before it had passed, or an image shows it.
     func perform() async throws -> InspectReport {
-        let timeline = try await scene.run { stage in
-            try await scene.script(stage)
-            return (spans: TransitionSpan.all(in: stage.events), end: stage.now)
+        let run = try await scene.run { stage in
+            let moment = try await runScript(on: stage, at: inspectedTime(on: stage))
+            return (moment: moment, spans: TransitionSpan.all(in: stage.events), end: stage.now)
         }
-        let begin = timeline.spans.first?.beginTime ?? 0
+        let begin = run.spans.first?.beginTime ?? 0
         let time =
             switch inspectionTime {
             case .afterBegin(let seconds): begin + seconds
             case .stage(let seconds): seconds
             }
-        guard timeline.end.hasReached(time) else { throw timeIsOver(timeline.spans, end: timeline.end) }
-
-        let drawsImage = imageFile != nil
-        let caption = "\(scene.title) at \((time - begin).asSeconds)"
-        let result = try await scene.run { stage in
-            stage.recordsAnimationOrigins = recordsOrigins
-            let capture: @MainActor () -> Moment = {
-                Moment(
-                    window: stage.inspect(), image: drawsImage ? stage.explodedPicture(title: caption) : nil,
-                    pixelHash: stage.snapshot().pixelHash, diagnostics: stage.diagnostics.map(DiagnosticReport.init))
+        guard run.end.hasReached(time) else { throw timeIsOver(run.spans, end: run.end) }
+        let moment =
+            if imageFile == nil, let known = run.moment {
+                known
+            } else {
+                try await scene.run { stage in
+                    let caption = imageFile.map { _ in "\(scene.title) at \((time - begin).asSeconds)" }
+                    return try await runScript(on: stage, at: time, caption: caption)
+                        ?? readMoment(on: stage, caption: caption)
+                }
             }
-            // A time before the script begins has no frame; its layers are the ones at the beginning.
-            let initial = stage.now.hasReached(time) ? capture() : nil
-            return try await stage.capture(at: time, capture) { try await scene.script(stage) } ?? initial ?? capture()
-        }
-        if let imageFile, let data = result.image { try AtomicFile(imageFile).write(data) }
+        if let imageFile, let data = moment.image { try AtomicFile(imageFile).write(data) }
         return InspectReport(
             transition: scene.name, title: scene.title, device: scene.device.name,
             time: (time - begin).roundedToMillionths, stageTime: time.roundedToMillionths,
-            transitions: timeline.spans.filter { time.hasReached($0.beginTime) && time < $0.endTime ?? .infinity },
-            window: CompactLayer(node: result.window), pixelHash: result.pixelHash, diagnostics: result.diagnostics)
+            transitions: run.spans.filter { time.hasReached($0.beginTime) && time < $0.endTime ?? .infinity },
+            window: CompactLayer(node: moment.window), pixelHash: moment.pixelHash, diagnostics: moment.diagnostics)
     }
 
     /// The stage at the inspected time.
     private struct Moment {
         var window: LayerNode
         var image: Data?
-        var pixelHash: String
+        var pixelHash: String?
         var diagnostics: [DiagnosticReport]
+    }
+
+    /// Runs the script and reads the stage at a time.
+    ///
+    /// - Parameters:
+    ///   - time: The time; `nil` while it is unknown.
+    ///   - caption: The title of the image; `nil` for no image.
+    /// - Returns: The last moment with a frame at that time; `nil` if there was none.
+    @MainActor
+    private func runScript(
+        on stage: Stage, at time: @autoclosure @escaping @MainActor () -> TimeInterval?, caption: String? = nil
+    ) async throws -> Moment? {
+        stage.recordsAnimationOrigins = recordsOrigins
+        let capture = { @MainActor in readMoment(on: stage, caption: caption) }
+        // A time before the script begins has no frame; its layers are the ones at the beginning.
+        let initial = time().flatMap { stage.now.hasReached($0) ? capture() : nil }
+        return try await stage.capture(at: time(), capture) { try await scene.script(stage) } ?? initial
+    }
+
+    @MainActor
+    private func readMoment(on stage: Stage, caption: String?) -> Moment {
+        Moment(
+            window: stage.inspect(), image: caption.map { stage.explodedPicture(title: $0) },
+            pixelHash: hashesPixels ? stage.snapshot().pixelHash : nil,
+            diagnostics: stage.diagnostics.map(DiagnosticReport.init))
+    }
+
+    /// Returns the time to inspect; `nil` before the transition from whose begin it counts.
+    @MainActor
+    private func inspectedTime(on stage: Stage) -> TimeInterval? {
+        switch inspectionTime {
+        case .stage(let seconds): seconds
+        case .afterBegin(let seconds): TransitionSpan.all(in: stage.events).first.map { $0.beginTime + seconds }
+        }
     }
 
     private func timeIsOver(_ spans: [TransitionSpan], end: TimeInterval) -> CommandFailure {

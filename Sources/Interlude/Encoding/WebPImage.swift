@@ -9,6 +9,8 @@ enum WebPImage {
     private static let quality: Float = 90
     /// The encoder's effort, 0…6; above 2, files hardly shrink and the time doubles.
     private static let method: Int32 = 2
+    /// One segment: with the default of four, analyzing a frame takes half as long again, for a seventh less data.
+    private static let segments: Int32 = 1
 
     /// Encodes an area; `nil` if the encoder fails, as it does beyond 16,383 pixels per side.
     static func encode(_ pixels: PixelBuffer, _ area: PixelRect) -> Data? {
@@ -17,6 +19,7 @@ enum WebPImage {
         guard WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0 else { return nil }
         config.quality = quality
         config.method = method
+        config.segments = segments
         picture.width = Int32(area.width)
         picture.height = Int32(area.height)
         defer { WebPPictureFree(&picture) }

@@ -22,12 +22,13 @@ extension Stage {
     /// If there are several frames at that time (a tap takes no time), the last result counts.
     ///
     /// - Parameters:
-    ///   - time: The time in seconds since the stage began.
-    ///   - look: A closure that reads the stage.
+    ///   - time: The time in seconds since the stage began; evaluated before each frame until it isn't `nil`.
+    ///   - capture: A closure that reads the stage.
     ///   - script: The script to run.
-    /// - Returns: The result of the last call of `look`; `nil` if the script ended earlier.
+    /// - Returns: The result of the last call of `capture`; `nil` if there was no frame at that time.
     package func capture<Result>(
-        at time: TimeInterval, _ capture: @escaping @MainActor () -> Result,
+        at time: @autoclosure @escaping @MainActor () -> TimeInterval?,
+        _ capture: @escaping @MainActor () -> Result,
         during script: @MainActor () async throws -> Void
     ) async rethrows -> Result? {
         let probe = Probe(time: time, capture: capture)
@@ -39,18 +40,18 @@ extension Stage {
 /// Calls a closure at the frames of one time.
 @MainActor
 private final class Probe<Result>: FrameObserver {
-    let time: TimeInterval
-    let capture: @MainActor () -> Result
+    private let time: @MainActor () -> TimeInterval?
+    private let capture: @MainActor () -> Result
+    private(set) lazy var awaitedTime = time()
     private(set) var result: Result?
 
-    init(time: TimeInterval, capture: @escaping @MainActor () -> Result) {
+    init(time: @escaping @MainActor () -> TimeInterval?, capture: @escaping @MainActor () -> Result) {
         self.time = time
         self.capture = capture
     }
 
-    var awaitedTime: TimeInterval? { time }
-
     func frameIsReady(at now: TimeInterval) {
-        if now.isSameMoment(as: time) { result = capture() }
+        if awaitedTime == nil { awaitedTime = time() }
+        if let awaitedTime, now.isSameMoment(as: awaitedTime) { result = capture() }
     }
 }

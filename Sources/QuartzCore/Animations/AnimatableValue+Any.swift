@@ -5,17 +5,16 @@ extension AnimatableValue {
             self = .null
             return
         }
+        if let common = AnimatableValue(common: value) {
+            self = common
+            return
+        }
         switch value {
         case let number as Double: self = .scalar(number)
-        case let number as CGFloat: self = .scalar(Double(number))
         case let number as Float: self = .scalar(Double(number))
         case let number as Int: self = .scalar(Double(number))
         case let flag as Bool: self = .scalar(flag ? 1 : 0)
-        case let point as CGPoint: self = .point(point)
-        case let size as CGSize: self = .size(size)
-        case let rect as CGRect: self = .rect(rect)
         case let vector as CGVector: self = .point(CGPoint(x: vector.dx, y: vector.dy))
-        case let transform as CATransform3D: self = .transform(transform)
         case let transform as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(transform))
         case let color as CGColor: self = .color(color)
         case let path as CGPath: self = .path(path)
@@ -25,6 +24,28 @@ extension AnimatableValue {
         case let list as [Any]: self = .list(list.map { AnimatableValue(any: $0) })
         case let integer as any BinaryInteger: self = .scalar(Double(integer))
         default: self = AnimatableValue(optional: value)
+        }
+    }
+
+    /// Creates a value of one of the types that are animated most; `nil` for others.
+    ///
+    /// A cast to another type than the value's own takes several times as long as comparing the types.
+    private init?(common value: Any) {
+        let type = type(of: value)
+        if type == CGPoint.self, let point = value as? CGPoint {
+            self = .point(point)
+        } else if type == Double.self, let number = value as? Double {
+            self = .scalar(number)
+        } else if type == CGFloat.self, let number = value as? CGFloat {
+            self = .scalar(Double(number))
+        } else if type == CGSize.self, let size = value as? CGSize {
+            self = .size(size)
+        } else if type == CGRect.self, let rect = value as? CGRect {
+            self = .rect(rect)
+        } else if type == CATransform3D.self, let transform = value as? CATransform3D {
+            self = .transform(transform)
+        } else {
+            return nil
         }
     }
 

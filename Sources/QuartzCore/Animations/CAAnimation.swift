@@ -13,21 +13,21 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Connectabl
     /// If set, local time is the timeline's, and the animation ends by itself only if ``AnimationTimeline/endsAnimations``.
     @exclusivity(unchecked) package var timeline: AnimationTimeline?
     /// The delegate, if it is notified when the animation is added; has no effect if the delegate is another object.
-    package var additionObserver: (any AnimationAdditionObserver)?
+    @exclusivity(unchecked) package var additionObserver: (any AnimationAdditionObserver)?
     /// Whether the layer may store the animation itself without validation, as it is unshared and known to be valid.
-    package var isOwnedByLayer = false
+    @exclusivity(unchecked) package var isOwnedByLayer = false
 
     /// Whether the layer may store the animation itself, once, because nothing else refers to it.
     var isUnshared = false
 
     /// The timing curve of each cycle. Default: `nil`, linear.
-    open var timingFunction: CAMediaTimingFunction?
+    @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
     /// The object notified when the animation starts and stops; retained by the animation. Default: `nil`.
     @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
     /// Whether the animation is removed from the layer when it ends. Default: `true`.
-    open var isRemovedOnCompletion = true
+    @exclusivity(unchecked) open var isRemovedOnCompletion = true
     /// The preferred range of frame rates, at which values change. Default: the screen's frame rate.
-    open var preferredFrameRateRange = CAFrameRateRange.default
+    @exclusivity(unchecked) open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Creates an animation with default values.
     public override init() { super.init() }

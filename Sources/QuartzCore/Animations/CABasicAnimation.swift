@@ -12,9 +12,9 @@
 /// The values that are set determine the range: from–to, from–(from+by), (to−by)–to, from–current value,
 /// current value–to, current value–(current+by); with none, from the previous presentation value to the current value.
 open class CABasicAnimation: CAPropertyAnimation {
-    private var from = EndpointValue.unset
-    private var to = EndpointValue.unset
-    private var by = EndpointValue.unset
+    @exclusivity(unchecked) private var from = EndpointValue.unset
+    @exclusivity(unchecked) private var to = EndpointValue.unset
+    @exclusivity(unchecked) private var by = EndpointValue.unset
 
     /// The start value. Default: `nil`. Numbers are returned as `NSNumber`.
     open var fromValue: Any? {

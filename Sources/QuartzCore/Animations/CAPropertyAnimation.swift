@@ -3,11 +3,11 @@ open class CAPropertyAnimation: CAAnimation {
     /// The property, or a component of one, such as `position` or `transform.rotation.z`.
     @exclusivity(unchecked) open var keyPath: String?
     /// Whether values are added to the property's value instead of replacing it. Default: `false`.
-    open var isAdditive = false
+    @exclusivity(unchecked) open var isAdditive = false
     /// Whether each cycle starts at the value where the previous one ended. Default: `false`.
-    open var isCumulative = false
+    @exclusivity(unchecked) open var isCumulative = false
     /// The function that converts animated numbers to transforms. Default: `nil`.
-    open var valueFunction: CAValueFunction?
+    @exclusivity(unchecked) open var valueFunction: CAValueFunction?
 
     /// Creates an animation of the property at a key path.
     public convenience init(keyPath path: String?) {

@@ -11,15 +11,15 @@
 /// ```
 open class CASpringAnimation: CABasicAnimation {
     /// The mass attached to the spring. Default: 1.
-    open var mass: CGFloat = 1
+    @exclusivity(unchecked) open var mass: CGFloat = 1
     /// The stiffness of the spring. Default: 100.
-    open var stiffness: CGFloat = 100
+    @exclusivity(unchecked) open var stiffness: CGFloat = 100
     /// The damping force per unit of velocity. Default: 10.
-    open var damping: CGFloat = 10
+    @exclusivity(unchecked) open var damping: CGFloat = 10
     /// The initial velocity, as a fraction of the distance per second; positive is toward the target. Default: 0.
-    open var initialVelocity: CGFloat = 0
+    @exclusivity(unchecked) open var initialVelocity: CGFloat = 0
     /// Whether the spring may be overdamped; otherwise damping is limited to the critical value. Default: `false`.
-    open var allowsOverdamping = false
+    @exclusivity(unchecked) open var allowsOverdamping = false
     private var perceptual: (duration: CFTimeInterval, bounce: CGFloat)?
 
     /// Creates a spring from its perceptual duration in seconds and its bounce.

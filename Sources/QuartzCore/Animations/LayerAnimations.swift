@@ -53,7 +53,7 @@ extension LayerAnimations {
         entries.removeAll { entry in
             guard isRemoved(entry) else { return false }
             if entry.isAbsolute { absoluteCount -= 1 }
-            if let key = entry.key { index[key] = nil }
+            if !index.isEmpty, let key = entry.key { index[key] = nil }
             return true
         }
         if entries.count <= Self.smallCount, !index.isEmpty { index = [:] }
@@ -92,6 +92,8 @@ package final class AnimationEntry {
     /// Whether the animation changes sublayers, found by their names.
     let reachesSublayers: Bool
     let order: UInt64
+    /// Whether the animation replaces the value of a property, or repeats.
+    let isAbsolute: Bool
     var completions: [CompletionGroup]
     var hasStarted = false
     /// Whether its end was reported; it may still be on the layer and hold its last value.
@@ -127,6 +129,7 @@ package final class AnimationEntry {
         self.key = key
         self.animation = animation
         self.order = order
+        isAbsolute = Self.isAbsolute(animation)
         self.completions = completions
         beginsAtCommit = animation.timing.beginTime == 0 && animation.timeline == nil
         wasAddedToStoppedClock = isClockStopped
@@ -143,11 +146,11 @@ package final class AnimationEntry {
     /// The key path of an animation of a single property.
     var keyPath: String? { (animation as? CAPropertyAnimation)?.keyPath }
 
-    /// Whether the animation replaces the value of a property, or repeats.
-    lazy var isAbsolute: Bool = {
+    /// Whether an animation replaces the value of a property, or repeats.
+    private static func isAbsolute(_ animation: CAAnimation) -> Bool {
         guard let animation = animation as? CAPropertyAnimation else { return false }
-        return !animation.isAdditive || animation.repeatCount > 0 || animation.autoreverses
-    }()
+        return !animation.isAdditive || animation.timing.repeatCount > 0 || animation.timing.autoreverses
+    }
 
     /// Sets the begin time when the transaction is committed; returns whether it changes.
     func commit(on layer: CALayer, at time: CFTimeInterval) -> Bool {

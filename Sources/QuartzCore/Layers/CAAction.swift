@@ -1,5 +1,5 @@
 /// An object that responds to an event of a layer, such as a property change.
-public protocol CAAction {
+public protocol CAAction: AnyObject {
     /// Performs the action; `anObject` is the layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

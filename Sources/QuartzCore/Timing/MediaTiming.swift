@@ -7,7 +7,10 @@ package struct MediaTiming: Sendable, Hashable {
     package var repeatCount: Float = 0
     package var speed: Float = 1
     package var autoreverses = false
-    package var fillMode = CAMediaTimingFillMode.removed
+    /// Whether the first value has an effect before the active duration.
+    package private(set) var fillsBackwards = false
+    /// Whether the last value has an effect after the active duration.
+    package private(set) var fillsForwards = false
     /// Whether times outside the active duration are not clamped; a property animator's spring overshoots.
     var isUnbounded = false
 
@@ -21,8 +24,17 @@ extension MediaTiming {
         package var cycle: Double
     }
 
-    package var fillsForwards: Bool { fillMode == .forwards || fillMode == .both }
-    package var fillsBackwards: Bool { fillMode == .backwards || fillMode == .both }
+    /// The effect outside the active duration; a mode with another string is `removed`.
+    package var fillMode: CAMediaTimingFillMode {
+        get {
+            if fillsForwards { return fillsBackwards ? .both : .forwards }
+            return fillsBackwards ? .backwards : .removed
+        }
+        set {
+            fillsBackwards = newValue == .backwards || newValue == .both
+            fillsForwards = newValue == .forwards || newValue == .both
+        }
+    }
 
     package var isDefault: Bool { self == MediaTiming() }
 

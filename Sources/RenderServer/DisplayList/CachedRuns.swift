@@ -46,6 +46,8 @@ final class CachedRuns {
     private var scale = 0.0
     /// The number of nodes visited in all trees so far.
     var visitedCount = 0
+    /// The number of runs built on several cores so far.
+    var sharedRunCount = 0
 
     deinit { discardSlots() }
 
@@ -132,7 +134,9 @@ extension DisplayListBuilder {
             runs.append(runNodes(from: index, to: range.upperBound, cachedRuns))
             index = runs[runs.count - 1].upperBound
         }
-        let built = RunJob(runs, of: self, inherited, cachedRuns, depth: depth)?.build()
+        let job = RunJob(runs, of: self, inherited, cachedRuns, depth: depth)
+        let built = job?.build()
+        if let job { cachedRuns.sharedRunCount += job.count }
         for (position, nodes) in runs.enumerated() {
             if nodes.count < CachedRuns.minimumCount {
                 visitEach(nodes, inherited, depth: depth)
@@ -166,7 +170,7 @@ extension DisplayListBuilder {
             visitEach(nodes, inherited, depth: depth)
             return
         }
-        let built = built ?? build(run: nodes, inherited, depth: depth)
+        let built = built ?? build(run: nodes, inherited, depth: depth, threads: threads)
         visitedCount += built.visitedCount
         guard let run = built.run else {
             cachedRuns.markUncacheable(nodes)
@@ -185,8 +189,8 @@ extension DisplayListBuilder {
         var visitedCount: Int
     }
 
-    func build(run nodes: Range<Int>, _ inherited: InheritedState, depth: Int) -> BuiltRun {
-        var builder = DisplayListBuilder(forRunIn: self)
+    func build(run nodes: Range<Int>, _ inherited: InheritedState, depth: Int, threads: Int) -> BuiltRun {
+        var builder = DisplayListBuilder(forRunIn: self, threads: threads)
         builder.expectedItems = nodes.count
         builder.visitEach(nodes, inherited, depth: depth)
         guard !builder.readsBackdrop, !builder.hasBlends else {

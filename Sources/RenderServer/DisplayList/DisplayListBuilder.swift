@@ -65,13 +65,13 @@ struct DisplayListBuilder {
     }
 
     /// Creates a builder for a cached run.
-    init(forRunIn parent: DisplayListBuilder) {
+    init(forRunIn parent: DisplayListBuilder, threads: Int) {
         nodes = parent.nodes
         target = parent.target
         caches = parent.caches
         cachedRuns = parent.cachedRuns
         isBuildingRun = true
-        threads = 1
+        self.threads = threads
     }
 
     /// Visits the nodes of a range that have no parent in it, with their subtrees.

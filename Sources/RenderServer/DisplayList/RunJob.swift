@@ -12,6 +12,8 @@ final class RunJob: @unchecked Sendable {
     private let inherited: DisplayListBuilder.InheritedState
     private let depth: Int
     private let changed: [Int]
+    /// The number of runs to build.
+    var count: Int { changed.count }
     private let results: UnsafeMutableBufferPointer<DisplayListBuilder.BuiltRun?>
 
     /// Creates a job for the changed ones of some runs; `nil` if they are few.
@@ -19,7 +21,7 @@ final class RunJob: @unchecked Sendable {
         _ runs: [Range<Int>], of builder: DisplayListBuilder, _ inherited: DisplayListBuilder.InheritedState,
         _ cachedRuns: CachedRuns, depth: Int
     ) {
-        guard builder.threads > 1, !builder.isBuildingRun, runs.count > Self.portion else { return nil }
+        guard builder.threads > 1, runs.count > Self.portion else { return nil }
         changed = runs.indices.filter { cachedRuns.needsBuilding(runs[$0], inherited) }
         guard changed.reduce(0, { $0 + runs[$1].count }) >= Self.minimumNodes else { return nil }
         self.runs = runs
@@ -40,7 +42,8 @@ final class RunJob: @unchecked Sendable {
         let portions = (changed.count + Self.portion - 1) / Self.portion
         DispatchQueue.concurrentPerform(iterations: portions) { number in
             for index in number * Self.portion..<min((number + 1) * Self.portion, changed.count) {
-                results[changed[index]] = builder.build(run: runs[changed[index]], inherited, depth: depth)
+                results[changed[index]] = builder.build(
+                    run: runs[changed[index]], inherited, depth: depth, threads: 1)
             }
         }
         return Array(results)

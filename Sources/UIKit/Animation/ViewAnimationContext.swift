@@ -153,10 +153,10 @@ extension ViewAnimationContext {
         case withoutAnimation
     }
 
-    private static var entries: [Entry] = []
-    static var areAnimationsEnabled = true
+    @exclusivity(unchecked) private static var entries: [Entry] = []
+    @exclusivity(unchecked) static var areAnimationsEnabled = true
     /// The nesting depth of `performWithoutAnimation`; blocks inside don't animate either.
-    private(set) static var depthWithoutAnimation = 0
+    @exclusivity(unchecked) private(set) static var depthWithoutAnimation = 0
 
     static var top: Entry? { entries.last }
 

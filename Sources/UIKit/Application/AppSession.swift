@@ -131,9 +131,9 @@ package protocol SessionDefaults {
     /// The properties that the app has set on appearance proxies.
     let appearance = AppearanceRules()
     /// The enabled update links, in the order in which they were enabled.
-    var updateLinks: [UIUpdateLink] = []
+    @exclusivity(unchecked) var updateLinks: [UIUpdateLink] = []
     /// The information about the running update; `nil` outside updates and without update links.
-    var updateInfo: UIUpdateInfo?
+    @exclusivity(unchecked) var updateInfo: UIUpdateInfo?
     /// Called when a task begins to wait for a completion handler.
     package var completionWaitObserver: (@MainActor (CompletionWait) -> Void)?
     /// Whether the session is over, after which its objects answer for the current session.

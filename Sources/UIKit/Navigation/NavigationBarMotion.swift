@@ -59,9 +59,11 @@ struct NavigationBarMotion {
         old?.showAtRest()
     }
 
-    /// Returns the horizontal distance between the centers of two views; `nil` if one is missing or `other` is empty.
+    /// Returns the horizontal distance between the centers of two views; `nil` if one is missing or empty.
     private func distance(from view: UIView?, to other: UIView?) -> CGFloat? {
-        guard let view, let other, let here = view.superview, let there = other.superview else { return nil }
+        guard let view, !view.isEmptyLabel, let other, let here = view.superview, let there = other.superview else {
+            return nil
+        }
         guard !((other as? UILabel)?.text ?? "-").isEmpty else { return nil }
         let goal = there.convert(other.center, to: nil).x
         return goal - here.convert(view.center, to: nil).x

@@ -13,7 +13,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     static let largeSubtitleHeight: CGFloat = 20
 
     /// Whether titles are large, unless an item prevents it. Default: `false`.
-    open var prefersLargeTitles = false { didSet { reload() } }
+    @exclusivity(unchecked) open var prefersLargeTitles = false { didSet { reload() } }
     /// Whether the bar is translucent. Default: `true`.
     open var isTranslucent = true {
         didSet {

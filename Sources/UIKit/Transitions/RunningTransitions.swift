@@ -122,4 +122,4 @@ func typeName(_ object: Any) -> String {
 }
 
 /// The type names looked up so far; a lookup takes longer than composing most messages.
-@MainActor private var typeNames: [ObjectIdentifier: String] = [:]
+@exclusivity(unchecked) @MainActor private var typeNames: [ObjectIdentifier: String] = [:]

@@ -61,6 +61,13 @@ import Testing
         }
     }
 
+    @Test(arguments: [(1, 0), (4, 6)]) func layersBelowOneRootAreBuiltOnAllCores(threads: Int, runs: Int) {
+        let compositor = Compositor(width: 64, height: 64)
+        compositor.maximumThreads = threads
+        _ = compositor.render(Self.groups(6), scale: 1)
+        #expect(compositor.sharedRunCount == runs)
+    }
+
     private static func groups(_ count: Int) -> RenderTree {
         Layer(
             1, width: 64, height: 64,
