@@ -34,8 +34,8 @@ package struct ProjectBuild: Sendable {
     /// - Returns: The exit code.
     package func run(_ command: String, _ arguments: [String]) throws -> Int32 {
         let outcome = try lower()
-        for diagnostic in outcome.diagnostics {
-            FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+        for message in modules.compactMap(\.foreignSourcesWarning) + outcome.diagnostics.map(\.description) {
+            FileHandle.standardError.write(Data("\(message)\n".utf8))
         }
         for (module, imports) in outcome.imports.sorted(by: { $0.key < $1.key }) {
             guard let note = OptionalModules.note(on: module, imports: imports) else { continue }
@@ -80,5 +80,14 @@ package struct ProjectBuild: Sendable {
                 try? FileManager.default.removeItem(atPath: "\(folder)/\(module).build/\(name).o")
             }
         }
+    }
+}
+
+extension ProjectModule {
+    /// The warning that the module's sources in Objective-C aren't built; `nil` without such sources.
+    var foreignSourcesWarning: String? {
+        guard !foreignSources.isEmpty else { return nil }
+        let names = foreignSources.map { ($0 as NSString).lastPathComponent }.sorted()
+        return "warning: \(name) has sources in Objective-C or C, which aren't built: \(names.joined(separator: ", "))"
     }
 }

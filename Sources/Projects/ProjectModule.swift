@@ -12,6 +12,8 @@ package struct ProjectModule: Sendable, Equatable {
     package var kind: Kind
     /// The Swift sources: absolute paths.
     package var sources: [String]
+    /// The sources in Objective-C and C, which aren't built: absolute paths.
+    package var foreignSources: [String] = []
     /// The modules of the project that this one imports.
     package var dependencies: [String] = []
     /// The resources: absolute paths of files, folders, and asset catalogs.

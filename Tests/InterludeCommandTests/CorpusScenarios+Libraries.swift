@@ -36,43 +36,6 @@ extension CorpusScenarios {
         }
         """
 
-    /// Another tab arrives with an animation of its layer.
-    static let transitionableTab = """
-        import Interlude
-        import Testing
-        import TransitionableTab
-        import UIKit
-
-        private final class Tabs: UITabBarController, TransitionableTab {
-            func tabBarController(_ bar: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
-                animateTransition(bar, shouldSelect: controller)
-            }
-        }
-
-        @MainActor @Test func anotherTabMovesIn() async throws {
-            try await Stage.run { stage in
-                let tabs = Tabs()
-                tabs.delegate = tabs
-                tabs.viewControllers = [UIColor.red, .blue].map { color in
-                    let controller = UIViewController()
-                    controller.view.backgroundColor = color
-                    controller.tabBarItem = UITabBarItem(title: "Tab", image: nil, tag: 0)
-                    return controller
-                }
-                await stage.show(tabs)
-                let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
-                await stage.tap(CGPoint(x: bar.width * 0.75, y: bar.minY + 20))
-                #expect(tabs.selectedIndex == 1)
-                await stage.advance(by: 0.1)
-                let before = stage.snapshot().pixelHash
-                await stage.advance(by: 0.1)
-                #expect(stage.snapshot().pixelHash != before)
-                try await stage.settle()
-                #expect(stage.diagnostics.isEmpty, "\\(stage.diagnostics)")
-            }
-        }
-        """
-
     /// A popup of 300 points appears, and disappears when the user taps outside or pulls it down.
     static let bottomPopup = """
         import BottomPopup
@@ -193,43 +156,6 @@ extension CorpusScenarios {
                         || item.zIndex != 0
                 } || view.visibleCells.contains { $0.contentView.frame.origin != .zero }
                 #expect(changed)
-                #expect(stage.diagnostics.isEmpty, "\\(stage.diagnostics)")
-            }
-        }
-        """
-
-    /// A panel has a short and a long form, and is pulled down.
-    static let panModal = """
-        import Interlude
-        import PanModal
-        import Testing
-        import UIKit
-
-        private final class Panel: UIViewController, PanModalPresentable {
-            var panScrollable: UIScrollView? { nil }
-            var shortFormHeight: PanModalHeight { .contentHeight(300) }
-            var longFormHeight: PanModalHeight { .maxHeightWithTopInset(40) }
-        }
-
-        @MainActor @Test func aPanelHasTwoFormsAndIsPulledDown() async throws {
-            try await Stage.run { stage in
-                let (first, panel) = (UIViewController(), Panel())
-                panel.view.backgroundColor = .white
-                await stage.show(first)
-                first.presentPanModal(panel)
-                try await stage.settle()
-                #expect(first.presentedViewController === panel)
-                let short = panel.view.convert(panel.view.bounds, to: nil).minY
-                panel.panModalTransition(to: .longForm)
-                try await stage.settle()
-                let long = panel.view.convert(panel.view.bounds, to: nil).minY
-                #expect(long < short)
-                let middle = first.view.bounds.midX
-                await stage.drag(
-                    from: CGPoint(x: middle, y: long + 20), to: CGPoint(x: middle, y: first.view.bounds.height - 10),
-                    duration: 0.2)
-                try await stage.settle()
-                #expect(first.presentedViewController == nil)
                 #expect(stage.diagnostics.isEmpty, "\\(stage.diagnostics)")
             }
         }

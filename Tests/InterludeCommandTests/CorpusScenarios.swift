@@ -10,7 +10,11 @@ enum CorpusScenarios {
             project: "Touchwonders+Transition/Examples/SimpleExample/SimpleExample.xcodeproj", taps: [(0.5, 196, 400)],
             events: ["animateTransition", "completeTransition"]),
         .init(
-            project: "Yalantis+DisplaySwitcher/Example/DisplaySwitcher.xcodeproj", taps: [(0.5, 360, 80)], events: []),
+            project: "Yalantis+DisplaySwitcher/Example/DisplaySwitcher.xcodeproj", taps: [(0.5, 360, 80)],
+            events: ["touchUpInside"]),
+        .init(
+            project: "slackhq+PanModal/PanModalDemo.xcodeproj", taps: [(0.5, 196, 150)],
+            events: ["presentationTransitionWillBegin", "completeTransition"]),
         .init(
             project: "WorldDownTown+ZoomTransitioning/Demo/Demo.xcodeproj", taps: [(0.5, 100, 200)],
             events: ["animateTransition", "completeTransition"], diagnostics: ["final-frame-missed"]),
@@ -20,11 +24,9 @@ enum CorpusScenarios {
     static let libraries: [String: (product: String, test: String)] = [
         "HeroTransitions+Hero": ("Hero", hero), "CosmicMind+Motion": ("Motion", motion),
         "PiXeL16+RevealingSplashView": ("RevealingSplashView", revealingSplash),
-        "ParkGwangBeom+TransitionableTab": ("TransitionableTab", transitionableTab),
         "ergunemr+BottomPopup": ("BottomPopup", bottomPopup),
         "marcosgriselli+EasyTransitions": ("EasyTransitions", easyTransitions),
         "KelvinJin+AnimatedCollectionViewLayout": ("AnimatedCollectionViewLayout", animatedLayout),
-        "slackhq+PanModal": ("PanModal", panModal),
     ]
 
     private static let hero = """

@@ -93,4 +93,23 @@ import Testing
         #expect(lines[0] == "class Proxy: NSObject, ResponseDeciding {")
         #expect(lines[1] == "             func decidesResponse(to s: Selector!) -> Bool { return super.lists(to: s) }")
     }
+
+    @Test func aReferenceToAnOptionalMethodAsksFirst() {
+        let text = Lowered.text(delegate + "if let open = owner?.card(_:didOpen:) { print(open(1, true)) }")
+        #expect(text.contains("if let open = implementing(owner, \"card(_:didOpen:)\")?.card(_:didOpen:) {"))
+    }
+
+    @Test func aTypeForObjectsIsUsedWithAProtocol() {
+        let text = Lowered.text(
+            """
+            @objc protocol Observer {}
+            class Weak<T: AnyObject> { weak var value: T?; init(_ value: T) { self.value = value } }
+            struct Box<T: AnyObject> { weak var value: T? }
+            struct Other<T: AnyObject> { weak var value: T? }
+            var observers: [Weak<Observer>] = [], box = Box<UIScrollViewDelegate>()
+            """)
+        #expect(text.contains("class Weak<T           > { @WeakReference      var value: T?"))
+        #expect(text.contains("struct Box<T           > { @WeakReference      var value: T? }"))
+        #expect(text.contains("struct Other<T: AnyObject> { weak var value: T? }"))
+    }
 }

@@ -200,6 +200,22 @@ import Testing
         #expect(try build().modules.map(\.name) == ["Cards", "Deck", "My_App"])
     }
 
+    @Test func sourcesInObjectiveCAreReported() throws {
+        try write("", to: "App/Old.m")
+        let project = Self.project
+            .replacingOccurrences(of: "files = (B1, B2);", with: "files = (B1, B2, BM);")
+            .replacingOccurrences(
+                of: "B1 = {",
+                with: "BM = { isa = PBXBuildFile; fileRef = FM; }; FM = { isa = PBXFileReference; "
+                    + "path = App/Old.m; sourceTree = SOURCE_ROOT; }; B1 = {"
+            )
+            .replacingOccurrences(of: "children = (F1, F2,", with: "children = (FM, F1, F2,")
+        try write(project, to: "Demo.xcodeproj/project.pbxproj")
+        let app = try #require(try build().application)
+        #expect(
+            app.foreignSourcesWarning == "warning: My_App has sources in Objective-C or C, which aren't built: Old.m")
+    }
+
     @Test func modulesOfRemotePackagesAreFetched() throws {
         try write("import UIKit\nimport Ribbon\n", to: "App/My View.swift")
         let remote = try TemporaryFolder()

@@ -52,6 +52,17 @@ extension FileRewriter {
         return .visitChildren
     }
 
+    /// Replaces a reference with labels: `d?.f(_:)` becomes `implementing(d, "f(_:)")?.f(_:)`.
+    func referToOptionalMethod(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base, let names = node.declName.argumentNames, let parent = node.parent,
+            !parent.is(FunctionCallExprSyntax.self), !parent.is(OptionalChainingExprSyntax.self),
+            !parent.is(ForceUnwrapExprSyntax.self), parent.parent?.is(SequenceExprSyntax.self) != true,
+            let requirement = module.optionalMethod(
+                named: node.declName.baseName.text, labels: names.arguments.map(\.name.text))
+        else { return }
+        ask(base, requirement, upTo: node.period.startOffset)
+    }
+
     /// The members of `NSValue` and `NSNumber` that code reads from `AnyObject`.
     private static let valueMembers: [String: String] = [
         "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue", "cgVectorValue": "NSValue",

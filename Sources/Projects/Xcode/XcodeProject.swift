@@ -69,7 +69,10 @@ struct XcodeProject {
             sources: [], resources: [])
         for phase in objects.list(target, "buildPhases") {
             let references = objects.list(phase, "files").flatMap { files(of: objects[$0.string("fileRef")]) }
-            if phase.isa == "PBXSourcesBuildPhase" { result.sources += references.filter(Self.isSource) }
+            if phase.isa == "PBXSourcesBuildPhase" {
+                result.sources += references.filter(Self.isSource)
+                result.foreignSources += references.filter(Self.isForeign)
+            }
             if phase.isa == "PBXResourcesBuildPhase" { result.resources += references }
         }
         for group in objects.list(target, "fileSystemSynchronizedGroups") {
@@ -81,6 +84,11 @@ struct XcodeProject {
     /// Whether a file is a Swift source that exists, as generated and moved ones may not, and isn't a manifest.
     private static func isSource(_ path: String) -> Bool {
         path.hasSuffix(".swift") && !path.hasSuffix("/Package.swift") && FileManager.default.fileExists(atPath: path)
+    }
+
+    /// Whether a file is a source in Objective-C or C.
+    private static func isForeign(_ path: String) -> Bool {
+        ["m", "mm", "c", "cpp"].contains((path as NSString).pathExtension)
     }
 
     /// Returns the files of a reference; of a localized file, all its languages.

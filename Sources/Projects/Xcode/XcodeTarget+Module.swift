@@ -4,6 +4,7 @@ extension XcodeTarget {
     /// Returns the target as a module to build.
     func module(kind: ProjectModule.Kind) throws -> ProjectModule {
         var module = ProjectModule(name: moduleName, kind: kind, sources: unique(sources))
+        module.foreignSources = unique(foreignSources)
         module.resources = unique(resources)
         let root = settings["SRCROOT"] ?? ""
         module.infoPlist = settings["INFOPLIST_FILE"].map { $0.hasPrefix("/") ? $0 : "\(root)/\($0)" }

@@ -13,6 +13,8 @@ struct XcodeTarget {
     let settings: BuildSettings
     /// The paths of the Swift sources.
     var sources: [String]
+    /// The paths of the sources in Objective-C and C, which aren't built.
+    var foreignSources: [String] = []
     /// The paths of the resources.
     var resources: [String]
 

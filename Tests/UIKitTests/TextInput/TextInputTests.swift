@@ -127,4 +127,22 @@ struct TextInputTests {
             #expect(pad.typed == "1")
         }
     }
+
+    @Test func aSubclassDrawsTheTextAndThePlaceholder() {
+        final class Field: UITextField {
+            var drawn: [String] = []
+            override func drawText(in rect: CGRect) { drawn.append("text") }
+            override func drawPlaceholder(in rect: CGRect) { drawn.append("placeholder") }
+        }
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        func draw() {
+            field.layoutIfNeeded()
+            _ = UIGraphicsImageRenderer(size: field.bounds.size).image { field.layer.render(in: $0.cgContext) }
+        }
+        field.placeholder = "Name"
+        draw()
+        field.text = "Kate"
+        draw()
+        #expect(field.drawn.first == "placeholder" && field.drawn.last == "text")
+    }
 }
