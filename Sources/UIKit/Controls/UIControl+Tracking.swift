@@ -36,6 +36,7 @@ extension UIControl {
         endTracking(touch, with: event)
         finishTracking()
         let isInside = isTouchInside
+        if isInside, triggersPrimaryActionOnTouchUp { primaryActionWillTrigger() }
         send(isInside ? .touchUpInside : .touchUpOutside, with: event)
         if isInside, triggersPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: event) }
         isTouchInside = false

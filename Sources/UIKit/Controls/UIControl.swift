@@ -214,7 +214,12 @@ import CoreGraphics
     }
 
     /// Performs the primary action, as a tap does.
-    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+    open func performPrimaryAction() {
+        primaryActionWillTrigger()
+        sendActions(for: .primaryActionTriggered)
+    }
+    /// Called before the events of a press that triggers the primary action.
+    func primaryActionWillTrigger() {}
     /// Returns the point at which the menu is attached: the center of the lower edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)

@@ -185,6 +185,16 @@ import TestSupport
         }
     }
 
+    @Test func pressTogglesTheSelectionBeforeItsEvents() {
+        let button = UIButton()
+        button.changesSelectionAsPrimaryAction = true
+        var states: [Bool] = []
+        button.addAction(UIAction { _ in states.append(button.isSelected) }, for: .primaryActionTriggered)
+        button.performPrimaryAction()
+        button.performPrimaryAction()
+        #expect(states == [true, false])
+    }
+
     @Test func switchesAndSlidersReportNewValues() {
         TestApp.run(screen) { app in
             let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))

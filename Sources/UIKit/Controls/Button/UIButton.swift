@@ -132,10 +132,9 @@
     open var role: Role = .normal {
         didSet { contentDidChange() }
     }
-    /// Whether a press toggles the selection. Default: `false`. Stored for source compatibility; has no effect.
-    open var changesSelectionAsPrimaryAction = false {
-        didSet { StoredAPI.report("UIButton.changesSelectionAsPrimaryAction", if: changesSelectionAsPrimaryAction) }
-    }
+    /// Whether a press toggles the selection, before the primary action. Default: `false`.
+    open var changesSelectionAsPrimaryAction = false
+    override func primaryActionWillTrigger() { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
     /// Whether the pointer interaction is enabled. Default: `false`.
     /// For pointers, which a stage doesn't have.
     open var isPointerInteractionEnabled = false
