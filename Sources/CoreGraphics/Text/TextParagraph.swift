@@ -13,7 +13,7 @@ package struct TextRun: Sendable, Hashable {
     /// The distance by which the text is raised, in points.
     package var baselineOffset: CGFloat = 0
     package var backgroundColor: CGColor?
-    /// What replaces each character; `nil` for glyphs.
+    /// The attachment that replaces each character; `nil` for glyphs.
     package var attachment: TextAttachment?
 
     package init(text: String, font: FontDescription, color: CGColor) {

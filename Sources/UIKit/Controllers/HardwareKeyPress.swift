@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A key of a hardware keyboard that is pressed and released.
 ///
@@ -21,7 +22,7 @@ import Foundation
         let press = UIPress()
         press.key = key
         press.responder = responder
-        press.timestamp = ProcessInfo.processInfo.systemUptime
+        press.timestamp = AnimationClock.current.now
         let event = UIPressesEvent()
         event.allPresses = [press]
         UIApplication.shared.sendEvent(event)

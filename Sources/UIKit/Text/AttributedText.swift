@@ -7,7 +7,7 @@ package struct TextDefaults {
     var maximumLines = 0
     /// A factor applied to all font sizes.
     var fontScale: CGFloat = 1
-    /// The attributes of links, which override those of the text; `nil` uses the link color where there is none.
+    /// The attributes of links, which override the text's own; `nil` uses the link color where there is none.
     var linkAttributes: [NSAttributedString.Key: Any]?
     /// Whether the alignment and line breaking override the paragraph style, as a label's do for plain text.
     var overridesParagraphStyle = false

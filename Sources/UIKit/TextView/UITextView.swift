@@ -115,14 +115,14 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         set { editor.selectedRange = newValue }
     }
 
-    /// The attributes of typed text. Default: those of the text before the cursor.
+    /// The attributes of typed text. Default: the attributes of the text before the cursor.
     ///
     /// Attributes that the app sets apply until the selection changes.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { ownTypingAttributes ?? attributesBeforeCursor }
         set { ownTypingAttributes = newValue }
     }
-    /// The attributes of links, which override those of the text. Default: the link color.
+    /// The attributes of links, which override the text's own. Default: the link color.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { label.linkAttributes ?? [.foregroundColor: UIColor.link] }
         set {

@@ -17,7 +17,7 @@ struct PathPieces {
     private(set) var vertices: PathVertices
     private(set) var pieces: [PathPiece] = []
 
-    /// - Parameter closesFirst: Whether open subpaths of the first path are closed. Those of the second one always are.
+    /// - Parameter closesFirst: Whether open subpaths of the first path are closed. Subpaths of the second one always are.
     init(_ path: PathElements, _ other: PathElements, closesFirst: Bool = true) {
         // A path with numbers that aren't finite has no area.
         let paths = [(path, false), (other, true)].filter { $0.0.points.allSatisfy(\.hasFiniteValues) }
