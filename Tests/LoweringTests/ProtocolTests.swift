@@ -1,15 +1,15 @@
 import Testing
 
+private let delegate = """
+    @objc protocol CardDelegate {
+        @objc optional func card(_ card: Int, didOpen: Bool) -> Int
+        @objc optional var title: String { get }
+        func close()
+    }
+
+    """
+
 @Suite struct ProtocolTests {
-    private let delegate = """
-        @objc protocol CardDelegate {
-            @objc optional func card(_ card: Int, didOpen: Bool) -> Int
-            @objc optional var title: String { get }
-            func close()
-        }
-
-        """
-
     @Test func anObjectiveCProtocolIsForClasses() {
         #expect(Lowered.text("@objc protocol A {}").hasSuffix("protocol A: AnyObject {}"))
         #expect(Lowered.text("@objc protocol A: B {}").hasSuffix("protocol A: AnyObject, B {}"))

@@ -6,14 +6,17 @@ struct LineBreaker {
     let paragraph: TextParagraph
     let width: CGFloat?
     let height: CGFloat?
+    /// Whether the lines have the frames of their characters.
+    let locatesCharacters: Bool
 
     struct BrokenLines {
         var lines: [TextLayout.Line] = []
         var isTruncated = false
     }
 
-    init(_ paragraph: TextParagraph, width: CGFloat?, height: CGFloat?) {
+    init(_ paragraph: TextParagraph, width: CGFloat?, height: CGFloat?, locatesCharacters: Bool = false) {
         self.paragraph = paragraph
+        self.locatesCharacters = locatesCharacters
         // Sizes beyond these limits mean unlimited; neither alignment nor a number of lines can be computed for them.
         self.width = width.flatMap { $0 < 100_000 ? max(0, $0) : nil }
         self.height = height.flatMap { $0 < 1_000_000 ? max(0, $0) : nil }
@@ -23,6 +26,7 @@ struct LineBreaker {
         var result = BrokenLines()
         let segments = TextSegment.split(paragraph.runs)
         var top: CGFloat = 0
+        var start = 0
         for (index, segment) in segments.enumerated() {
             let remaining = remainingLines(after: result.lines.count, top: top, segment)
             if remaining == 0 {
@@ -37,13 +41,18 @@ struct LineBreaker {
                 broken.isTruncated = true
             }
             result.isTruncated = result.isTruncated || broken.isTruncated
+            if locatesCharacters {
+                broken.addLineBreak(of: segment)
+                for index in broken.lines.indices { broken.lines[index].start += start }
+                start += segment.text.utf16.count + segment.lineBreakLength
+            }
             for var line in broken.lines {
                 line.top += top
                 line.baseline += top
                 result.lines.append(line)
             }
             if let last = result.lines.last { top = last.top + last.height + paragraph.lineSpacing }
-            top += paragraph.paragraphSpacing
+            top += paragraph.paragraphSpacing + paragraph.paragraphSpacingBefore
         }
         return result
     }
@@ -101,6 +110,7 @@ struct LineBreaker {
             line.top += top
             line.baseline += top
             top += line.height + paragraph.lineSpacing
+            if locatesCharacters { locateCharacters(in: &line, from: pangoLine, of: segment) }
             result.lines.append(line)
         }
         return result
@@ -164,9 +174,9 @@ struct LineBreaker {
             if let data = node.pointee.data {
                 let glyphRun = makeGlyphRun(
                     data.assumingMemoryBound(to: PangoGlyphItem.self).pointee, at: x, of: segment)
-                let metrics = glyphRun.textRun.font.metrics
-                ascent = max(ascent, metrics.ascender + glyphRun.textRun.baselineOffset)
-                descent = max(descent, -metrics.descender - glyphRun.textRun.baselineOffset)
+                let extent = glyphRun.textRun.extent
+                ascent = max(ascent, extent.ascent)
+                descent = max(descent, extent.descent)
                 x += glyphRun.width
                 glyphRuns.append(glyphRun)
             }

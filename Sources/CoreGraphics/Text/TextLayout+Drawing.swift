@@ -18,6 +18,20 @@ extension TextLayout {
                 for glyphRun in line.glyphRuns { draw(glyphRun, of: line, at: origin, in: context, cairo) }
             }
         }
+        drawAttachments(in: context, at: origin)
+    }
+
+    private func drawAttachments(in context: CGContext, at origin: CGPoint) {
+        for line in lines {
+            for glyphRun in line.glyphRuns {
+                guard let attachment = glyphRun.textRun.attachment, let image = attachment.image else { continue }
+                let baseline = origin.y + line.baseline - glyphRun.textRun.baselineOffset
+                for glyph in glyphRun.glyphs {
+                    let position = CGPoint(x: origin.x + line.x + glyphRun.x + glyph.x, y: baseline)
+                    context.drawUpright(image, in: attachment.imageFrame(at: position))
+                }
+            }
+        }
     }
 
     private func draw(
@@ -52,7 +66,7 @@ extension TextLayout {
     }
 
     private func fill(_ glyphRun: GlyphRun, at start: CGPoint, in context: CGContext, _ cairo: OpaquePointer) {
-        guard let face = glyphRun.face else { return }
+        guard glyphRun.textRun.attachment == nil, let face = glyphRun.face else { return }
         let size = glyphRun.textRun.font.size
         let scale = size / GlyphFace.em
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

@@ -26,6 +26,19 @@ package final class TextLayout: @unchecked Sendable {
         var width: CGFloat
         var height: CGFloat
         var glyphRuns: [GlyphRun]
+        /// The offset of the first character, in UTF-16 code units.
+        var start = 0
+        /// The frames of the characters, one for each UTF-16 code unit; empty if they weren't requested.
+        var characters: [CharacterFrame] = []
+
+        /// The width of the glyphs, without the indent.
+        var advance: CGFloat { glyphRuns.reduce(0) { $0 + $1.width } }
+    }
+
+    /// The horizontal extent of a character, in points from the layout's left side.
+    package struct CharacterFrame: Sendable {
+        package var x: CGFloat
+        package var width: CGFloat
     }
 
     /// Adjacent glyphs of one font and one run.
@@ -51,8 +64,11 @@ package final class TextLayout: @unchecked Sendable {
     /// - Parameters:
     ///   - width: The width of the lines, for breaking and alignment; `nil` breaks only at line breaks in the text.
     ///   - height: The available height; lines below it are omitted, except the first line. `nil` means unlimited.
-    package init(_ paragraph: TextParagraph, width: CGFloat?, height: CGFloat? = nil) {
-        let breaker = LineBreaker(paragraph, width: width, height: height)
+    ///   - locatesCharacters: Whether the layout's ``fragments`` have the frames of characters. Default: `false`.
+    package init(
+        _ paragraph: TextParagraph, width: CGFloat?, height: CGFloat? = nil, locatesCharacters: Bool = false
+    ) {
+        let breaker = LineBreaker(paragraph, width: width, height: height, locatesCharacters: locatesCharacters)
         let broken = FontLibrary.shared.withPango { breaker.breakLines(with: $0) }
         lines = broken.lines
         isTruncated = broken.isTruncated
@@ -61,5 +77,31 @@ package final class TextLayout: @unchecked Sendable {
             height: lines.last.map { $0.top + $0.height } ?? 0)
         firstBaseline = lines.first?.baseline ?? 0
         lastBaseline = lines.last?.baseline ?? 0
+    }
+}
+
+// MARK: Lines and characters
+
+extension TextLayout {
+    /// A line with the characters that it contains.
+    package struct Fragment: Sendable {
+        /// The characters, with the line break, in UTF-16 code units.
+        package var range: Range<Int>
+        /// The frame of the glyphs, in points from the layout's top left corner.
+        package var frame: CGRect
+        /// The distance from the layout's top to the baseline, in points.
+        package var baseline: CGFloat
+        /// The frames of the characters.
+        package var characters: [CharacterFrame]
+    }
+
+    /// The lines from top to bottom, with their characters if the layout was created to locate them.
+    package var fragments: [Fragment] {
+        lines.map { line in
+            Fragment(
+                range: line.start..<line.start + line.characters.count,
+                frame: CGRect(x: line.x, y: line.top, width: line.advance, height: line.height),
+                baseline: line.baseline, characters: line.characters)
+        }
     }
 }

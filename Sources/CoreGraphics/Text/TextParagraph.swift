@@ -13,6 +13,8 @@ package struct TextRun: Sendable, Hashable {
     /// The distance by which the text is raised, in points.
     package var baselineOffset: CGFloat = 0
     package var backgroundColor: CGColor?
+    /// The attachment that replaces each character; `nil` for glyphs.
+    package var attachment: TextAttachment?
 
     package init(text: String, font: FontDescription, color: CGColor) {
         self.text = text
@@ -42,6 +44,8 @@ package struct TextParagraph: Sendable, Hashable {
     package var maximumLineHeight: CGFloat = 0
     /// The extra space after a line break in the text, in points.
     package var paragraphSpacing: CGFloat = 0
+    /// The extra space after a line break in the text, in points, in addition to `paragraphSpacing`.
+    package var paragraphSpacingBefore: CGFloat = 0
     package var firstLineIndent: CGFloat = 0
     /// The indent of all lines but the first.
     package var headIndent: CGFloat = 0
@@ -50,5 +54,14 @@ package struct TextParagraph: Sendable, Hashable {
 
     package init(runs: [TextRun]) {
         self.runs = runs
+    }
+}
+
+extension TextRun {
+    /// The heights above and below the baseline, in points.
+    var extent: (ascent: CGFloat, descent: CGFloat) {
+        let metrics = font.metrics
+        let natural = attachment?.extent ?? (metrics.ascender, -metrics.descender)
+        return (natural.0 + baselineOffset, natural.1 - baselineOffset)
     }
 }

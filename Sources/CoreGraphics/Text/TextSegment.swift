@@ -5,20 +5,23 @@ struct TextSegment {
     var text = ""
     /// The runs, each with the byte offset of its end.
     var runs: [(run: TextRun, end: Int)] = []
+    /// The length of the line break at the end, in UTF-16 code units; 0 at the end of the text.
+    var lineBreakLength = 0
 
     static func split(_ runs: [TextRun]) -> [TextSegment] {
         var segments: [TextSegment] = []
         var segment = TextSegment()
         for run in runs {
+            var rest = run.text[...]
             // "\r\n" is a single Character and a line break like the others.
-            let lines = run.text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{2028}" }
-            for (index, line) in lines.enumerated() {
-                if index > 0 {
-                    segments.append(segment)
-                    segment = TextSegment()
-                }
-                segment.append(String(line), run)
+            while let lineBreak = rest.firstIndex(where: { $0.isNewline && $0 != "\u{2028}" }) {
+                segment.append(String(rest[..<lineBreak]), run)
+                segment.lineBreakLength = rest[lineBreak].utf16.count
+                segments.append(segment)
+                segment = TextSegment()
+                rest = rest[rest.index(after: lineBreak)...]
             }
+            segment.append(String(rest), run)
         }
         segments.append(segment)
         return segments
@@ -63,6 +66,7 @@ struct TextSegment {
                 insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 0))
                 // Pango would add a hyphen where a word is broken; UIKit doesn't.
                 insert(pango_attr_insert_hyphens_new(0))
+                if let attachment = run.attachment { insert(attachment.makeAttribute()) }
                 if run.kern != 0 {
                     // Pango's sums of extents overflow beyond this limit.
                     let kern = min(max(run.kern, -10_000), 10_000)

@@ -25,6 +25,25 @@ extension Stage {
         await runFrame(at: now)
     }
 
+    /// Presses and releases a key of a hardware keyboard.
+    ///
+    /// ```swift
+    /// await stage.press("n", modifiers: .command)
+    /// await stage.press(UIKeyCommand.inputEscape)
+    /// ```
+    ///
+    /// The key performs the first `UIKeyCommand` for it in the responder chain. Without one, the chain receives
+    /// `pressesBegan(_:with:)`, and a first responder that edits text takes the key. Takes no time.
+    ///
+    /// - Parameters:
+    ///   - input: The character of the key, or one of the inputs of `UIKeyCommand`.
+    ///   - modifiers: The modifier keys. Default: none.
+    public func press(_ input: String, modifiers: UIKeyModifierFlags = []) async {
+        guard isRunning(for: "pressing a key"), !player.isStopped else { return }
+        session.pressKey(input, modifiers: modifiers)
+        await runFrame(at: now)
+    }
+
     /// Whether the first responder edits text.
     package var acceptsText: Bool { window.firstResponder?.acceptsKeys ?? false }
 }

@@ -19,7 +19,8 @@ extension LayerProperties {
         var content = RenderTree.ImageContent(image: image, source: contentsRect, destination: destination)
         content.center = contentsCenter
         content.imageScale = 1 / scale
-        content.usesNearestFilter = magnificationFilter == .nearest
+        content.filters.enlargesToNearest = magnificationFilter == .nearest
+        content.filters.reducesToNearest = minificationFilter == .nearest
         return .image(content)
     }
 

@@ -102,7 +102,7 @@ extension RenderTree.Node {
         case (.image(let new)?, .image(let old)?):
             new.image === old.image && new.source == old.source && new.destination == old.destination
                 && new.center == old.center && new.imageScale == old.imageScale
-                && new.usesNearestFilter == old.usesNearestFilter
+                && new.filters == old.filters
         default: false
         }
     }

@@ -176,15 +176,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         set { values.alphaSpeed = newValue }
     }
 
-    /// The filter used to reduce the contents. Default: `linear`.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var minificationFilter = CALayerContentsFilter.linear.rawValue {
-        didSet {
-            StoredAPI.report(
-                "CAEmitterCell.minificationFilter", if: minificationFilter != CALayerContentsFilter.linear.rawValue)
-        }
-    }
+    /// The filter used to reduce the contents. Default: `linear`, which averages pixels as `trilinear` does.
+    open var minificationFilter = CALayerContentsFilter.linear.rawValue
     /// The filter used to enlarge the contents. Default: `linear`.
     open var magnificationFilter = CALayerContentsFilter.linear.rawValue
     /// The level-of-detail bias of trilinear minification. Default: 0.

@@ -66,7 +66,8 @@ struct Particle {
         var content = RenderTree.ImageContent(
             image: images.image(image, in: SIMD3(color.x, color.y, color.z)), source: rect,
             destination: CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
-        content.usesNearestFilter = cell.magnificationFilter == CALayerContentsFilter.nearest.rawValue
+        content.filters.enlargesToNearest = cell.magnificationFilter == CALayerContentsFilter.nearest.rawValue
+        content.filters.reducesToNearest = cell.minificationFilter == CALayerContentsFilter.nearest.rawValue
         return RenderTree.Sprite(
             id: id, transform: transform(to: center, turned: spin * age, size, in: space),
             opacity: Float(min(color.w, 1)), image: content)

@@ -615,15 +615,10 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         set { change(.contentsGravity, from: contentsGravity, to: newValue) { $0.base.contentsGravity = newValue } }
     }
 
-    /// The filter used to reduce the contents. Default: `linear`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The filter used to reduce the contents. Default: `linear`, which averages pixels as `trilinear` does.
     open var minificationFilter: CALayerContentsFilter {
         get { _minificationFilter }
-        set {
-            _minificationFilter = newValue
-            StoredAPI.report("CALayer.minificationFilter", if: newValue != .linear)
-        }
+        set { _minificationFilter = newValue }
     }
 
     /// The filter used to enlarge the contents. Default: `linear`.

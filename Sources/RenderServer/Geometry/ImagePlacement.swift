@@ -26,14 +26,16 @@ struct ImagePlacement {
     func paint(near rect: PixelRect) -> ImagePaint? {
         guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
         let affine = matrix.affineForm
-        if let m = affine, m.m12 == 0, m.m21 == 0, m.m11 != 0, m.m22 != 0, !content.usesNearestFilter {
+        if let m = affine, m.m12 == 0, m.m21 == 0, m.m11 != 0, m.m22 != 0, !content.filters.usesNearest(step: step(m)) {
             return aligned(m, rect)
         }
         guard let back = matrix.inverted else { return nil }
         let center = CGPoint(x: Double(rect.minX + rect.maxX) / 2, y: Double(rect.minY + rect.maxY) / 2)
         let full = back.concatenating(toTexels(level: 0))
         // The area of a pixel in texels; its square root is the step between pixels.
-        let level = content.usesNearestFilter ? 0 : Self.level(step: full.magnification(at: center))
+        let step = full.magnification(at: center)
+        let usesNearest = content.filters.usesNearest(step: step)
+        let level = usesNearest ? 0 : Self.level(step: step)
         let texture = levels.texture(level)
         let view = view(level, of: texture)
         // The sampler counts from the center of the view's first texel.
@@ -41,10 +43,17 @@ struct ImagePlacement {
             .concatenating(.translation(x: -Double(view.minX) - 0.5, y: -Double(view.minY) - 0.5))
         guard projection.isFinite else { return nil }
         let sampling: ImagePaint.Sampling =
-            content.usesNearestFilter
+            usesNearest
             ? .nearest(projection)
             : affine != nil ? .affine(projection.affineForm ?? projection) : .projective(projection)
         return ImagePaint(texture: texture, view: view, sampling: sampling)
+    }
+
+    /// The texels between two pixels, where rows and columns remain parallel to the axes.
+    private func step(_ m: Projection) -> Double {
+        let destination = content.destination
+        let area = part.width * part.height / (destination.width * destination.height * m.m11 * m.m22)
+        return Double(abs(area)).squareRoot()
     }
 
     /// Returns the level to sample: below half size a pixel would skip texels, so smaller levels are used.

@@ -142,13 +142,26 @@ extension RenderTree {
         package var center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
         /// The points per image pixel in the fixed parts of a nine-slice image.
         package var imageScale: CGFloat = 1
-        package var usesNearestFilter = false
+        package var filters = ImageFilters()
 
         package init(image: CGImage, source: CGRect, destination: CGRect) {
             self.image = image
             self.source = source
             self.destination = destination
         }
+    }
+
+    /// How an image is sampled where a pixel isn't exactly one of its own.
+    package struct ImageFilters: Sendable, Equatable {
+        /// Whether an enlarged image has the nearest pixels, without interpolation.
+        package var enlargesToNearest = false
+        /// Whether a reduced image has the nearest pixels, without averaging.
+        package var reducesToNearest = false
+
+        package init() {}
+
+        /// Whether an image of which a device pixel shows `step` pixels isn't interpolated.
+        func usesNearest(step: Double) -> Bool { step > 1 ? reducesToNearest : enlargesToNearest }
     }
 
     /// A path, filled and stroked at the scale at which it is displayed.

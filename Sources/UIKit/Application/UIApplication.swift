@@ -184,6 +184,11 @@ import QuartzCore
         return action.send(to: receiver, sender: sender, event: event)
     }
 
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        event?.reachedApplication = true
+        super.pressesBegan(presses, with: event)
+    }
+
     // MARK: Other apps
 
     /// Whether an app can open `url`. Always `false`.
@@ -262,6 +267,7 @@ import QuartzCore
 
 extension UIApplication {
     func _sendEvent(_ event: UIEvent) {
+        if event is UIPressesEvent { return keyWindow?.sendEvent(event) ?? () }
         var windows: [UIWindow] = []
         for touch in event.touches {
             guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }

@@ -144,4 +144,20 @@ import Foundation
     open override var type: EventType { .presses }
     /// All presses of the event.
     open package(set) var allPresses: Set<UIPress> = []
+    /// Whether all responders of the chain passed the presses on.
+    var reachedApplication = false
+
+    /// Calls the responders of the presses.
+    func deliver() {
+        let presses = Dictionary(grouping: allPresses) { $0.phase }
+        for (phase, presses) in presses.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            guard let responder = presses.first?.responder else { continue }
+            switch phase {
+            case .began: responder.pressesBegan(Set(presses), with: self)
+            case .changed, .stationary: responder.pressesChanged(Set(presses), with: self)
+            case .ended: responder.pressesEnded(Set(presses), with: self)
+            case .cancelled: responder.pressesCancelled(Set(presses), with: self)
+            }
+        }
+    }
 }

@@ -79,7 +79,7 @@ import Foundation
         return target
     }
 
-    /// The commands that keys perform. Default: `nil`. There is no keyboard.
+    /// The commands that keys of a hardware keyboard perform. Default: `nil`.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     /// Adapts a command to the state of the app before a menu displays it. Does nothing.
@@ -87,6 +87,23 @@ import Foundation
 
     /// Builds the menus of the system; never called, as there are none.
     open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    // MARK: Editing
+
+    /// Moves the selection to the pasteboard. Does nothing; text fields and text views override it, like the others.
+    open func cut(_ sender: Any?) {}
+    /// Copies the selection to the pasteboard.
+    open func copy(_ sender: Any?) {}
+    /// Inserts the text of the pasteboard.
+    open func paste(_ sender: Any?) {}
+    /// Inserts the text of the pasteboard with the style of the surrounding text.
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    /// Selects the object at the cursor.
+    open func select(_ sender: Any?) {}
+    /// Selects everything.
+    open func selectAll(_ sender: Any?) {}
+    /// Deletes the selection.
+    open func delete(_ sender: Any?) {}
 
     // MARK: User activities
 

@@ -153,8 +153,9 @@ import QuartzCore
     /// Called when the window resigns as the key window.
     open func resignKey() {}
 
-    /// Dispatches an event to gesture recognizers and views.
+    /// Dispatches an event to gesture recognizers and views, and presses of keys to the responder chain.
     open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent { return presses.deliver() }
         GestureArbiter.deliver(event, in: self)
     }
 

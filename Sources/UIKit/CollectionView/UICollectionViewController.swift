@@ -2,10 +2,13 @@ import CoreGraphics
 import Foundation
 
 /// A view controller that manages a collection view as its data source and delegate.
+///
+/// While the view is visible, the collection view makes space for the keyboard and scrolls the edited item above it.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private let initialLayout: UICollectionViewLayout
     private var shown: UICollectionView?
+    private var keyboardAvoidance: KeyboardAvoidance?
     /// The controller's own collection view while it displays the previous controller's.
     private var own: UICollectionView?
     /// The controller's layout while another controller displays its collection view in a different layout.
@@ -111,6 +114,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if keyboardAvoidance == nil { keyboardAvoidance = shown.map(KeyboardAvoidance.init) }
         // A shared collection view keeps its selection.
         guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions, parkedLayout == nil,
             let collectionView = shown
@@ -118,6 +122,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         for path in collectionView.indexPathsForSelectedItems ?? [] {
             collectionView.deselectItem(at: path, animated: animated)
         }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        keyboardAvoidance?.end()
+        keyboardAvoidance = nil
     }
 
     /// Enters or leaves editing mode, including the collection view's.

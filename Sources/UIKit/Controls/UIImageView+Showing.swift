@@ -64,17 +64,18 @@ extension UIImageView {
     }
 
     func _startAnimating() {
-        let frames = animationImages ?? image?.images ?? []
+        let own = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
+        let frames = own ?? image?.images ?? []
         let bitmaps = frames.compactMap {
             $0.directed(rightToLeft: isRightToLeft).shownPart(tint: tintColor, traits: traitCollection)?.image
         }
         guard !bitmaps.isEmpty else { return }
         _stopAnimating()
-        let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
+        let cycle = own == nil ? image?.duration ?? 0 : animationDuration
         let keyframes = CAKeyframeAnimation(keyPath: "contents")
         keyframes.values = bitmaps
         keyframes.calculationMode = .discrete
-        keyframes.duration = own > 0 ? own : Double(bitmaps.count) / 30
+        keyframes.duration = cycle > 0 ? cycle : Double(bitmaps.count) / 30
         keyframes.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
         animation.isRunning = true
         layer.add(keyframes, forKey: ImageAnimation.key)

@@ -49,7 +49,11 @@
 
     /// Whether the view is highlighted. Default: `false`.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { showImage() } }
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            showImage()
+            if isAnimating, highlightedAnimationImages != nil { startAnimating() }
+        }
     }
 
     /// The images to animate, instead of `image`.
@@ -57,9 +61,9 @@
         didSet { if isAnimating { startAnimating() } }
     }
 
-    /// The images to animate while highlighted. Stored for source compatibility; has no effect.
+    /// The images to animate while highlighted. Default: `nil`, `animationImages`.
     open var highlightedAnimationImages: [UIImage]? {
-        didSet { StoredAPI.report("UIImageView.highlightedAnimationImages", if: highlightedAnimationImages != nil) }
+        didSet { if isAnimating, isHighlighted { startAnimating() } }
     }
 
     /// The duration of one cycle, in seconds. 0 uses 1/30 second per image. Default: 0.

@@ -66,6 +66,7 @@ extension UILabel {
         defaults.lineBreakMode = values.lineBreakMode
         defaults.maximumLines = lines
         defaults.fontScale = scale
+        defaults.linkAttributes = linkAttributes
         if let attributed = values.attributedText {
             var paragraph = AttributedText.paragraph(attributed, defaults: defaults)
             // A paragraph style that only wraps leaves truncation to the label, which adds the ellipsis.
@@ -113,10 +114,11 @@ extension UILabel {
     func _drawText(in rect: CGRect) {
         guard !isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let lines = values.numberOfLines
-        let shown = layout(width: rect.width, height: rect.height, lines: lines, scale: fittingScale(in: rect.size))
+        let fitting = fittingScale(in: rect.size)
+        let shown = layout(width: rect.width, height: rect.height, lines: lines, scale: fitting)
         // Align with the pixel grid, so that text is sharp.
         let scale = LayoutRounding.scale(of: self)
-        let free = Double(rect.height - shown.size.height) / 2
+        let free = Double(distanceFromTop(of: shown, in: rect, isShrunk: fitting < 1))
         let top = rect.minY + CGFloat((free * scale).rounded(.down) / scale)
         if let shadowColor {
             context.saveGState()
@@ -132,6 +134,15 @@ extension UILabel {
         } else {
             shown.draw(in: context, at: CGPoint(x: rect.minX, y: top))
         }
+    }
+
+    /// The distance of the text from the top; a single line that was shrunk follows the line of the original size.
+    private func distanceFromTop(of shown: TextLayout, in rect: CGRect, isShrunk: Bool) -> CGFloat {
+        let centered = (rect.height - shown.size.height) / 2
+        guard isShrunk, values.numberOfLines == 1, baselineAdjustment != .alignCenters else { return centered }
+        let original = layout(width: nil, lines: 1)
+        let top = (rect.height - original.size.height) / 2
+        return baselineAdjustment == .none ? top : top + original.firstBaseline - shown.firstBaseline
     }
 
     private var attributedShadow: NSShadow? {

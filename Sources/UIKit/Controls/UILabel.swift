@@ -180,14 +180,10 @@
         }
     }
 
-    /// The vertical alignment of text that was shrunk to fit. Default: `alignBaselines`.
-    /// Stored for source compatibility; has no effect.
-    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
-        didSet {
-            appearanceDidChange()
-            StoredAPI.report("UILabel.baselineAdjustment", if: baselineAdjustment != .alignBaselines)
-        }
-    }
+    /// The vertical alignment of a single line that was shrunk to fit. Default: `alignBaselines`.
+    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { appearanceDidChange() } }
+    /// The attributes of links in a text view.
+    var linkAttributes: [NSAttributedString.Key: Any]? { didSet { contentDidChange() } }
 
     /// The strategy for breaking lines. Stored for source compatibility; has no effect.
     open var lineBreakStrategy: LineBreakStrategy = [] {

@@ -35,6 +35,8 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     private let column: ClosedRange<CGFloat>
     /// The center of the sheet's source view; `nil` if it has none.
     private let sourceCenter: CGPoint?
+    /// The height that the keyboard covers above the bottom safe area while it types into the sheet, in points.
+    private let keyboardHeight: CGFloat
     let containerTraitCollection: UITraitCollection
 
     init(_ container: UIView, of sheet: UISheetPresentationController) {
@@ -48,6 +50,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         hasPageSize = sheet.prefersPageSizing
         containerTraitCollection = container.traitCollection
         let source = sheet.sourceView.flatMap { $0.window == nil ? nil : $0 }
+        keyboardHeight = sheet.containsFirstResponder ? max(0, container.heightCoveredByKeyboard - safeArea.bottom) : 0
         sourceCenter = source.map { container.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), from: $0) }
         var width = bounds.width
         if traits.verticalSizeClass == .compact {
@@ -68,7 +71,8 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
     func frame(of detent: UISheetPresentationController.Detent) -> CGRect {
         if isLargeScreen { return cardFrame }
         if coversScreen { return bounds }
-        let value = detent.resolvedValue(in: self) ?? maximumDetentValue
+        // Unverified: a sheet grows by the keyboard's height, up to the large detent.
+        let value = (detent.resolvedValue(in: self) ?? maximumDetentValue) + keyboardHeight
         guard value < maximumDetentValue else {
             return CGRect(
                 x: column.lowerBound, y: topInset, width: column.upperBound - column.lowerBound,
@@ -86,8 +90,11 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
         let width = min(preferred.width, bounds.width - 2 * margin)
         let height = min(preferred.height, bounds.height - 2 * (max(safeArea.top, safeArea.bottom) + margin))
         guard let sourceCenter else {
-            return CGRect(
-                x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+            // Unverified: above a keyboard it is centered in the remaining space, or begins at the safe area.
+            let covered = keyboardHeight > 0 ? keyboardHeight + safeArea.bottom : 0
+            let centered = (bounds.height - covered - height) / 2
+            let y = covered > 0 ? max(centered, safeArea.top + margin) : centered
+            return CGRect(x: (bounds.width - width) / 2, y: y, width: width, height: height)
         }
         let area = bounds.inset(by: safeArea).insetBy(dx: margin, dy: margin)
         return CGRect(

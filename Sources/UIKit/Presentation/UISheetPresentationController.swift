@@ -22,6 +22,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The card that the sheet pushes back at full height, and the fraction of the full distance.
     weak var pushedCard: UIView?
     var pushBackFraction: CGFloat = 0
+    var keyboardObservation: NotificationObservation?
 
     /// The detents at which the sheet rests. Default: the large detent.
     open var detents: [Detent] = [.large()] {
@@ -123,11 +124,15 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
-        if completed { sheet.addGestureRecognizer(interaction.recognizer) } else { releaseCard() }
+        guard completed else { return releaseCard() }
+        sheet.addGestureRecognizer(interaction.recognizer)
+        observeKeyboard()
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
-        if completed { releaseCard() }
+        guard completed else { return }
+        keyboardObservation = nil
+        releaseCard()
     }
 
     open override func containerViewWillLayoutSubviews() {

@@ -112,7 +112,7 @@ extension NSUnderlineStyle: Hashable {}
 
 extension NSAttributedString {
     /// Creates a string with the attributes that UIKit draws.
-    convenience init(uiKit string: AttributedString) {
+    public convenience init(_ string: AttributedString) {
         typealias Scope = AttributeScopes.UIKitAttributes
         let result = NSMutableAttributedString(string: "")
         for run in string.runs {

@@ -7,6 +7,8 @@ package struct TextDefaults {
     var maximumLines = 0
     /// A factor applied to all font sizes.
     var fontScale: CGFloat = 1
+    /// The attributes of links, which override the text's own; `nil` uses the link color where there is none.
+    var linkAttributes: [NSAttributedString.Key: Any]?
     /// Whether the alignment and line breaking override the paragraph style, as a label's do for plain text.
     var overridesParagraphStyle = false
 }
@@ -19,7 +21,8 @@ package enum AttributedText {
         let whole = NSRange(location: 0, length: string.length)
         string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
             if style == nil { style = attributes[.paragraphStyle] as? NSParagraphStyle }
-            runs.append(run(string.attributedSubstring(from: range).string, attributes, defaults))
+            let text = string.attributedSubstring(from: range).string
+            runs.append(run(text, attributes, defaults, index: range.location))
         }
         var paragraph = TextParagraph(runs: runs)
         apply(style, defaults, to: &paragraph)
@@ -41,21 +44,28 @@ package enum AttributedText {
         paragraph.lineBreak = lineBreak(usesStyle ? values?.lineBreakMode ?? .byWordWrapping : defaults.lineBreakMode)
         paragraph.maximumLines = defaults.maximumLines
         guard let values else { return }
+        if paragraph.alignment == .natural, values.baseWritingDirection != .natural {
+            paragraph.alignment = values.baseWritingDirection == .rightToLeft ? .right : .left
+        }
         let scale = defaults.fontScale
         paragraph.lineSpacing = values.lineSpacing * scale
         paragraph.lineHeightMultiple = values.lineHeightMultiple
         paragraph.minimumLineHeight = values.minimumLineHeight * scale
         paragraph.maximumLineHeight = values.maximumLineHeight * scale
         paragraph.paragraphSpacing = values.paragraphSpacing * scale
+        paragraph.paragraphSpacingBefore = values.paragraphSpacingBefore * scale
         paragraph.firstLineIndent = values.firstLineHeadIndent
         paragraph.headIndent = values.headIndent
         paragraph.tailIndent = values.tailIndent
     }
 
     private static func run(
-        _ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults
+        _ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults, index: Int = 0
     ) -> TextRun {
-        var face = (attributes[.font] as? UIFont ?? defaults.font).face
+        var attributes = attributes
+        if let links = defaults.linkAttributes, attributes[.link] != nil { attributes.merge(links) { $1 } }
+        let font = attributes[.font] as? UIFont ?? defaults.font
+        var face = font.face
         if defaults.fontScale != 1 { face.size *= defaults.fontScale }
         let link: UIColor? = attributes[.link] == nil ? nil : .link
         let color = attributes[.foregroundColor] as? UIColor ?? link ?? defaults.color
@@ -67,6 +77,9 @@ package enum AttributedText {
         run.strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.cgColor
         run.baselineOffset = number(attributes[.baselineOffset]) ?? 0
         run.backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor
+        if let attached = attributes[.attachment] as? any TextAttaching, text.allSatisfy({ $0 == "\u{FFFC}" }) {
+            run.attachment = attached.textAttachment(font: font, color: color, index: index)
+        }
         return run
     }
 
@@ -91,7 +104,7 @@ package enum AttributedText {
         }
     }
 
-    private static func lineBreak(_ mode: NSLineBreakMode) -> TextParagraph.LineBreak {
+    static func lineBreak(_ mode: NSLineBreakMode) -> TextParagraph.LineBreak {
         switch mode {
         case .byWordWrapping: .wordWrap
         case .byCharWrapping: .charWrap
@@ -109,4 +122,12 @@ extension NSShadow {
         let color = (shadowColor as? UIColor)?.cgColor ?? UIColor(white: 0, alpha: 1.0 / 3).cgColor
         context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: color)
     }
+}
+
+/// An object that replaces its character in attributed text.
+protocol TextAttaching {
+    /// Returns the attachment in text of a font and color.
+    ///
+    /// - Parameter index: The index of the character, in UTF-16 code units.
+    func textAttachment(font: UIFont, color: UIColor, index: Int) -> TextAttachment
 }

@@ -25,7 +25,7 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key("NSShadow")
     /// The name of a text effect. Not drawn.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
-    /// A text attachment. Not drawn.
+    /// An `NSTextAttachment`, for the character U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
     /// The `URL` or string of a link.
     public static let link = NSAttributedString.Key("NSLink")

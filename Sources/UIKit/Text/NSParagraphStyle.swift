@@ -30,7 +30,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// The space after a paragraph, in points. Default: 0.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The space before a paragraph, in points. Default: 0. Stored for source compatibility; has no effect.
+    /// The space before a paragraph, in points; not before the first one. Default: 0.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// The alignment of the text. Default: `natural`.
     open var alignment: NSTextAlignment { values.alignment }
@@ -48,7 +48,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The factor of the line height; 0 means 1. Default: 0.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// The writing direction. Default: `natural`. Stored for source compatibility; has no effect.
+    /// The writing direction, which determines the natural alignment. Default: `natural`.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// The threshold for hyphenation, from 0 to 1. Default: 0. Stored for source compatibility; has no effect.
     open var hyphenationFactor: Float { values.hyphenationFactor }
@@ -91,10 +91,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
-        set {
-            values.paragraphSpacingBefore = newValue
-            StoredAPI.report("NSParagraphStyle.paragraphSpacingBefore", if: newValue != 0)
-        }
+        set { values.paragraphSpacingBefore = newValue }
     }
 
     open override var alignment: NSTextAlignment {
@@ -139,10 +136,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
-        set {
-            values.baseWritingDirection = newValue
-            StoredAPI.report("NSParagraphStyle.baseWritingDirection", if: newValue != .natural)
-        }
+        set { values.baseWritingDirection = newValue }
     }
 
     open override var hyphenationFactor: Float {

@@ -68,6 +68,11 @@ import Foundation
         change(range, to: "")
     }
 
+    /// Moves the cursor to an offset that is determined from the text and the selection.
+    func moveCursor(to destination: (NSString, NSRange) -> Int) {
+        select(NSRange(location: destination(text, selectedRange), length: 0))
+    }
+
     private func change(_ range: NSRange, to typed: String) {
         guard owner.mayReplace(range, with: typed) else { return }
         replace(range, with: typed)
@@ -93,6 +98,28 @@ import Foundation
         guard range.location > 0 else { return nil }
         return text.rangeOfComposedCharacterSequence(at: range.location - 1)
     }
+
+    // MARK: Pasteboard
+
+    /// Copies the selected text; has no effect on an empty selection.
+    func copy() {
+        let range = selectedRange
+        if range.length > 0 { UIPasteboard.general.string = text.substring(with: range) }
+    }
+
+    /// Moves the selected text to the pasteboard, as the user does.
+    func cut() {
+        guard selectedRange.length > 0 else { return }
+        copy()
+        change(selectedRange, to: "")
+    }
+
+    /// Inserts the text of the pasteboard, as the user does.
+    func paste() {
+        if let pasted = UIPasteboard.general.string { change(selectedRange, to: pasted) }
+    }
+
+    func selectAll() { select(NSRange(location: 0, length: text.length)) }
 
     // MARK: Positions
 

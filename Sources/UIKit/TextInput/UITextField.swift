@@ -237,6 +237,13 @@ import QuartzCore
     open var hasText: Bool { text?.isEmpty == false }
     /// Inserts text at the cursor and notifies, without asking the delegate.
     open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
+    open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }
+    open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+    open override func selectAll(_ sender: Any?) { editor.selectAll() }
+    open override func delete(_ sender: Any?) { if isTextEditable { editor.typeBackward() } }
+
     /// Deletes the selection or the character before the cursor and notifies, without asking the delegate.
     open func deleteBackward() { editor.deleteBackward() }
 

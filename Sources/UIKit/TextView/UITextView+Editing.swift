@@ -13,9 +13,10 @@ extension UITextView: TextEditing {
         if clearsOnInsertion, !text.isEmpty {
             clearsOnInsertion = false
             self.text = text
-        } else if let attributed = attributedText, attributed.length > 0 {
+        } else if let attributed = attributedText, attributed.length > 0 || ownTypingAttributes != nil {
+            let typed = NSAttributedString(string: text, attributes: typingAttributes)
             let changed = NSMutableAttributedString(attributedString: attributed)
-            changed.replaceCharacters(in: range, with: text)
+            changed.replaceCharacters(in: range, with: typed)
             attributedText = changed
         } else {
             self.text = text
@@ -28,6 +29,7 @@ extension UITextView: TextEditing {
     }
 
     func selectionWasChanged() {
+        ownTypingAttributes = nil
         setNeedsLayout()
         delegate?.textViewDidChangeSelection(self)
     }

@@ -9,23 +9,26 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
     lazy var editor = TextEditor(self)
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
+    /// The storage and the layout manager; `nil` until the app uses them.
+    var textKit: TextViewStorage?
+    /// The attributes that the app set for typed text, until the selection changes.
+    var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareText()
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
     }
 
-    /// Creates a text view with a text container, of which only the padding is used.
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.init(frame: frame)
-        if let textContainer {
-            self.textContainer = textContainer
-            prepareContainer()
-        }
+    /// Creates a text view with a text container, and with the storage of the container's layout manager.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        prepareText()
+        if textContainer?.layoutManager?.textStorage != nil { makeTextKit().storageDidChange() }
     }
 
     /// Creates a text view from a nib or storyboard.
     public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
         super.init(coder: coder)
         prepareText()
         coder.configure(self, as: UITextView.self)
@@ -41,14 +44,17 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         clipsToBounds = true
         backgroundColor = .systemBackground
         alwaysBounceVertical = true
-        prepareContainer()
+        textContainer.onChange = { [weak self] in onMainActor { self?.containerDidChange() } }
+        containerDidChange()
         let tap = UITapGestureRecognizer()
         tap.handlers.append(.closure { [weak self, weak tap] _ in if let tap { self?.wasTapped(tap) } })
         addGestureRecognizer(tap)
     }
 
-    private func prepareContainer() {
-        textContainer.onChange = { [weak self] in self?.textDidChange() }
+    private func containerDidChange() {
+        label.numberOfLines = max(0, textContainer.maximumNumberOfLines)
+        label.lineBreakMode = textContainer.lineBreakMode
+        textDidChange()
     }
 
     // MARK: Text
@@ -58,8 +64,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         get { label.text ?? "" }
         set {
             label.text = newValue
-            editor.moveToEnd()
-            textDidChange()
+            contentWasReplaced()
         }
     }
 
@@ -68,8 +73,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
             label.attributedText = newValue
-            editor.moveToEnd()
-            textDidChange()
+            contentWasReplaced()
         }
     }
 
@@ -98,8 +102,12 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         didSet { if textContainerInset != oldValue { textDidChange() } }
     }
 
-    /// The text container, which determines the padding of lines.
-    open private(set) var textContainer = NSTextContainer()
+    /// The text container: the padding of lines, their number, and how the last one ends.
+    public let textContainer: NSTextContainer
+    /// The text, which the layout manager lays out. Edits change the view's text.
+    open var textStorage: NSTextStorage { makeTextKit().storage }
+    /// The layout manager, which locates the characters of the text.
+    open var layoutManager: NSLayoutManager { makeTextKit().layoutManager }
 
     /// The selected range, limited to the text; only a cursor is displayed. Default: empty, at the end of the text.
     open var selectedRange: NSRange {
@@ -107,13 +115,20 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         set { editor.selectedRange = newValue }
     }
 
-    /// The attributes of typed text. Stored for source compatibility; has no effect.
-    open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
-        didSet { StoredAPI.report("UITextView.typingAttributes", if: !typingAttributes.isEmpty) }
+    /// The attributes of typed text. Default: the attributes of the text before the cursor.
+    ///
+    /// Attributes that the app sets apply until the selection changes.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { ownTypingAttributes ?? attributesBeforeCursor }
+        set { ownTypingAttributes = newValue }
     }
-    /// The attributes of links. Stored for source compatibility; has no effect.
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
-        didSet { StoredAPI.report("UITextView.linkTextAttributes", if: !(linkTextAttributes ?? [:]).isEmpty) }
+    /// The attributes of links, which override the text's own. Default: the link color.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { label.linkAttributes ?? [.foregroundColor: UIColor.link] }
+        set {
+            label.linkAttributes = newValue
+            textDidChange()
+        }
     }
     /// The kinds of data that become links. Stored for source compatibility; has no effect.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
@@ -161,15 +176,13 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         set { scrollDelegate = newValue }
     }
 
-    /// Scrolls to a range of the text, at an estimated position.
+    /// Scrolls to a range of the text, or to its first line if it has several.
     open func scrollRangeToVisible(_ range: NSRange) {
         let length = (text as NSString).length
         guard length > 0, range.location >= 0 else { return }
-        // Assuming lines of equal length, the position in the text determines the vertical position.
-        let part = CGFloat(min(range.location, length)) / CGFloat(length)
-        let line = label.font.lineHeight
-        let y = label.frame.minY + part * max(0, label.frame.height - line)
-        scrollRectToVisible(CGRect(x: 0, y: y, width: 1, height: line), animated: true)
+        layoutIfNeeded()
+        let start = TextOffset(min(range.location, length))
+        scrollRectToVisible(caretRect(for: start), animated: true)
     }
 
     // MARK: Layout
@@ -214,6 +227,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
             width: max(0, bounds.width - insets.left - insets.right - 2 * padding),
             height: max(0, size.height - insets.top - insets.bottom))
         contentSize = CGSize(width: bounds.width, height: size.height)
+        textContainer.follow(CGSize(width: label.frame.width + 2 * padding, height: 1e7))
         showCaret()
     }
 
@@ -268,6 +282,13 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
             reloadInputViews()
         }
     }
+
+    open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }
+    open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+    open override func selectAll(_ sender: Any?) { editor.selectAll() }
+    open override func delete(_ sender: Any?) { if isTextEditable { editor.typeBackward() } }
 
     /// Whether the view has text.
     open var hasText: Bool { !text.isEmpty }

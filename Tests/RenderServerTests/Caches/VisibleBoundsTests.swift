@@ -57,7 +57,7 @@ import Testing
             if seed % 4 == 1 { transform = transform.scaledBy(x: -1, y: value(0.2...1)) }
             $0.transform = Projection(transform)
             var content = RenderTree.ImageContent(image, in: $0.bounds)
-            content.usesNearestFilter = seed % 10 == 9
+            content.filters.enlargesToNearest = seed % 10 == 9
             $0.content = .image(content)
             $0.opacity = seed % 5 == 0 ? 0.6 : 1
         }

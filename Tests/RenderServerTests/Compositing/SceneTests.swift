@@ -82,11 +82,25 @@ import Testing
         let picture = screen([
             Layer(2, width: 8, height: 4) {
                 var content = RenderTree.ImageContent(image, in: $0.bounds)
-                content.usesNearestFilter = true
+                content.filters.enlargesToNearest = true
                 $0.content = .image(content)
             }
         ])
         #expect(picture[3, 0] == red && picture[4, 0] == 0xFF00_FF00)
+    }
+
+    /// The filters for enlarging and reducing are separate.
+    @Test(arguments: [false, true]) func nearestFilterOfReducedImagesSkipsTexels(isNearest: Bool) {
+        let image = CGImage.of([[0xFF10_0000, 0xFF30_0000], [0xFF50_0000, 0xFF70_0000]])
+        let picture = screen([
+            Layer(2, x: 1, y: 1, width: 1, height: 1) {
+                var content = RenderTree.ImageContent(image, in: $0.bounds)
+                content.filters.enlargesToNearest = true
+                content.filters.reducesToNearest = isNearest
+                $0.content = .image(content)
+            }
+        ])
+        #expect((picture[1, 1] == 0xFF40_0000) == !isNearest)
     }
 
     @Test func nineSliceImageKeepsCorners() {

@@ -120,7 +120,8 @@ struct RandomLayers {
             if chance(0.5) { image.destination.size = CGSize(width: image.image.width, height: image.image.height) }
             if chance(0.3) { image.center = CGRect(x: 0.3, y: 0.4, width: 0.2, height: 0.2) }
             if chance(0.3) { image.source = CGRect(x: 0.25, y: 0.1, width: 0.5, height: 0.7) }
-            image.usesNearestFilter = chance(0.2)
+            image.filters.enlargesToNearest = chance(0.2)
+            image.filters.reducesToNearest = chance(0.1)
             return .image(image)
         case 2:
             let kinds: [RenderTree.GradientContent.Kind] = [.axial, .radial, .conic]

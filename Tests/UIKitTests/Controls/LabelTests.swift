@@ -94,6 +94,41 @@ import Testing
         }
     }
 
+    /// A line that was shrunk has the baseline of the original size, or is centered.
+    @Test func shrunkLineKeepsItsBaseline() {
+        TestApp.run(screen) { app in
+            @MainActor func lowestRow(_ adjustment: UIBaselineAdjustment) -> Int {
+                let label = label("HHHHHHHHHHHHHHHHHHHH")
+                label.font = .systemFont(ofSize: 30)
+                label.adjustsFontSizeToFitWidth = true
+                label.minimumScaleFactor = 0.1
+                label.baselineAdjustment = adjustment
+                label.frame = CGRect(x: 0, y: 0, width: 150, height: 60)
+                app.window.addSubview(label)
+                app.frame()
+                return lowestInk(label)
+            }
+            let full = label("H")
+            full.font = .systemFont(ofSize: 30)
+            full.frame = CGRect(x: 0, y: 0, width: 150, height: 60)
+            app.window.addSubview(full)
+            app.frame()
+            #expect(abs(lowestRow(.alignBaselines) - lowestInk(full)) <= 1)
+            #expect(lowestRow(.alignCenters) < lowestRow(.alignBaselines))
+            #expect(lowestRow(.none) < lowestRow(.alignCenters))
+        }
+    }
+
+    private func lowestInk(_ view: UIView) -> Int {
+        guard let pixels = view.layer.snapshotImage(in: view.bounds, scale: 2, presentation: false)?.pixels else {
+            return 0
+        }
+        return (0..<pixels.height).last { row in
+            let line = (pixels.base + row * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            return (0..<pixels.width).contains { line[$0] >> 24 > 128 }
+        } ?? 0
+    }
+
     @Test func fontShrinksToMinimumScale() {
         TestApp.run(screen) { app in
             let text = "Text that is wider than its label"

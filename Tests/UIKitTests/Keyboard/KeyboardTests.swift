@@ -304,6 +304,68 @@ struct KeyboardTests {
         }
     }
 
+    @Test func sheetGrowsByKeyboard() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let root = UIViewController(), form = Form()
+            await stage.show(root)
+            form.sheetPresentationController?.detents = [.medium()]
+            root.present(form, animated: true)
+            try await stage.settle()
+            @MainActor func top() -> CGFloat { form.view.convert(form.view.bounds, to: nil).minY }
+            let resting = top()
+            form.name.becomeFirstResponder()
+            try await stage.settle()
+            // Up to the keyboard's height above the safe area, scaled as the floating sheet is.
+            #expect(abs(resting - top() - (Self.height - 34) * 377 / 393) < 1)
+            form.name.resignFirstResponder()
+            try await stage.settle()
+            #expect(top() == resting)
+        }
+    }
+
+    @Test func sheetDoesNotFollowAKeyboardOfTheScreenBehind() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let form = Form(), sheet = UIViewController()
+            await stage.show(form)
+            sheet.sheetPresentationController?.detents = [.medium()]
+            sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+            form.present(sheet, animated: true)
+            try await stage.settle()
+            let resting = sheet.view.convert(sheet.view.bounds, to: nil)
+            form.name.becomeFirstResponder()
+            try await stage.settle()
+            #expect(sheet.view.convert(sheet.view.bounds, to: nil) == resting)
+        }
+    }
+
+    @Test func collectionMakesSpace() async throws {
+        final class Items: UICollectionViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            }
+            override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+            { 200 }
+            override func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            }
+        }
+        try await Stage.run(.iPhone16) { stage in
+            let items = Items(collectionViewLayout: UICollectionViewFlowLayout())
+            await stage.show(items)
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+            items.collectionView.cellForItem(at: [0, 0])?.contentView.addSubview(field)
+            field.becomeFirstResponder()
+            try await stage.settle()
+            #expect(items.collectionView.contentInset.bottom == Self.height - 34)
+            field.resignFirstResponder()
+            try await stage.settle()
+            #expect(items.collectionView.contentInset.bottom == 0)
+        }
+    }
+
     private static func key(_ label: String, in stage: Stage) -> CGPoint? {
         func find(_ view: UIView) -> UIView? {
             if view is UIControl, view.accessibilityLabel == label, !view.isHidden { return view }

@@ -84,6 +84,39 @@ import UIKit
         #expect(delegate.calls == ["should two", "did two from one", "should one"])
     }
 
+    /// The subclass's `tabBar(_:didSelect:)` comes first, while the selection is the former one.
+    @Test func subclassGetsTapsFirst() {
+        final class Tabs: UITabBarController, UITabBarControllerDelegate {
+            var log: [String] = []
+            override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+                log.append("item \(item.tag) \(selectedIndex)")
+            }
+            func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+                -> Bool
+            {
+                log.append("should")
+                return true
+            }
+            func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+                log.append("did \(selectedIndex)")
+            }
+        }
+        TestApp.run { app in
+            let tabs = Tabs()
+            tabs.delegate = tabs
+            tabs.viewControllers = (0..<2).map { index in
+                let controller = UIViewController()
+                controller.tabBarItem = UITabBarItem(title: "\(index)", image: nil, tag: index)
+                return controller
+            }
+            app.show(tabs)
+            app.advance(by: 0.1)
+            #expect(tabs.tabBar.delegate === tabs)
+            app.tap(tabs.tabBar.frame.width * 0.75, tabs.tabBar.frame.minY + 20)
+            #expect(tabs.log == ["item 1 0", "should", "did 1"])
+        }
+    }
+
     @Test func hiddenTabsHaveNoItem() {
         tabs.tabs = [tab("one", a), tab("two", b), tab("three", c)]
         app.show(tabs)

@@ -94,6 +94,26 @@ import TestSupport
         #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
     }
 
+    @Test func emptyStringsNeedNoArgument() {
+        let text = NSMutableAttributedString()
+        text.append(NSAttributedString(string: "a"))
+        #expect(text.string == "a" && NSAttributedString().length == 0)
+    }
+
+    @Test func paragraphsHaveSpaceBeforeThem() {
+        let style = NSMutableParagraphStyle()
+        let font = UIFont.systemFont(ofSize: 20)
+        func height() -> CGFloat {
+            NSAttributedString(string: "One\nTwo\nThree", attributes: [.font: font, .paragraphStyle: style]).size()
+                .height
+        }
+        let plain = height()
+        style.paragraphSpacingBefore = 10
+        #expect(abs(height() - plain - 20) < 0.01)
+        style.paragraphSpacing = 5
+        #expect(abs(height() - plain - 30) < 0.01)
+    }
+
     @Test func attributesBecomeRuns() {
         let text = NSMutableAttributedString(string: "Hello world", attributes: [.font: UIFont.systemFont(ofSize: 10)])
         text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 6, length: 5))
@@ -112,7 +132,7 @@ import TestSupport
         container.uiKit.font = .systemFont(ofSize: 33)
         var text = AttributedString("big", attributes: container)
         text.foregroundColor = .green
-        let converted = NSAttributedString(uiKit: text)
+        let converted = NSAttributedString(text)
         let attributes = converted.attributes(at: 0, effectiveRange: nil)
         #expect((attributes[.font] as? UIFont)?.pointSize == 33)
         #expect(attributes[.foregroundColor] as? UIColor == .green)

@@ -13,7 +13,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     }
     /// The identifier of the action. Default: a unique identifier.
     public let identifier: Identifier
-    /// A longer title that explains the action. For the keyboard, which a stage doesn't have.
+    /// A longer title that explains the action, for the list of commands, which a stage doesn't have.
     open var discoverabilityTitle: String?
     /// The attributes of the action. Controls don't perform disabled actions.
     open var attributes: Attributes

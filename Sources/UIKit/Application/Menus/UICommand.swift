@@ -18,13 +18,13 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     open var selectedImage: UIImage? {
         didSet { StoredAPI.report("UICommand.selectedImage", if: selectedImage != nil) }
     }
-    /// The title of the list of commands. For the keyboard, which a stage doesn't have.
+    /// The title of the list of commands that a held Command key displays, which a stage doesn't have.
     open var discoverabilityTitle: String?
     /// The name of the method.
     public let action: Selector
     /// Values with which the app distinguishes commands with the same action.
     public let propertyList: Any?
-    /// The commands for other modifier keys. For the keyboard, which a stage doesn't have.
+    /// The commands for other modifier keys.
     public let alternates: [UICommandAlternate]
     /// The attributes of the command. Menus don't perform disabled commands.
     open var attributes: Attributes

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key that is pressed.
+/// A key of a hardware keyboard that is pressed.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
     /// The characters that the key enters.

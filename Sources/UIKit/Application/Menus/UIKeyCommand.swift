@@ -1,19 +1,21 @@
 /// A command that the user chooses with keys, or in a menu.
 ///
-/// There is no keyboard here: key commands act when they are chosen in a menu.
+/// A key of a hardware keyboard performs the first command for it in the responder chain. If there is no first responder,
+/// the chain begins at the frontmost view controller. Keys that a text takes precede commands without modifier keys,
+/// unless ``wantsPriorityOverSystemBehavior`` is `true`.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     /// The characters of the key; `nil` if the command has no key.
     public let input: String?
     /// The modifier keys.
     public let modifierFlags: UIKeyModifierFlags
-    /// Whether the command precedes keys that the system uses. For the keyboard, which a stage doesn't have.
+    /// Whether the command precedes the text that a key enters. Default: `false`.
     open var wantsPriorityOverSystemBehavior = false
-    /// Whether the key is adapted to the keyboard. For the keyboard, which a stage doesn't have.
+    /// Whether the key is adapted to the keyboard. For keyboards of other languages, which a stage doesn't have.
     open var allowsAutomaticLocalization = true
-    /// Whether the key is mirrored in right-to-left languages. For the keyboard, which a stage doesn't have.
+    /// Whether the key is mirrored in right-to-left languages. For keyboards of other languages, which a stage doesn't have.
     open var allowsAutomaticMirroring = true
-    /// Whether a pressed key repeats the command. For the keyboard, which a stage doesn't have.
+    /// Whether a pressed key repeats the command. Keys are pressed once here.
     open var repeatBehavior = RepeatBehavior.automatic
 
     /// The repetitions of a command while its key is pressed.

@@ -127,7 +127,7 @@ extension UIButton {
         base.uiKit.foregroundColor = foreground
         if let transformer { base = transformer(base) }
         text.mergeAttributes(base, mergePolicy: .keepCurrent)
-        label.attributedText = NSAttributedString(uiKit: text)
+        label.attributedText = NSAttributedString(text)
     }
 
     private var imageSize: CGSize {

@@ -51,6 +51,7 @@ extension UITabBarController {
     /// Selects a tab on behalf of the user, if the delegate permits.
     func userSelected(_ index: Int) {
         guard entries.indices.contains(index), tabTransition == nil else { return }
+        tabBar(tabBar, didSelect: entries[index].item)
         let previous = selectedTab, tab = entries[index].tab
         if let tab, !(delegate?.tabBarController(self, shouldSelectTab: tab) ?? true) { return }
         guard let controller = controller(at: index),

@@ -13,7 +13,7 @@ import Foundation
 /// tabs.selectedIndex = 1
 /// ```
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The visible tabs.
     var entries: [TabEntry] = []
     /// The tabs that the app has set, including hidden ones.
@@ -128,6 +128,9 @@ open class UITabBarController: UIViewController {
         view.setNeedsLayout()
     }
 
+    /// Called when the user taps an item, before the delegate is asked and before the selection changes.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     open override func loadView() {
         let view = TabView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -141,6 +144,7 @@ open class UITabBarController: UIViewController {
         view.addSubview(contentView)
         view.addSubview(bar)
         bar.onSelect = { [weak self] index in self?.userSelected(index) }
+        bar.delegate = self
         showItems()
         if let selectedViewController { installAtOnce(selectedViewController) }
     }

@@ -1,0 +1,71 @@
+import Foundation
+import QuartzCore
+
+/// The storage and the layout manager of a text view.
+///
+/// The view displays its text itself; the storage has the same text, and edits of either change the other.
+@MainActor final class TextViewStorage {
+    let storage: NSTextStorage
+    let layoutManager: NSLayoutManager
+    private unowned let view: UITextView
+    private var isUpdating = false
+
+    /// Uses the storage and the layout manager of the view's container, or creates them.
+    init(_ view: UITextView) {
+        self.view = view
+        let container = view.textContainer
+        layoutManager = container.layoutManager ?? NSLayoutManager()
+        layoutManager.addTextContainer(container)
+        if let existing = layoutManager.textStorage {
+            storage = existing
+        } else {
+            storage = NSTextStorage(string: "")
+            storage.setAttributedString(view.attributedText)
+            storage.addLayoutManager(layoutManager)
+        }
+        storage.onChange = { [weak self] in onMainActor { self?.storageDidChange() } }
+    }
+
+    /// Displays the storage's text.
+    func storageDidChange() {
+        guard !isUpdating else { return }
+        view.label.attributedText = NSAttributedString(attributedString: storage)
+        view.textDidChange()
+    }
+
+    /// Replaces the storage's text by the view's, and displays what the storage's delegate made of it.
+    func viewDidChange() {
+        isUpdating = true
+        storage.setAttributedString(view.attributedText)
+        isUpdating = false
+        storageDidChange()
+    }
+}
+
+extension UITextView {
+    /// Returns the storage and the layout manager, which exist from the first use on.
+    @discardableResult
+    func makeTextKit() -> TextViewStorage {
+        if let textKit { return textKit }
+        let made = TextViewStorage(self)
+        textKit = made
+        return made
+    }
+
+    /// Moves the cursor to the end of another text, and updates the storage.
+    func contentWasReplaced() {
+        editor.moveToEnd()
+        textKit?.viewDidChange()
+        textDidChange()
+    }
+
+    /// The attributes of the character before the cursor, or of the first one; the view's font and color without text.
+    var attributesBeforeCursor: [NSAttributedString.Key: Any] {
+        let text = attributedText ?? NSAttributedString(string: "")
+        guard text.length > 0 else { return label.plainAttributes }
+        let index = min(max(0, editor.selectedRange.location - 1), text.length - 1)
+        var attributes = text.attributes(at: index, effectiveRange: nil)
+        attributes[.attachment] = nil
+        return attributes
+    }
+}
