@@ -95,7 +95,11 @@ private let delegate = """
     }
 
     @Test func aReferenceToAnOptionalMethodAsksFirst() {
-        let text = Lowered.text(delegate + "if let open = owner?.card(_:didOpen:) { print(open(1, true)) }")
+        let text = Lowered.text(
+            """
+            @objc protocol Owner { @objc optional func card(_ card: Int, didOpen: Bool) -> Int }
+            if let open = owner?.card(_:didOpen:) { print(open(1, true)) }
+            """)
         #expect(text.contains("if let open = implementing(owner, \"card(_:didOpen:)\")?.card(_:didOpen:) {"))
     }
 
