@@ -29,7 +29,7 @@ import UIKit
     }
 
     @Test func aCommandActsWithoutFirstResponder() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let editor = Editor()
             editor.commands = [UIKeyCommand(input: "s", modifierFlags: .command, action: "save:")]
             await stage.show(UINavigationController(rootViewController: editor))
@@ -44,7 +44,7 @@ import UIKit
     }
 
     @Test func textPrecedesCommandsWithoutModifiers() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let editor = Editor()
             editor.commands = [UIKeyCommand(input: "n", modifierFlags: [], action: "next:")]
             await stage.show(editor)
@@ -68,7 +68,7 @@ import UIKit
         final class Field: UITextField {
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
         }
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let controller = UIViewController(), field = Field(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
             await stage.show(controller)
             controller.view.addSubview(field)
@@ -79,7 +79,7 @@ import UIKit
     }
 
     @Test func textMovesByThePasteboard() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let editor = Editor()
             await stage.show(editor)
             editor.field.text = "Ada"
@@ -108,7 +108,7 @@ import UIKit
     }
 
     @Test func anAlternateHasOtherModifiers() async throws {
-        try await Stage.run(.iPhone16) { stage in
+        await Stage.run(.iPhone16) { stage in
             let editor = Editor()
             let alternate = UICommandAlternate(title: "Next", action: "next:", modifierFlags: [.command, .shift])
             editor.commands = [
