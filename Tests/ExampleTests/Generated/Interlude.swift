@@ -220,6 +220,14 @@ extension ExampleViewController {
     }
 }
 
+// Stage+Typing.swift, example 2
+extension ExampleViewController {
+    func Stage_Typing_2() async throws {
+        await stage.press("n", modifiers: .command)
+        await stage.press(UIKeyCommand.inputEscape)
+    }
+}
+
 // Stage+ViewTouches.swift, example 1
 extension ExampleViewController {
     func Stage_ViewTouches_1() async throws {
