@@ -69,7 +69,7 @@ public class CGContext {
     /// drawn in the context or changed its clip, otherwise at once.
     func drawWhenAccessed(_ body: @escaping @Sendable (CGContext) -> Void) {
         guard openCairo == nil, client == nil else { return body(self) }
-        nonisolated(unsafe) let state = state
+        let state = state
         let transform = baseTransform
         let waits = pixels.drawWhenAccessed { pixels in
             let context = CGContext(pixels: pixels, client: nil, baseTransform: transform)
