@@ -58,7 +58,7 @@ extension UINavigationController {
     private func afterRunningTransition(_ call: String, _ change: @escaping @MainActor () -> Void) {
         guard let running = stackTransition else { return change() }
         Diagnostic.stackChange(call, during: running.summary, culprit: typeName(self)).report()
-        pendingChanges.append(change)
+        pendingChanges.append(PendingStackChange(perform: change))
     }
 
     private func change(to newStack: [UIViewController], _ operation: Operation, animated: Bool) {
@@ -196,9 +196,16 @@ extension UINavigationController {
         guard !pendingChanges.isEmpty else { return }
         AnimationClock.current.enqueue { [self] in
             // Changes without a transition complete at once, so continue with the next one.
-            while stackTransition == nil, !pendingChanges.isEmpty { pendingChanges.removeFirst()() }
+            while stackTransition == nil, !pendingChanges.isEmpty { pendingChanges.removeFirst().perform() }
         }
     }
+}
+
+/// A change of a stack that waits for a running transition.
+///
+/// The compiler mangles a property of a class with a closure of the main actor differently in different files.
+struct PendingStackChange {
+    let perform: @MainActor () -> Void
 }
 
 /// The difference between two stacks.

@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController {
     /// The push or pop that is not over; a presentation may run at the same time.
     var stackChange: ViewControllerTransition?
     /// The changes of the stack to perform after the running transition.
-    var pendingChanges: [@MainActor () -> Void] = []
+    var pendingChanges: [PendingStackChange] = []
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     private let bar: UINavigationBar
     private let bottomBar: UIToolbar
