@@ -85,41 +85,30 @@ import QuartzCore
         get { scrollDelegate as? any UICollectionViewDelegate }
         set {
             scrollDelegate = newValue
-            if newValue != nil, menus == nil { menus = ListMenus(self) }
+            if newValue != nil { listInteractions.addMenus() }
         }
     }
     /// The object that provides dragged items; weak.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-        didSet {
-            if dragDelegate != nil, dragging == nil { dragging = ListDragging(self) }
-            updateDragging()
-        }
+        didSet { if dragDelegate != nil { listInteractions.addDragging() } }
     }
     /// The object that accepts drops; weak.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-        didSet { if dropDelegate != nil, dropping == nil { dropping = ListDropping(self) } }
+        didSet { if dropDelegate != nil { listInteractions.addDropping() } }
     }
     /// Whether presses begin drags. Default: `true` on iPad, `false` on iPhone.
     open var dragInteractionEnabled: Bool {
-        get { dragIsEnabled ?? (traitCollection.userInterfaceIdiom == .pad) }
-        set {
-            dragIsEnabled = newValue
-            updateDragging()
-        }
+        get { listInteractions.dragInteractionEnabled }
+        set { listInteractions.dragInteractionEnabled = newValue }
     }
     /// Whether a drag from the collection view is in progress.
-    open var hasActiveDrag: Bool { dragging?.isActive ?? false }
+    open var hasActiveDrag: Bool { listInteractions.hasActiveDrag }
     /// Whether a drag is over the collection view.
-    open var hasActiveDrop: Bool { dropping?.isActive ?? false }
-    private(set) var dragging: ListDragging?
-    private var dropping: ListDropping?
-    private var dragIsEnabled: Bool?
+    open var hasActiveDrop: Bool { listInteractions.hasActiveDrop }
+    private(set) lazy var listInteractions = ListInteractions(self)
 
-    private func updateDragging() { dragging?.interaction.isEnabled = dragInteractionEnabled }
-
-    private var menus: ListMenus?
     /// The interaction that presents the context menus of items; `nil` without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+    open var contextMenuInteraction: UIContextMenuInteraction? { listInteractions.menus?.interaction }
 
     /// The object that provides the items of the collection view. Held weakly.
     open weak var dataSource: (any UICollectionViewDataSource)? {

@@ -16,6 +16,6 @@ protocol InteractiveList: UIView {
     var dragCallbacks: ListDragCallbacks? { get }
     /// The list's delegate for drops; `nil` without one.
     var dropCallbacks: ListDropCallbacks? { get }
-    /// The drags that begin in the list; `nil` if there was never a delegate.
-    var dragging: ListDragging? { get }
+    /// The interactions for menus, drags, and drops.
+    var listInteractions: ListInteractions { get }
 }

@@ -39,7 +39,7 @@ class ListDropCoordinator {
     /// Returns the dropped items with their index paths in the list.
     func dropItems<Item: ListDropItem>(_ type: Item.Type) -> [Item] {
         session.items.map { item in
-            let source = list?.dragging?.indexPaths[ObjectIdentifier(item)]
+            let source = list?.listInteractions.dragging?.indexPaths[ObjectIdentifier(item)]
             let size = source.flatMap { list?.listCell(at: $0)?.bounds.size } ?? .zero
             return Item(item, source, size)
         }

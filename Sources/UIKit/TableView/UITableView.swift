@@ -89,13 +89,12 @@ import QuartzCore
         get { scrollDelegate as? any UITableViewDelegate }
         set {
             scrollDelegate = newValue
-            if newValue != nil, menus == nil { menus = ListMenus(self) }
+            if newValue != nil { listInteractions.addMenus() }
             invalidateGeometry()
         }
     }
-    private var menus: ListMenus?
     /// The interaction that presents the context menus of rows; `nil` without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+    open var contextMenuInteraction: UIContextMenuInteraction? { listInteractions.menus?.interaction }
 
     /// The object that provides the rows of the table view. Held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -269,32 +268,22 @@ import QuartzCore
 
     /// The object that provides dragged rows; weak.
     open weak var dragDelegate: (any UITableViewDragDelegate)? {
-        didSet {
-            if dragDelegate != nil, dragging == nil { dragging = ListDragging(self) }
-            updateDragging()
-        }
+        didSet { if dragDelegate != nil { listInteractions.addDragging() } }
     }
     /// The object that accepts drops; weak.
     open weak var dropDelegate: (any UITableViewDropDelegate)? {
-        didSet { if dropDelegate != nil, dropping == nil { dropping = ListDropping(self) } }
+        didSet { if dropDelegate != nil { listInteractions.addDropping() } }
     }
     /// Whether presses begin drags. Default: `true` on iPad, `false` on iPhone.
     open var dragInteractionEnabled: Bool {
-        get { dragIsEnabled ?? (traitCollection.userInterfaceIdiom == .pad) }
-        set {
-            dragIsEnabled = newValue
-            updateDragging()
-        }
+        get { listInteractions.dragInteractionEnabled }
+        set { listInteractions.dragInteractionEnabled = newValue }
     }
     /// Whether a drag from the table view is in progress.
-    open var hasActiveDrag: Bool { dragging?.isActive ?? false }
+    open var hasActiveDrag: Bool { listInteractions.hasActiveDrag }
     /// Whether a drag is over the table view.
-    open var hasActiveDrop: Bool { dropping?.isActive ?? false }
-    private(set) var dragging: ListDragging?
-    private var dropping: ListDropping?
-    private var dragIsEnabled: Bool?
-
-    private func updateDragging() { dragging?.interaction.isEnabled = dragInteractionEnabled }
+    open var hasActiveDrop: Bool { listInteractions.hasActiveDrop }
+    private(set) lazy var listInteractions = ListInteractions(self)
 
     // MARK: Touches
 
