@@ -17,6 +17,13 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
+/// A key of associated values, which is an address that nothing else has.
+package struct AssociationKey: @unchecked Sendable {
+    package let pointer = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    package init() {}
+}
+
 /// Associates a value with an object until the object is deallocated; `nil` removes the value for the key.
 ///
 /// The owner is an instance of any class. Values are released right after the owner's deinitializer.

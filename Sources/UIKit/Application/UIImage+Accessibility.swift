@@ -33,13 +33,13 @@ extension UIImage {
         set { accessibility.traits = newValue }
     }
 
+    private static let accessibilityKey = AssociationKey()
     private var accessibility: AccessibilityState {
-        get { objc_getAssociatedObject(self, AccessibilityKey.pointer) as? AccessibilityState ?? AccessibilityState() }
-        set { objc_setAssociatedObject(self, AccessibilityKey.pointer, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+        get {
+            objc_getAssociatedObject(self, Self.accessibilityKey.pointer) as? AccessibilityState ?? AccessibilityState()
+        }
+        set {
+            objc_setAssociatedObject(self, Self.accessibilityKey.pointer, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
     }
-}
-
-/// The key of an image's accessibility properties among its associated values.
-private enum AccessibilityKey {
-    nonisolated(unsafe) static let pointer = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }

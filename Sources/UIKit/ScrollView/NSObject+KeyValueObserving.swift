@@ -67,13 +67,13 @@ private final class NamedObservations {
         let token: NSKeyValueObservation
     }
 
-    private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    private static let key = AssociationKey()
     private var entries: [Entry] = []
 
     private static func of(_ object: NSObject) -> NamedObservations {
-        if let known = objc_getAssociatedObject(object, key) as? NamedObservations { return known }
+        if let known = objc_getAssociatedObject(object, key.pointer) as? NamedObservations { return known }
         let observations = NamedObservations()
-        objc_setAssociatedObject(object, key, observations, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(object, key.pointer, observations, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         return observations
     }
 

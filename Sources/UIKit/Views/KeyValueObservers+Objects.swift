@@ -3,12 +3,12 @@ import QuartzCore
 
 /// The observers of any object, which are associated with an object without storage for them.
 extension KeyValueObservers {
-    private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    private static let key = AssociationKey()
 
     /// Returns the observers of an object; `nil` if it never had any.
     static func of(_ object: AnyObject) -> KeyValueObservers? {
         if let object = object as? any ObservedObject { return object.observers }
-        return objc_getAssociatedObject(object, key) as? KeyValueObservers
+        return objc_getAssociatedObject(object, key.pointer) as? KeyValueObservers
     }
 
     /// Returns the observers of an object, which it gets if it has none.
@@ -18,7 +18,7 @@ extension KeyValueObservers {
         if let object = object as? any ObservedObject {
             object.observers = observers
         } else {
-            objc_setAssociatedObject(object, key, observers, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            objc_setAssociatedObject(object, key.pointer, observers, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
         return observers
     }
