@@ -24,9 +24,10 @@ extension RetainPath: CustomStringConvertible {
 extension Stage {
     /// Returns the chains of strong references that keep an object alive.
     ///
-    /// There is at most one from the windows or the app and one cycle, each the shortest. Follows the stored properties of objects and values, the elements of collections, and what closures capture. A local
-    /// or global variable, a running task, and memory that C code manages can keep an object alive as well. In a closure, an
-    /// `unowned` reference looks like a strong one.
+    /// There is at most one from the windows or the app and one cycle, each the shortest. Follows the stored properties of
+    /// objects and values, the elements of collections, and the values that closures capture. A local or global variable, a
+    /// running task, and memory that C code manages can keep an object alive as well. In a closure, an `unowned` reference
+    /// looks like a strong one.
     ///
     /// - Parameter object: The object.
     /// - Returns: The chains; empty if none is found.

@@ -1,4 +1,4 @@
-// What is known of each scene since the page was opened: the diagnostics of its last run, and the result of its last check.
+// The status of each scene since the page was opened: the diagnostics of its last run, and the result of its last check.
 
 import { $, app, element } from "./app.js";
 

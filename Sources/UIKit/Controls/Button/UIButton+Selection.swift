@@ -16,9 +16,10 @@ extension UIButton {
         let leaves = menu.leaves
         guard let selected = leaves.first(where: { $0.state == .on }) ?? leaves.first else { return contentDidChange() }
         selected.state = .on
-        if configuration != nil {
-            configuration?.title = selected.title
-            configuration?.image = selected.image
+        if var changed = configuration {
+            changed.title = selected.title
+            changed.image = selected.image
+            configuration = changed
         } else {
             setTitle(selected.title, for: .normal)
             setImage(selected.image, for: .normal)
