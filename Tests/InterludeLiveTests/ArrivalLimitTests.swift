@@ -28,9 +28,9 @@ import Testing
             do {
                 sum += try socket.read(atMost: 4096).count
             } catch SocketError.blocked {
-                limit.beginWaiting()
+                limit.beginWaiting(for: socket.file.rawValue)
                 try await Task.sleep(for: .milliseconds(1))
-                limit.endWaiting(for: socket.file.rawValue)
+                limit.endWaiting()
             }
         }
         return sum
@@ -69,6 +69,28 @@ import Testing
         try reader.close()
         await written
         try writer.close()
+    }
+
+    @Test func theReadingOfALongFrameEndsWhenItPauses() async throws {
+        let (reader, writer) = try connection()
+        try reader.setFlags(.nonBlocking)
+        let limit = ArrivalLimit(maximumSize: 1 << 20)
+        await #expect(throws: ArrivalLimit.Excess.self) {
+            try await limit.limit {
+                let part = Data(count: 1 << 16)
+                for _ in 0..<64 {
+                    var sum = try writer.write(part, from: 0)
+                    while sum > 0 {
+                        do { sum -= try reader.read(atMost: sum).count } catch SocketError.blocked {}
+                    }
+                }
+                // Nothing arrives anymore that would wake the reader.
+                limit.beginWaiting(for: reader.file.rawValue)
+                return try await Task.sleep(for: .seconds(60))
+            }
+        }
+        try writer.close()
+        try reader.close()
     }
 
     @Test func otherErrorsArePassedOn() async throws {

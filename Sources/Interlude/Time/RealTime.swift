@@ -41,8 +41,8 @@ package enum RealTime {
         }
     }
 
-    /// Calls a closure on a background queue after a duration.
-    static func after(_ duration: Duration, _ body: @escaping @Sendable () -> Void) {
+    /// Calls a closure on a background queue after a duration, even while all threads that run tasks are busy.
+    package static func after(_ duration: Duration, _ body: @escaping @Sendable () -> Void) {
         let call = Unmanaged.passRetained(RealCall(body: body))
         stage_time_real_after(max(0, duration.nanoseconds), false, call.toOpaque(), RealCall.run)
     }

@@ -7,7 +7,8 @@ import Synchronization
 ///
 /// The library reads a frame as a whole, however long it claims to be, before its size can be checked. So while a frame
 /// arrives, the kernel's counter of the connection's bytes is compared with the limit, and beyond it the reading task is
-/// canceled. Nothing is compared while the library only waits.
+/// canceled: whenever the library begins to wait for data, and regularly while it finds some. The second kind runs on a
+/// queue of its own, because a library that always finds data leaves no thread to other tasks.
 final class ArrivalLimit: Sendable {
     struct Excess: Error {}
 
@@ -61,34 +62,42 @@ final class ArrivalLimit: Sendable {
         }
     }
 
-    /// Notes that the library waits for data of the connection.
-    func beginWaiting() { state.withLock { $0.isWaiting = true } }
+    /// Notes that the library has read what arrived on the connection and waits for more.
+    func beginWaiting(for file: Int32) {
+        state.withLock { state in
+            state.file = file
+            state.isWaiting = true
+            cancelExcess(&state)
+        }
+    }
 
     /// Notes that data has arrived, which the library reads now, and watches its size.
-    func endWaiting(for file: Int32) {
+    func endWaiting() {
         let begins = state.withLock { state in
-            state.file = file
             state.isWaiting = false
             defer { state.isWatched = true }
             return !state.isWatched
         }
-        guard begins else { return }
-        Task { while check() { await RealTime.wait(until: RealTime.now + Self.interval) } }
+        if begins { watch() }
     }
 
-    /// Cancels the reading of a frame that is too long; returns whether to check again.
-    private func check() -> Bool {
-        state.withLock { state in
-            guard let cancel = state.cancel, let file = state.file, !state.isWaiting, !state.isExceeded else {
-                state.isWatched = false
-                return false
-            }
-            guard let received = Self.receivedBytes(file), received > state.start + maximumSize else { return true }
-            state.isExceeded = true
-            state.isWatched = false
-            cancel()
-            return false
+    /// Checks the size until the library waits, the frame has arrived, or it is too long.
+    private func watch() {
+        let continues = state.withLock { state in
+            if !state.isWaiting { cancelExcess(&state) }
+            state.isWatched = state.cancel != nil && !state.isWaiting && !state.isExceeded
+            return state.isWatched
         }
+        if continues { RealTime.after(Self.interval) { self.watch() } }
+    }
+
+    /// Cancels the reading of a frame that is too long.
+    private func cancelExcess(_ state: inout State) {
+        guard let cancel = state.cancel, let file = state.file, !state.isExceeded,
+            let received = Self.receivedBytes(file), received > state.start + maximumSize
+        else { return }
+        state.isExceeded = true
+        cancel()
     }
 
     /// Returns the number of bytes that have arrived on a connection; `nil` if the kernel doesn't count them.

@@ -16,8 +16,8 @@ struct PromptSocketPool<Pool: AsyncSocketPool>: AsyncSocketPool {
         // Connections inherit the option from the listening socket, which waits first.
         try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
         let limit = ArrivalLimit.current
-        limit?.beginWaiting()
+        limit?.beginWaiting(for: socket.file.rawValue)
         try await pool.suspendSocket(socket, untilReadyFor: events)
-        limit?.endWaiting(for: socket.file.rawValue)
+        limit?.endWaiting()
     }
 }
