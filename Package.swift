@@ -63,7 +63,7 @@ let package = Package(
 
         .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/_Testing_UIKit"),
-        // Without optimization the kernels take ten times as long, and pictures in tests are made of little else.
+        // Without optimization the kernels take ten times as long, and most of a test's drawing time is theirs.
         .target(name: "CPixels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
         .target(
             name: "CoreGraphics",
@@ -153,7 +153,7 @@ let package = Package(
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["InterludeDiagnostics", "TestSupport"]),
         .target(name: "TestSupport", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Tests/TestSupport"),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "SystemLog", "TestSupport"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "Interlude", "TestSupport"]),

@@ -7,7 +7,7 @@ struct CurvesReport: Encodable {
     var title: String
     var device: String
     var fps: Int
-    /// The stage time at which times begin to count: the begin of the first transition.
+    /// The stage time at which times begin to count: the beginning of the first transition.
     var origin: Double
     /// The times of the recording, in seconds since the first transition began; the transitions' are stage times.
     var startTime: Double

@@ -3,7 +3,7 @@ import Interlude
 
 /// The validated work of an `inspect`; arguments and the file are checked before anything runs.
 struct InspectRequest {
-    /// The time to inspect, relative to the begin of the first transition or of the stage.
+    /// The time to inspect, relative to the beginning of the first transition or of the stage.
     enum InspectionTime {
         case afterBegin(Double)
         case stage(Double)
@@ -96,7 +96,7 @@ struct InspectRequest {
     @MainActor
     private func readMoment(on stage: Stage, caption: String?) -> Moment {
         Moment(
-            window: stage.inspect(), image: caption.map { stage.explodedPicture(title: $0) },
+            window: stage.inspect(), image: caption.map { stage.explodedView(title: $0) },
             pixelHash: hashesPixels ? stage.snapshot().pixelHash : nil,
             diagnostics: stage.diagnostics.map(DiagnosticReport.init))
     }

@@ -59,8 +59,8 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
         try await reporting(output) {
             let request = try await RenderRequest(self)
             if !inProcess { Terminal.noteMissingFonts() }
-            let isGallery = request.index != nil && !inProcess
-            let report = try await isGallery ? GalleryRendering(request, self).perform() : request.perform()
+            let rendersAll = request.index != nil && !inProcess
+            let report = try await rendersAll ? AllScenesRendering(request, self).perform() : request.perform()
             if output.json {
                 try Terminal.write(json: report, of: "render")
             } else if let index = report.index {

@@ -92,7 +92,7 @@ struct StoryboardRequest: Sendable {
 
     @MainActor func draw(to image: URL) async throws {
         let file = try StoryboardFile(path: path)
-        let picture = await StoryboardPicture.draw(file, device: device, conditions: conditions)
+        let picture = await StoryboardImage.draw(file, device: device, conditions: conditions)
         try AtomicFile(image).write(picture.data(for: image.pathExtension))
     }
 

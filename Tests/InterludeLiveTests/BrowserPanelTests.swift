@@ -169,13 +169,15 @@ extension ServerTests {
                     until: "document.getElementById('compare-note').textContent === 'Every pixel is the same.'")
                 try await browser.click("button[data-compare=overlay]")
                 #expect(
-                    try await browser.evaluate("document.querySelectorAll('#device canvas:not(.ghosts)').length") == "2"
+                    try await browser.evaluate("document.querySelectorAll('#device canvas:not(.onion-skin)').length")
+                        == "2"
                 )
                 try await browser.click("#compare")
                 for _ in 0..<100 where TestServer.workers.count > 1 { try await Task.sleep(for: .milliseconds(50)) }
                 #expect(TestServer.workers.count == 1)
                 #expect(
-                    try await browser.evaluate("document.querySelectorAll('#device canvas:not(.ghosts)').length") == "1"
+                    try await browser.evaluate("document.querySelectorAll('#device canvas:not(.onion-skin)').length")
+                        == "1"
                 )
             }
         }

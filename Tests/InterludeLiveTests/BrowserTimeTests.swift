@@ -65,10 +65,10 @@ extension ServerTests {
                 try await browser.evaluate("document.activeElement.blur()")
                 try await browser.seek("0.2")
                 try await browser.press("o")
-                try await browser.wait(until: "!document.getElementById('ghosts').hidden")
+                try await browser.wait(until: "!document.getElementById('onion-skin').hidden")
                 #expect(try await browser.text(of: "#hint").hasPrefix("Onion skin"))
                 let drawn = """
-                    (() => { const c = document.getElementById('ghosts'); const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
+                    (() => { const c = document.getElementById('onion-skin'); const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
                       let red = 0, blue = 0; for (let i = 0; i < d.length; i += 4) if (d[i + 3]) { if (d[i] > d[i + 2]) red += 1; else blue += 1; }
                       return [red, blue, d.length / 4].join() })()
                     """
@@ -78,7 +78,7 @@ extension ServerTests {
                 #expect(counts[0] > 0 && counts[1] > 0 && counts[0] + counts[1] < counts[2], "\(counts)")
                 #expect(TestServer.workers.count == 1)
                 try await browser.press(" ")
-                try await browser.wait(until: "document.getElementById('ghosts').hidden")
+                try await browser.wait(until: "document.getElementById('onion-skin').hidden")
                 try await browser.waitForRest()
                 try await browser.press("o")
                 #expect(try await browser.evaluate("document.getElementById('onion').ariaPressed") == "false")

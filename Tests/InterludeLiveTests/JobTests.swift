@@ -21,7 +21,7 @@ extension ServerTests {
             var layers: [Layer]
         }
 
-        private struct Plan: Decodable {
+        private struct Runs: Decodable {
             struct Case: Decodable {
                 var interruption: String
                 var time: Double
@@ -133,13 +133,13 @@ extension ServerTests {
             try await TestServer.run { server in
                 let page = try await job(
                     "check", "card", end: 1, more: #","check":{"columns":3,"skipped":0}"#, on: server)
-                let plan: Plan = try await page.report("plan").0
-                #expect(plan.frames > 10)
-                #expect(Set(plan.cases.map(\.time)).count == 3)
+                let runs: Runs = try await page.report("runs").0
+                #expect(runs.frames > 10)
+                #expect(Set(runs.cases.map(\.time)).count == 3)
                 // The first cases spread over the transition, then others between them follow.
-                let first = plan.cases.prefix { $0.time == plan.cases[0].time }
+                let first = runs.cases.prefix { $0.time == runs.cases[0].time }
                 #expect(Set(first.map(\.interruption)).isSuperset(of: ["present", "dismiss", "background"]))
-                for index in plan.cases.indices {
+                for index in runs.cases.indices {
                     let result: Case = try await page.report("case").0
                     #expect(result.index == index)
                     #expect(result.findings == [])
@@ -153,14 +153,14 @@ extension ServerTests {
             try await TestServer.run { server in
                 let page = try await job(
                     "check", "fragile", end: 1, more: #","check":{"columns":1,"skipped":0}"#, on: server)
-                let plan: Plan = try await page.report("plan").0
-                let index = try #require(plan.cases.firstIndex { $0.interruption == "background" })
+                let runs: Runs = try await page.report("runs").0
+                let index = try #require(runs.cases.firstIndex { $0.interruption == "background" })
                 struct Failure: Decodable { var message: String }
                 let failure: Failure = try await page.report("failure").0
                 #expect(failure.message.contains("Not in the background"))
                 let rest = try await job(
                     "check", "fragile", end: 1, more: #","check":{"columns":1,"skipped":\#(index + 1)}"#, on: server)
-                let _: Plan = try await rest.report("plan").0
+                let _: Runs = try await rest.report("runs").0
                 struct End: Decodable {}
                 let _: End = try await rest.report("checkEnd").0
             }
@@ -191,7 +191,7 @@ extension ServerTests {
             }
         }
 
-        private struct Ghosts: Decodable {
+        private struct OnionSkin: Decodable {
             struct Frame: Decodable {
                 var time: Double
                 var outlines: [[Double]]
@@ -200,11 +200,11 @@ extension ServerTests {
             var areas: [TestPage.Update.Area]
         }
 
-        @Test func ghostsAreFramesWithTheLayersThatMove() async throws {
+        @Test func theOnionSkinHasFramesWithTheLayersThatMove() async throws {
             try await TestServer.run { server in
                 let page = try await job(
-                    "ghosts", "card", end: 1, more: #","ghosts":{"times":[0.05,0.2,0.3]}"#, on: server)
-                let (report, images): (Ghosts, Data) = try await page.report("ghosts")
+                    "onionSkin", "card", end: 1, more: #","onionSkin":{"times":[0.05,0.2,0.3]}"#, on: server)
+                let (report, images): (OnionSkin, Data) = try await page.report("onionSkin")
                 #expect(report.frames.map(\.time).map { ($0 * 60).rounded() } == [3, 12, 18])
                 #expect(images.count == report.areas.map(\.length).reduce(0, +))
                 // The card isn't there before the tap at 0.1 s; then it moves up.
@@ -215,9 +215,9 @@ extension ServerTests {
         }
 
         @Test(arguments: ["[]", "[0.2,0.1]", "[-1]", "[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]"])
-        func ghostsOfOtherTimesAreRejected(_ times: String) async throws {
+        func onionSkinsOfOtherTimesAreRejected(_ times: String) async throws {
             try await TestServer.run { server in
-                let page = try await job("ghosts", "card", end: 1, more: #","ghosts":{"times":\#(times)}"#, on: server)
+                let page = try await job("onionSkin", "card", end: 1, more: #","onionSkin":{"times":\#(times)}"#, on: server)
                 let (opcode, payload) = try await page.frame()
                 #expect(opcode == 8)
                 #expect(String(decoding: payload.dropFirst(2), as: UTF8.self).contains("out of range"))

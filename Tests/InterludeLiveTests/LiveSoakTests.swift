@@ -81,7 +81,7 @@ extension ServerTests {
 private enum RandomMessage {
     private static let names = [
         "play", "pause", "step", "seek", "speed", "scale", "inspect", "explode", "loop", "touches", "interrupt", "type",
-        "acknowledge", "open", "follow", "curves", "ghosts", "film", "check", "terminate",
+        "acknowledge", "open", "follow", "curves", "onionSkin", "film", "check", "terminate",
     ]
     private static let interruptions = ["cancel", "finish", "reverse", "present", "dismiss", "rotate", "background"]
     private static let phases = ["began", "moved", "ended", "cancelled"]
@@ -104,7 +104,8 @@ private enum RandomMessage {
             return #"{"type":"touches","touches":[{"phase":"\#(pick(phases))","id":0,"x":\#(x),"y":\#(y)}]}"#
         case "open": return run("open", scene: pick(["square", "card", "missing"]), time: number())
         case "curves": return run("curves", scene: "card", time: number())
-        case "ghosts": return run("ghosts", scene: "card", time: number(), more: #","ghosts":{"times":[0.1,0.2]}"#)
+        case "onionSkin":
+            return run("onionSkin", scene: "card", time: number(), more: #","onionSkin":{"times":[0.1,0.2]}"#)
         case let name: return #"{"type":"\#(name)"}"#
         }
     }

@@ -10,13 +10,19 @@ struct Prose {
     private var lines: [(offset: Int, sourceOffset: Int)] = []
 
     private static let comment = #"^[ \t]*(?:///?|/\*+|\*)[ \t]*(.*)$|(?<![:"\w/])//[ \t]+(.*)$"#
+    private static let scriptComment = #"^[ \t]*#(?!!)[ \t]*(.*)$"#
     private static let pageLine = #"^[ \t]*(.*)$"#
     /// Code, the targets of links, and addresses, which an expression skips.
     private static let skipped = #"`[^`\n]*`|\]\([^)\n]*\)|https?://\S+"#
 
     init(of source: SourceText) throws {
         self.source = source
-        let pattern = source.path.hasSuffix(".md") ? Self.pageLine : Self.comment
+        let pattern =
+            switch (source.path as NSString).pathExtension {
+            case "md": Self.pageLine
+            case "sh", "": Self.scriptComment
+            default: Self.comment
+            }
         let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
         let code = NSString(string: source.text)
         var length = 0

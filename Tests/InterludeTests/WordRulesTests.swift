@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Rejects words that the project doesn't use, in comments of Swift and C sources and in Markdown pages.
+/// Rejects words that the project doesn't use, in comments of sources and scripts and in Markdown pages.
 ///
 /// Text in backticks, links and code blocks isn't checked, except for comments in code blocks.
 @Suite(.lane(.background)) struct WordRulesTests {
@@ -33,6 +33,9 @@ import Testing
         "for ever": "forever",
         "in the midst of|amidst?|in times of": "during",
         "beside": "next to, outside or except",
+        "the begin of": "the beginning of",
+        "inside of (?:it|them|the|a)": "inside",
+        "hand-overs?": "handover",
         "that of|those of|those that|those which|that which": "the noun, repeated",
         "thereof|wherein|whither|thence|hence|upon|ought": "of it, in which, therefore, on or should",
 
@@ -61,8 +64,11 @@ import Testing
         + #"(?:Wh(?:at|o|om|ose|oever|atever)|Somebody|Someone|Nobody|Hears|Tells|Told|(?:Is|Are) told)\b"#
 
     @Test func commentsAndPagesUseTheProjectsWords() throws {
-        let folders = ["Sources", "Tests", "Benchmarks/Sources"]
-        let files = try SourceText.files(in: folders, withExtensions: ["swift", "c", "h"])
+        let folders = ["Sources", "Tests", "Plugins", "Benchmarks/Sources"]
+        let files =
+            try SourceText.files(in: folders, withExtensions: ["swift", "c", "h", "js", "css", "md"])
+            + SourceText.files(in: ["."], withExtensions: ["swift"], isRecursive: false)
+            + SourceText.files(in: ["scripts"], withExtensions: ["", "sh"], isRecursive: false)
         let pages = try SourceText.files(in: [".", "docs", "Benchmarks"], withExtensions: ["md"], isRecursive: false)
         try #require(files.count > 1000 && pages.count >= 8, "The scan found too few files.")
         let patterns = try Prose.Patterns(words: Self.words.map(\.key), others: [Self.openings])

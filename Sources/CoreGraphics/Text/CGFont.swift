@@ -35,8 +35,14 @@ public final class CFError: Error, CustomStringConvertible {
 
 /// Where a registered font is available; in this process in any case.
 public enum CTFontManagerScope: UInt32, Sendable {
-    /// No scope; this process; the user; the session.
-    case none, process, persistent, session
+    /// No scope.
+    case none
+    /// This process.
+    case process
+    /// The user.
+    case persistent
+    /// The session.
+    case session
 }
 
 /// Makes a font available to the app; returns whether that succeeds.

@@ -83,18 +83,18 @@ extension TransitionCheck {
     package func run(
         _ shard: CheckShard, progress: (@MainActor (Int, Int) -> Void)? = nil
     ) async throws -> CheckPart {
-        let plan = try await plan()
-        var part = CheckPart(frames: plan.frames)
+        let runs = try await runs()
+        var part = CheckPart(frames: runs.frames)
         if shard.includes(0) {
             part.runs = 1
-            part.occurrences = plan.findings.map { CheckPart.Occurrence(run: 0, finding: $0) }
+            part.occurrences = runs.findings.map { CheckPart.Occurrence(run: 0, finding: $0) }
         }
-        let own = plan.cases.enumerated().filter { shard.includes($0.offset + 1) }
+        let own = runs.cases.enumerated().filter { shard.includes($0.offset + 1) }
         progress?(1, own.count + 1)
         for (number, item) in own.enumerated() {
             part.runs += 1
             let (run, interruption) = (item.offset + 1, item.element.interruption)
-            let time = (item.element.time - plan.beginTime).roundedToMillionths
+            let time = (item.element.time - runs.beginTime).roundedToMillionths
             let found = try await findings(of: item.element)
             part.cases.append(
                 CheckPart.Case(run: run, interruption: interruption, time: time, isClean: found.isEmpty))

@@ -92,7 +92,7 @@ public struct TransitionCheck {
         if let interruption = finding.interruption, let time = finding.time {
             let states = try await play(nil).frameStates
             let begin = states.first?.time ?? 0
-            guard let state = states.first(where: { ($0.time - begin).hasReached(time - 1e-6) }) else { return nil }
+            guard let state = states.first(where: { ($0.time - begin).hasReached(time) }) else { return nil }
             point = InterruptionPoint(interruption: interruption, frame: state.frame)
         }
         let run = try await play(point, filmScale: scale)

@@ -39,7 +39,7 @@ package struct FilmFile: Sendable {
     }
 
     /// The number of frames.
-    package var frameCount: Int { max(1, Int(bounded: (duration * Double(Self.fps) + 1e-6).rounded(.down))) }
+    package var frameCount: Int { max(1, FrameTimes(rate: Double(Self.fps)).index(at: duration)) }
 
     /// The index of the image that a frame shows; the last one after the end.
     package func image(ofFrame frame: Int) -> Int {

@@ -14,25 +14,25 @@ extension CurveRecording {
     /// Writes the charts to a file, which is replaced only when writing succeeds.
     ///
     /// - Parameter url: The file to write; `.png` or `.svg`.
-    /// - Throws: ``PictureError`` for another extension, ``FilmError/notWritable(path:reason:)`` if writing fails.
+    /// - Throws: ``ImageFileError`` for another extension, ``FilmError/notWritable(path:reason:)`` if writing fails.
     public func write(to url: URL) throws {
         let data: Data =
             switch url.pathExtension.lowercased() {
             case "png": pngData()
             case "svg": Data(svg().utf8)
-            default: throw PictureError.unknownFileType(path: url.relativePath)
+            default: throw ImageFileError.unknownFileType(path: url.relativePath)
             }
         try AtomicFile(url).write(data)
     }
 }
 
 /// The reason for which a figure could not be written.
-public enum PictureError: Error, Hashable, Sendable {
+public enum ImageFileError: Error, Hashable, Sendable {
     /// The file's extension names no image format.
     case unknownFileType(path: String)
 }
 
-extension PictureError: LocalizedError, CustomStringConvertible {
+extension ImageFileError: LocalizedError, CustomStringConvertible {
     /// The error and how to resolve it.
     public var description: String {
         switch self {

@@ -79,7 +79,7 @@ public struct CurveSample: Hashable, Sendable, Codable {
 }
 
 extension CurveRecording {
-    /// The time at which charts begin to count: the begin of the first transition, or else of the recording.
+    /// The time at which charts begin to count: the beginning of the first transition, or else of the recording.
     public var origin: TimeInterval { transitions.first?.beginTime ?? startTime }
 
     /// The largest time between two samples of one run; a larger gap means that the layer was off the screen.

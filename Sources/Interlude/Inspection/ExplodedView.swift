@@ -250,7 +250,7 @@ extension Stage {
     /// orange outline, and a dashed one at its model values.
     ///
     /// - Parameter title: The heading. Default: the device's name and the time.
-    public func explodedPicture(title: String? = nil) -> Data {
+    public func explodedView(title: String? = nil) -> Data {
         let subtitle =
             "Layers from back to front, on \(device.name). Orange is animated; dashed is where the model says it is."
         return ExplodedView(

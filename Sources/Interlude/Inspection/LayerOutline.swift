@@ -18,7 +18,7 @@ package struct LayerOutline {
 
     /// Returns the outlines of the layers that move, for each of several frames.
     ///
-    /// A layer moves if its outlines differ, in the frames that have it. Layers inside of a moving layer are omitted.
+    /// A layer moves if its outlines differ, in the frames that have it. Layers inside a moving layer are omitted.
     package static func moving(in frames: [[LayerOutline]]) -> [[LayerOutline]] {
         var first: [ObjectIdentifier: LayerOutline] = [:]
         var moving: Set<ObjectIdentifier> = []
@@ -40,7 +40,7 @@ package struct LayerOutline {
 }
 
 extension Stage {
-    /// Returns the outlines of the layers that are visible, each before those inside of it.
+    /// Returns the outlines of the layers that are visible, each before those inside it.
     package func layerOutlines() -> [LayerOutline] {
         var outlines: [LayerOutline] = []
         func collect(_ layer: CALayer, _ matrix: CATransform3D, parent: ObjectIdentifier?) {

@@ -25,7 +25,7 @@ package enum PageStyle {
 
         """
 
-    /// Returns the begin of a page until the end of its head.
+    /// Returns the beginning of a page, to the end of its head.
     ///
     /// - Parameters:
     ///   - title: The title, not yet escaped.

@@ -66,9 +66,6 @@ extension Stage {
         return ([0] + positions).map(String.init).joined(separator: ".")
     }
 
-    /// The number of events so far.
-    package var eventCount: Int { session.log.events.count }
-
     /// Returns the events except the first `count`.
     package func events(after count: Int) -> [Event] {
         session.log.events.dropFirst(count).map { Event($0) }

@@ -1,7 +1,7 @@
 import InterludeDiagnostics
 import QuartzCore
 import RenderServer
-@_exported import UIKit
+import UIKit
 
 /// A simulated device that runs UIKit code: it takes touches and time, and produces frames and events.
 ///
@@ -15,8 +15,8 @@ import RenderServer
 /// }
 /// ```
 ///
-/// Time passes only in the stage's methods: a script that awaits anything else, such as a completion handler, waits
-/// for something that takes no stage time. Between frames, the stage runs the main queue, so `DispatchQueue.main.async`
+/// Time passes in the stage's methods and in the script's own `Task.sleep`. A script that awaits the app's code gets time
+/// after a moment, with the diagnostic `script-waits-without-time`. Between frames, the stage runs the main queue, so `DispatchQueue.main.async`
 /// and `Task`s on the main actor work. `asyncAfter`, `Timer`, `Task.sleep`, and `Date()` follow the stage's time.
 @MainActor
 public final class Stage {

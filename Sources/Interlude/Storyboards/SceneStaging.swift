@@ -69,11 +69,11 @@ import UIKit
     }
 }
 
-extension StoryboardPicture {
+extension StoryboardImage {
     /// Draws the scenes of a storyboard on a device.
     @MainActor package static func draw(
         _ file: StoryboardFile, device: Device, conditions: StageConditions
-    ) async -> StoryboardPicture {
+    ) async -> StoryboardImage {
         let staging = SceneStaging(file)
         // Details matter in small storyboards, memory in large ones.
         let scale: CGFloat = staging.map.scenes.count <= 12 ? 2 : 1
@@ -90,7 +90,7 @@ extension StoryboardPicture {
                     elements: Dictionary(elements, uniquingKeysWith: { first, _ in first }))
             }
         }
-        return StoryboardPicture(staging.map, device: device, screens: screens)
+        return StoryboardImage(staging.map, device: device, screens: screens)
     }
 }
 

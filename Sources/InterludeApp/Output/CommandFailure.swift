@@ -33,7 +33,7 @@ extension CommandFailure {
     init(_ error: any Error) {
         switch error {
         case let failure as CommandFailure: self = failure
-        case FilmError.unknownFileType, is PictureError: self = .usage("\(error)")
+        case FilmError.unknownFileType, is ImageFileError: self = .usage("\(error)")
         default: self = .failure("\(error)")
         }
     }

@@ -118,8 +118,8 @@ static const unsigned char backward_js[] = {
 #embed "backward.js"
 };
 
-static const unsigned char ghosts_js[] = {
-#embed "ghosts.js"
+static const unsigned char onionskin_js[] = {
+#embed "onionskin.js"
 };
 
 static const unsigned char panes_js[] = {
@@ -134,8 +134,8 @@ static const unsigned char lanes_js[] = {
 #embed "lanes.js"
 };
 
-static const unsigned char code_js[] = {
-#embed "code.js"
+static const unsigned char export_js[] = {
+#embed "export.js"
 };
 
 static const live_page_file_t files[] = {
@@ -168,11 +168,11 @@ static const live_page_file_t files[] = {
     {"share.js", share_js, sizeof share_js},
     {"address.js", address_js, sizeof address_js},
     {"backward.js", backward_js, sizeof backward_js},
-    {"ghosts.js", ghosts_js, sizeof ghosts_js},
+    {"onionskin.js", onionskin_js, sizeof onionskin_js},
     {"panes.js", panes_js, sizeof panes_js},
     {"status.js", status_js, sizeof status_js},
     {"lanes.js", lanes_js, sizeof lanes_js},
-    {"code.js", code_js, sizeof code_js},
+    {"export.js", export_js, sizeof export_js},
 };
 
 const int live_page_file_count = sizeof files / sizeof files[0];

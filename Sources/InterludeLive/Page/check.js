@@ -12,7 +12,7 @@ const COLUMNS = 24;
 class Check {
   #job = null;
   #run = null;
-  #plan = null;
+  #runs = null;
   #results = [];
   #focus = null;
 
@@ -24,7 +24,7 @@ class Check {
     this.#run = run.settings();
     this.#run.scene = run.scene;
     this.#request = run.request(1, run.end, false).run;
-    this.#plan = null;
+    this.#runs = null;
     this.#results = [];
     this.#open(0);
     this.#show("The run is played without an interruption …");
@@ -40,13 +40,13 @@ class Check {
   stop() {
     this.#job?.cancel();
     this.#job = null;
-    if (this.#plan) this.#show();
+    if (this.#runs) this.#show();
   }
 
   /** The run is another one now. */
   reset() {
     this.stop();
-    this.#plan = null;
+    this.#runs = null;
     this.#results = [];
     this.#focus = null;
     $("check-legend").hidden = true;
@@ -58,8 +58,8 @@ class Check {
   }
 
   #receive(state) {
-    if (state.type === "plan") {
-      this.#plan ??= state;
+    if (state.type === "runs") {
+      this.#runs ??= state;
       this.#build();
     } else if (state.type === "case") {
       this.#results[state.index] = state.findings;
@@ -74,7 +74,7 @@ class Check {
 
   /** Notes a problem at once, and that there is none once all interruptions were run. */
   #note() {
-    const problems = this.#plan.findings.length + this.#results.filter((findings) => findings?.length).length;
+    const problems = this.#runs.findings.length + this.#results.filter((findings) => findings?.length).length;
     if (problems || !this.#job) noteCheck(this.#run.scene.name, { interruptions: this.#results.length, problems });
   }
 
@@ -82,7 +82,7 @@ class Check {
   #failed(failure) {
     this.#job = null;
     const index = this.#results.length;
-    if (!this.#plan || failure.type !== "failure" || index >= this.#plan.cases.length) return this.#show(failure.message);
+    if (!this.#runs || failure.type !== "failure" || index >= this.#runs.cases.length) return this.#show(failure.message);
     this.#results[index] = [{ rule: "trap", message: failure.message, culprit: failure.call ?? "unknown call", remedy: failure.location ? `See ${failure.location.split("/").at(-1)}.` : "" }];
     this.#open(index + 1);
     this.#note();
@@ -92,7 +92,7 @@ class Check {
   // The map
 
   #build() {
-    const { cases, beginTime } = this.#plan;
+    const { cases, beginTime } = this.#runs;
     const times = [...new Set(cases.map((item) => item.time))].sort((a, b) => a - b);
     const rows = ROWS.filter(([name]) => cases.some((item) => item.interruption === name)).map(([name, title]) => {
       const row = element("div", "", { role: "row" });
@@ -115,14 +115,14 @@ class Check {
   }
 
   #show(note = "") {
-    const plan = this.#plan;
+    const runs = this.#runs;
     const isRunning = this.#job !== null;
     const done = this.#results.length;
-    const total = plan?.cases.length ?? 0;
-    $("check-start").textContent = isRunning ? "Stop" : plan ? "Check again" : "Check this transition";
+    const total = runs?.cases.length ?? 0;
+    $("check-start").textContent = isRunning ? "Stop" : runs ? "Check again" : "Check this transition";
     const progress = $("check-progress");
     progress.hidden = !isRunning;
-    if (plan) { progress.max = Math.max(1, total); progress.value = done; } else progress.removeAttribute("value");
+    if (runs) { progress.max = Math.max(1, total); progress.value = done; } else progress.removeAttribute("value");
     for (const cell of $("check-map").querySelectorAll("button")) {
       const findings = this.#results[cell.dataset.index];
       const state = !findings ? "waiting" : findings.length ? "found" : "passed";
@@ -133,22 +133,22 @@ class Check {
       cell.title = `${cell.dataset.name}: ${words}`;
     }
     const bad = this.#results.filter((findings) => findings?.length).length;
-    const plain = plan?.findings ?? [];
-    $("check-note").textContent = note || (!plan ? "" : total === 0 ? "The run has no transition to interrupt."
+    const plain = runs?.findings ?? [];
+    $("check-note").textContent = note || (!runs ? "" : total === 0 ? "The run has no transition to interrupt."
       : `${done} of ${total} interruptions${bad + plain.length ? `, ${bad} with a problem` : isRunning ? "" : ": no problem"}.`);
     this.#showFindings();
   }
 
   #showFindings() {
-    const plan = this.#plan;
-    if (!plan) return $("check-findings").replaceChildren();
+    const runs = this.#runs;
+    if (!runs) return $("check-findings").replaceChildren();
     const groups = new Map();
     const add = (finding, index) => {
       const key = `${finding.rule} ${finding.culprit}`;
       if (!groups.has(key)) groups.set(key, { finding, cells: [] });
       if (index !== null) groups.get(key).cells.push(index);
     };
-    plan.findings.forEach((finding) => add(finding, null));
+    runs.findings.forEach((finding) => add(finding, null));
     this.#results.forEach((findings, index) => findings?.forEach((finding) => add(finding, index)));
     const items = [...groups.values()].map(({ finding, cells }) => {
       const item = element("li");
@@ -166,7 +166,7 @@ class Check {
 
   /** Opens the run with the interruption, shortly before it. */
   #openMoment(index) {
-    const { interruption, time } = this.#plan.cases[index];
+    const { interruption, time } = this.#runs.cases[index];
     const { scene, ...settings } = this.#run;
     const inputs = settings.inputs.filter((input) => input.time < time - 1e-6);
     const isScript = settings.runsScript && (settings.scriptEnd === null || time <= settings.scriptEnd);

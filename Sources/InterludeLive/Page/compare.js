@@ -176,8 +176,8 @@ class Comparison {
       $("wipe-line").hidden = !isOn || mode !== "overlay";
       $("wipe-line").style.left = `${$("wipe").value}%`;
     }
-    app.screen.layOut();
-    if (isOn) this.#screen?.layOut();
+    app.screen.layout();
+    if (isOn) this.#screen?.layout();
     showConditions();
     this.show();
   }
@@ -191,7 +191,7 @@ class Comparison {
     device.removeAttribute("tabindex");
     device.setAttribute("role", "img");
     device.setAttribute("aria-label", "The compared run");
-    for (const part of ["wipe-line", "ghosts", "highlight"]) parts[part].remove();
+    for (const part of ["wipe-line", "onion-skin", "highlight"]) parts[part].remove();
     $("other-space").prepend(device);
     return new Screen({ space: $("other-space"), device, canvas: parts.screen, fingers: parts.fingers, preview: parts.preview, damage: parts.damage,
       statusBar: parts["status-bar"], island: parts.island, homeIndicator: parts["home-indicator"] });
@@ -205,5 +205,5 @@ export function listenToCompare() {
   $("compare-end").onclick = () => { compare.end(); $("compare").focus(); };
   for (const button of document.querySelectorAll("button[data-compare]")) button.onclick = () => compare.choose(button.dataset.compare);
   $("wipe").oninput = () => compare.choose("overlay");
-  new ResizeObserver(() => compare.isOn && compare.screen?.layOut()).observe($("other-space"));
+  new ResizeObserver(() => compare.isOn && compare.screen?.layout()).observe($("other-space"));
 }

@@ -72,7 +72,7 @@ function diagnostics({ events }) {
     .map(({ time, name, detail }) => ({ at: time, style: "diagnostic", text: `${name}: ${detail}` })));
 }
 
-/** The shortest name that tells a layer from others: its view's controller or identifier, or its class. */
+/** The shortest name that distinguishes a layer: its view's controller or identifier, or its class. */
 function laneName(subject, detail) {
   return detail.match(/^view of (\w+)/)?.[1] ?? detail.match(/^“[^”]+”/)?.[0] ?? shortened(subject);
 }

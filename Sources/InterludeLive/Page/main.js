@@ -5,14 +5,14 @@ import { $, app } from "./app.js";
 import { showBuild } from "./build.js";
 import { backward } from "./backward.js";
 import { check } from "./check.js";
-import { command, swiftTest } from "./code.js";
+import { command, swiftTest } from "./export.js";
 import { compare, listenToCompare } from "./compare.js";
 import { fillConditions, showConditions } from "./conditions.js";
 import { Connection } from "./connection.js";
 import { curves } from "./curves.js";
 import { listenToEditing, showEditing } from "./editing.js";
 import { hideFailure, listenToFailure, showFailure } from "./failure.js";
-import { ghosts } from "./ghosts.js";
+import { onionSkin } from "./onionskin.js";
 import { Input } from "./input.js";
 import { EventList, LayerTree } from "./inspector.js";
 import { listenToPanes } from "./panes.js";
@@ -120,7 +120,7 @@ function open(scene, settings = {}) {
   momentToShow = settings.end > settings.time && !run.isPlaying ? settings.time : null;
   hideFailure();
   space.invalidate();
-  sentScale = screen.layOut();
+  sentScale = screen.layout();
   connection.send(run.request(sentScale, momentToShow === null ? run.time : run.end));
   if (before !== scene) {
     showScene(run);
@@ -171,7 +171,7 @@ async function openAddress() {
   showConditions();
 }
 
-/** A scene begins with its script; it waits for the user who prefers less motion. */
+/** A scene begins with its script; with Reduce Motion, it waits for the user. */
 function firstSettings() {
   return { isPlaying: !matchMedia("(prefers-reduced-motion: reduce)").matches };
 }
@@ -200,7 +200,7 @@ function show() {
   eventList.show(run);
   curves.show();
   source.show();
-  ghosts.show();
+  onionSkin.show();
   compare.show();
   clearTimeout(inspectTimer);
   if (!$("panel-layers").hidden || isPicking) inspectTimer = setTimeout(() => send({ type: "inspect" }), run.isMoving ? 150 : 30);
@@ -216,7 +216,7 @@ function hint() {
   if (run.scriptError) return `The script stopped: ${run.scriptError}`;
   if (space.isOn) return space.hint;
   if (run.isBackward) return "Playing backward.";
-  if (ghosts.isOn && !run.isMoving) return ghosts.hint;
+  if (onionSkin.isOn && !run.isMoving) return onionSkin.hint;
   if (run.isAsleep) return "Asleep after a long rest. Your next touch wakes it.";
   if (run.isInPast && !run.isPlaying) return "An earlier moment. Touch to branch off.";
   if (run.isAtRest) return run.events.length ? "At rest. Time continues with your next touch." : "Touch the screen.";
@@ -255,7 +255,7 @@ function listen() {
   listenToTabs();
   curves.listen();
   check.listen();
-  ghosts.listen();
+  onionSkin.listen();
   source.listen(() => { setPicking(!isPicking); show(); });
   space.listen((path) => layerTree.choose(path));
   for (const button of document.querySelectorAll("[data-interrupt]")) {
@@ -279,7 +279,7 @@ function listen() {
   addEventListener("hashchange", openAddress);
   let resizing = 0;
   new ResizeObserver(() => {
-    if (screen.layOut() !== sentScale && app.run) app.run.isExact = false;
+    if (screen.layout() !== sentScale && app.run) app.run.isExact = false;
     clearTimeout(resizing);
     resizing = setTimeout(sendScale, 150);
   }).observe($("device-space"));

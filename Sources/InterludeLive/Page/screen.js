@@ -25,7 +25,7 @@ export class Screen {
   describe(description) {
     this.description = description;
     this.points = { width: description.width, height: description.height };
-    this.layOut();
+    this.layout();
   }
 
   /** Draws an update's areas in order; the promise ends when they are visible. */
@@ -59,11 +59,11 @@ export class Screen {
     const turned = isLandscape ? { width: size[1], height: size[0] } : { width: size[0], height: size[1] };
     if (turned.width === this.points.width) return;
     this.points = turned;
-    this.layOut();
+    this.layout();
   }
 
   /** Fits the device into its space, and returns the number of pixels per point that the screen needs. */
-  layOut() {
+  layout() {
     const bezel = 12;
     const box = this.space.getBoundingClientRect();
     const scale = Math.max(0.2, Math.min((box.width - 2 * bezel) / this.points.width, (box.height - 2 * bezel) / this.points.height, 1.15));

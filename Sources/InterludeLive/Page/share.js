@@ -1,8 +1,8 @@
-// The share menu: the run's address, a test, a command, the frame, and films.
+// Sharing: the run's address, a test, a command, the frame, and films.
 
 import { fragment } from "./address.js";
 import { $, app, toast } from "./app.js";
-import { command, swiftTest } from "./code.js";
+import { command, swiftTest } from "./export.js";
 import { Job } from "./jobs.js";
 
 let film = null;

@@ -1,4 +1,4 @@
-// The code beside the picture: the lines that add the animations, marked while their animations run.
+// The Code panel: the lines that add the animations, marked while their animations run.
 
 import { $, app, element } from "./app.js";
 import { Job } from "./jobs.js";

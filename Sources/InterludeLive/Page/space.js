@@ -24,7 +24,7 @@ class Space {
     $("spaces").hidden = isOn;
     if (!isOn) {
       this.#clear();
-      app.screen.layOut();
+      app.screen.layout();
       return;
     }
     this.#angles = { ...HOME };

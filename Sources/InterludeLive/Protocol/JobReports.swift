@@ -102,14 +102,14 @@ struct PlaneReport: Encodable {
 }
 
 /// Frames of a run, and what moves in them; the images of the frames follow the text of the message.
-struct GhostReport: Encodable {
+struct OnionSkinReport: Encodable {
     struct Frame: Encodable {
         var time: Double
         /// The corners of each moving layer, in points: x and y of the four corners.
         var outlines: [[Double]]
     }
 
-    let type = "ghosts"
+    let type = "onionSkin"
     var frames: [Frame]
     var areas: [Update.Area]
 
@@ -127,13 +127,13 @@ struct GhostReport: Encodable {
 }
 
 /// The runs of a check that follow, in the order in which they are run.
-struct CheckPlanReport: Encodable {
+struct CheckRunsReport: Encodable {
     struct Case: Encodable {
         var interruption: String
         var time: Double
     }
 
-    let type = "plan"
+    let type = "runs"
     var frames: Int
     var beginTime: Double
     var cases: [Case]
@@ -143,7 +143,7 @@ struct CheckPlanReport: Encodable {
 /// The result of one run of a check.
 struct CheckCaseReport: Encodable {
     let type = "case"
-    /// The position of the case in the plan.
+    /// The index in ``CheckRunsReport/cases``.
     var index: Int
     var findings: [CheckFinding]
 }

@@ -30,7 +30,7 @@ struct CheckMapRequest: Hashable, Sendable, Codable {
 }
 
 /// The frames to draw of a run.
-struct GhostRequest: Hashable, Sendable, Codable {
+struct OnionSkinRequest: Hashable, Sendable, Codable {
     /// The times of the frames, in order.
     var times: [Double]
 

@@ -32,7 +32,7 @@ enum PageMessage: Hashable, Sendable {
     /// Requests the lines of code that add the run's animations, with their source files.
     case origins(RunRequest)
     /// Requests images of several frames of the run.
-    case ghosts(RunRequest, GhostRequest)
+    case onionSkin(RunRequest, OnionSkinRequest)
     /// Requests a file with the run.
     case film(RunRequest, FilmRequest)
     /// Requests the check of the run's transitions.
@@ -43,7 +43,7 @@ enum PageMessage: Hashable, Sendable {
 
 extension PageMessage: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case type, run, touches, interruption, text, time, value, sequence, range, follow, film, check, ghosts
+        case type, run, touches, interruption, text, time, value, sequence, range, follow, film, check, onionSkin
     }
 
     init(from decoder: any Decoder) throws {
@@ -87,8 +87,8 @@ extension PageMessage: Decodable {
         case "follow": self = .follow(try valid(.follow) { (follow: FollowRequest) in follow.isValid })
         case "curves": self = .curves(try run())
         case "origins": self = .origins(try run())
-        case "ghosts":
-            self = .ghosts(try run(), try valid(.ghosts) { (ghosts: GhostRequest) in ghosts.isValid })
+        case "onionSkin":
+            self = .onionSkin(try run(), try valid(.onionSkin) { (request: OnionSkinRequest) in request.isValid })
         case "film": self = .film(try run(), try valid(.film) { (film: FilmRequest) in film.isValid })
         case "check": self = .check(try run(), try valid(.check) { (check: CheckMapRequest) in check.isValid })
         case "terminate": self = .terminate

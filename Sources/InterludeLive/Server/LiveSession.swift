@@ -55,7 +55,7 @@ actor LiveSession {
         lastMessage = RealTime.now
         switch message {
         case .terminate: await endWorker()
-        case .open, .curves, .origins, .ghosts, .film, .check:
+        case .open, .curves, .origins, .onionSkin, .film, .check:
             if worker == nil { startWorker() }
             worker?.messages.yield(data)
         default: worker?.messages.yield(data)

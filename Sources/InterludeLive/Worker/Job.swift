@@ -22,7 +22,7 @@ struct Job {
             case .film(_, let film): try await sendFilm(film)
             case .check(_, let check): try await sendCheck(check)
             case .origins: await sendOrigins()
-            case .ghosts(_, let ghosts): await sendGhosts(ghosts)
+            case .onionSkin(_, let request): await sendOnionSkin(request)
             default: break
             }
         } catch {
@@ -96,14 +96,14 @@ extension Job {
             }
         }
         let check = TransitionCheck(checked)
-        let plan = try await check.plan(maximumColumns: wanted.columns)
-        let cases = Self.coarseToFine(plan.cases)
+        let runs = try await check.runs(maximumColumns: wanted.columns)
+        let cases = Self.coarseToFine(runs.cases)
         send(
             PageData.message(
-                CheckPlanReport(
-                    frames: plan.frames, beginTime: plan.beginTime,
+                CheckRunsReport(
+                    frames: runs.frames, beginTime: runs.beginTime,
                     cases: cases.map { .init(interruption: $0.interruption.rawValue, time: $0.time) },
-                    findings: plan.findings)))
+                    findings: runs.findings)))
         for (index, item) in cases.enumerated().dropFirst(wanted.skipped) {
             send(PageData.message(CheckCaseReport(index: index, findings: try await check.findings(of: item))))
         }
@@ -115,7 +115,7 @@ extension Job {
     }
 
     /// Orders cases so that the first ones spread over the whole transition.
-    private static func coarseToFine(_ cases: [CheckPlan.Case]) -> [CheckPlan.Case] {
+    private static func coarseToFine(_ cases: [CheckRuns.Case]) -> [CheckRuns.Case] {
         let frames = cases.reduce(into: [Int]()) { if $0.last != $1.frame { $0.append($1.frame) } }
         var rank: [Int: Int] = [:]
         for step in [16, 8, 4, 2, 1] {

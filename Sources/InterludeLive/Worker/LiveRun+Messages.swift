@@ -27,7 +27,7 @@ extension LiveRun {
         case .explode: send(planes())
         case .loop(let range): request.loop = range
         case .follow(let moment): follow(moment)
-        case .curves, .origins, .ghosts, .film, .check:
+        case .curves, .origins, .onionSkin, .film, .check:
             send(PageData.message(JobFailure(message: "The worker runs a scene. A job needs a connection of its own.")))
         case .terminate: exit(0)
         }

@@ -63,7 +63,7 @@ final class LiveRun {
     /// Runs until the page requests another run, and returns that one.
     func run() async -> Successor {
         let scene = request.applied(to: scene)
-        // The other core is the browser's.
+        // One thread: the browser draws on this machine, too.
         await Stage.run(scene.device, conditions: scene.conditions, maximumThreads: 1) { stage in
             self.stage = stage
             feed = ScreenFeed(stage: stage, scale: request.scale, send: send)

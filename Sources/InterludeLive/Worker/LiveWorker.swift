@@ -61,7 +61,7 @@ extension PageMessage {
     /// The run that the message concerns; `nil` for messages to a running scene.
     fileprivate var run: RunRequest? {
         switch self {
-        case .open(let run), .curves(let run), .origins(let run), .ghosts(let run, _), .film(let run, _),
+        case .open(let run), .curves(let run), .origins(let run), .onionSkin(let run, _), .film(let run, _),
             .check(let run, _):
             run
         default: nil

@@ -72,14 +72,6 @@ extension DeclModifierListSyntax {
         }
         return nil
     }
-
-    /// The access level of the setter, as in `private(set)`.
-    var setterAccess: Access? {
-        for modifier in self where modifier.detail != nil {
-            if let access = Access(rawValue: modifier.name.text) { return access }
-        }
-        return nil
-    }
 }
 
 extension ExprSyntax {

@@ -30,9 +30,9 @@ package struct InterludeInstallation: Sendable {
         }
         self.products = products
         self.package = FrameworkIndexes.package
-        let plan = BuildPlan(text)
-        compilerArguments = plan.searchArguments(ofModule: "InterludeApp", products: products)
-        linkerArguments = plan.libraryArguments(ofProduct: "interlude")
+        let commands = BuildCommands(text)
+        compilerArguments = commands.searchArguments(ofModule: "InterludeApp", products: products)
+        linkerArguments = commands.libraryArguments(ofProduct: "interlude")
         optionalModules = OptionalModules(package: package, products: products, manifest: manifest)
     }
 

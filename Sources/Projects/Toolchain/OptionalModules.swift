@@ -60,7 +60,8 @@ package struct OptionalModules: Sendable {
             guard result.code == 0 else { throw ProjectError("\(name) can't be linked:\n\(result.output)") }
         }
         return Provided(
-            compilerArguments: BuildPlan(commands).searchArguments(ofModule: name, products: products), library: library
+            compilerArguments: BuildCommands(commands).searchArguments(ofModule: name, products: products),
+            library: library
         )
     }
 

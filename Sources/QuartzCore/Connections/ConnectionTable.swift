@@ -75,9 +75,6 @@ package final class ConnectionTable {
 
     // MARK: Values
 
-    /// The names of the outlets, for messages.
-    package var outletNames: [String] { values.values.filter { $0.kind != .key }.map(\.name).sorted() }
-
     /// Whether a class has an outlet, an outlet collection, or a key with a name.
     package static func hasValue(_ name: String, in type: AnyClass) -> Bool { of(type).values[name] != nil }
 

@@ -43,7 +43,7 @@ package final class AnimationClock {
     }
 
     /// Lays out a layer tree, as part of the layout that runs or as a new one.
-    func layOut(_ body: () -> Void) {
+    func layout(_ body: () -> Void) {
         if layoutDepth == 0 { layoutRun += 1 }
         layoutDepth += 1
         defer { layoutDepth -= 1 }

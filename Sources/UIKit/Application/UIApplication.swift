@@ -6,8 +6,12 @@ import QuartzCore
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The running state of an app.
     public enum State: Int, Sendable {
-        /// In the foreground and receiving events; in the foreground without events; in the background.
-        case active, inactive, background
+        /// In the foreground and receiving events.
+        case active
+        /// In the foreground without events.
+        case inactive
+        /// In the background.
+        case background
     }
 
     /// A key of the launch options dictionary.

@@ -72,8 +72,14 @@ import Foundation
 
     /// The states of a battery.
     public enum BatteryState: Int, Sendable {
-        /// Unknown; without a cable; charging; full.
-        case unknown, unplugged, charging, full
+        /// Unknown.
+        case unknown
+        /// Without a cable.
+        case unplugged
+        /// Charging.
+        case charging
+        /// Full.
+        case full
     }
 
     /// Posted when the charge of the battery changes; never posted.

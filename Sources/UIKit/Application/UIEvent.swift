@@ -4,8 +4,14 @@ import Foundation
 @preconcurrency @MainActor open class UIEvent: NSObject {
     /// The type of an event.
     public enum EventType: Int, Sendable {
-        /// Touches on the screen; motion of the device; remote-control commands; presses of physical buttons.
-        case touches, motion, remoteControl, presses
+        /// Touches on the screen.
+        case touches
+        /// Motion of the device.
+        case motion
+        /// Remote-control commands.
+        case remoteControl
+        /// Presses of physical buttons.
+        case presses
         /// A scroll by an indirect input device.
         case scroll = 10
         /// A pointer hovering over the screen.
@@ -104,8 +110,16 @@ import Foundation
 @preconcurrency @MainActor open class UIPress: NSObject {
     /// The phase of a press.
     public enum Phase: Int, Sendable {
-        /// Pressed; changed in force; unchanged; released; canceled by the system.
-        case began, changed, stationary, ended, cancelled
+        /// Pressed.
+        case began
+        /// Changed in force.
+        case changed
+        /// Unchanged.
+        case stationary
+        /// Released.
+        case ended
+        /// Canceled by the system.
+        case cancelled
     }
 
     /// The button of a press.

@@ -2,8 +2,12 @@ import Foundation
 
 /// The orientation of an app's interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Unknown; upright; upside down.
-    case unknown, portrait, portraitUpsideDown
+    /// Unknown.
+    case unknown
+    /// Upright.
+    case portrait
+    /// Upside down.
+    case portraitUpsideDown
     /// Landscape, with the bottom of the device on the right.
     case landscapeRight = 3
     /// Landscape, with the bottom of the device on the left.
@@ -46,8 +50,20 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 /// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// The orientation relative to the ground; `landscapeLeft` has the bottom of the device on the right.
-    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+    /// The orientation can't be determined.
+    case unknown
+    /// Upright.
+    case portrait
+    /// Upright, with the bottom of the device at the top.
+    case portraitUpsideDown
+    /// Upright, with the bottom of the device on the right.
+    case landscapeLeft
+    /// Upright, with the bottom of the device on the left.
+    case landscapeRight
+    /// Flat, with the screen up.
+    case faceUp
+    /// Flat, with the screen down.
+    case faceDown
 
     /// Whether the orientation is `portrait` or `portraitUpsideDown`.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

@@ -6,8 +6,12 @@ import Foundation
     public enum ActivationState: Int, Sendable {
         /// Not connected to the app.
         case unattached = -1
-        /// In the foreground with events; in the foreground without events; in the background.
-        case foregroundActive, foregroundInactive, background
+        /// In the foreground with events.
+        case foregroundActive
+        /// In the foreground without events.
+        case foregroundInactive
+        /// In the background.
+        case background
     }
 
     /// The reasons why a scene was created; a launch by the user has none.

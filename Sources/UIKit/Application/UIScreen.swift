@@ -105,14 +105,24 @@ import QuartzCore
 
     /// The compensations of an external screen for its edges.
     public enum OverscanCompensation: Int, Sendable {
-        /// Scales the content; shrinks the bounds; does nothing.
-        case scale, insetBounds, none
+        /// Scales the content.
+        case scale
+        /// Shrinks the bounds.
+        case insetBounds
+        /// Does nothing.
+        case none
     }
 
     /// The states of the reference display mode.
     public enum ReferenceDisplayModeStatus: Int, Sendable {
-        /// Not supported; off; limited; on.
-        case notSupported, notEnabled, limited, enabled
+        /// Not supported.
+        case notSupported
+        /// Off.
+        case notEnabled
+        /// Limited.
+        case limited
+        /// On.
+        case enabled
     }
 }
 

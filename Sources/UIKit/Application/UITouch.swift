@@ -5,8 +5,16 @@ import QuartzCore
 @preconcurrency @MainActor open class UITouch: NSObject {
     /// The phase of a touch.
     public enum Phase: Int, Sendable {
-        /// Touched down; moved; unchanged; lifted; canceled by the system or a recognizer.
-        case began, moved, stationary, ended, cancelled
+        /// Touched down.
+        case began
+        /// Moved.
+        case moved
+        /// Unchanged.
+        case stationary
+        /// Lifted.
+        case ended
+        /// Canceled by the system or a recognizer.
+        case cancelled
         /// The pointer entered, moved in or exited a hover region.
         @available(swift, introduced: 5)
         case regionEntered, regionMoved, regionExited
@@ -14,8 +22,14 @@ import QuartzCore
 
     /// The type of a touch.
     public enum TouchType: Int, Sendable {
-        /// A finger on the screen; an indirect device; a pencil; a pointer.
-        case direct, indirect, pencil, indirectPointer
+        /// A finger on the screen.
+        case direct
+        /// An indirect device.
+        case indirect
+        /// A pencil.
+        case pencil
+        /// A pointer.
+        case indirectPointer
         /// The former name of `pencil`.
         public static var stylus: TouchType { .pencil }
     }

@@ -25,8 +25,10 @@ open class UIBarButtonItem: UIBarItem {
         case flexibleSpace, fixedSpace
         /// Buttons with a symbol.
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
-        /// Playback buttons; Undo and Redo.
-        case play, pause, rewind, fastForward, undo, redo
+        /// Playback buttons.
+        case play, pause, rewind, fastForward
+        /// Buttons that undo and repeat an action.
+        case undo, redo
         /// A page curl.
         case pageCurl = 23
         /// A close button.

@@ -9,8 +9,10 @@ open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
         /// System items with a title and a symbol.
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-        /// The most recent items; the most viewed items.
-        case mostRecent, mostViewed
+        /// The most recent items.
+        case mostRecent
+        /// The most viewed items.
+        case mostViewed
     }
 
     /// The image of the selected item. Default: `nil`, which uses `image`.

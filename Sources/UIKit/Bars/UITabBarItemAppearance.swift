@@ -22,8 +22,12 @@ open class UITabBarItemStateAppearance: NSObject {
 open class UITabBarItemAppearance: NSObject {
     /// The arrangement of an item's image and title.
     public enum Style: Int, Sendable {
-        /// The title below the image; next to the image; next to a small image.
-        case stacked, inline, compactInline
+        /// The title below the image.
+        case stacked
+        /// Next to the image.
+        case inline
+        /// Next to a small image.
+        case compactInline
     }
 
     /// The appearance of unselected items.

@@ -37,8 +37,12 @@ extension UICollectionView {
 
     /// The categories of elements in a collection view.
     public enum ElementCategory: UInt, Sendable {
-        /// Cells show items; supplementary views show data of sections; decoration views are added by the layout.
-        case cell, supplementaryView, decorationView
+        /// Cells show items.
+        case cell
+        /// Supplementary views show data of sections.
+        case supplementaryView
+        /// Decoration views are added by the layout.
+        case decorationView
     }
 
     /// The kind of section headers.

@@ -34,8 +34,12 @@ import CoreGraphics
 
     /// The states of a cell in a drag.
     public enum DragState: Int, Sendable {
-        /// Not dragged; lifted by a press; moved by the drag.
-        case none, lifting, dragging
+        /// Not dragged.
+        case none
+        /// Lifted by a press.
+        case lifting
+        /// Moved by the drag.
+        case dragging
     }
 
     /// Called when a drag lifts, moves or releases the cell.

@@ -91,8 +91,12 @@ extension UICollectionViewDropDelegate {
 open class UICollectionViewDropProposal: UIDropProposal {
     /// The ways a collection view receives items.
     public enum Intent: Int, Sendable {
-        /// Not specified; inserted at the destination; into the item at the destination.
-        case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+        /// Not specified.
+        case unspecified
+        /// Inserted at the destination.
+        case insertAtDestinationIndexPath
+        /// Into the item at the destination.
+        case insertIntoDestinationIndexPath
     }
 
     /// How the collection view receives the items. Default: `.unspecified`.

@@ -84,8 +84,14 @@
     public enum Direction: Int, Sendable {
         /// In the direction of the language.
         case natural = 0
-        /// From left to right; from right to left; from top to bottom; from bottom to top.
-        case leftToRight, rightToLeft, topToBottom, bottomToTop
+        /// From left to right.
+        case leftToRight
+        /// From right to left.
+        case rightToLeft
+        /// From top to bottom.
+        case topToBottom
+        /// From bottom to top.
+        case bottomToTop
     }
 
     private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }

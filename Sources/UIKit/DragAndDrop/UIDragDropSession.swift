@@ -42,8 +42,10 @@ public protocol UIDropSession: UIDragDropSession {
 
 /// The styles of the progress indicator of a drop.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-    /// No indicator; the system's indicator.
-    case none, `default`
+    /// No indicator.
+    case none
+    /// The system's indicator.
+    case `default`
 }
 
 /// The session of a drag within the app, for its source and its destinations.

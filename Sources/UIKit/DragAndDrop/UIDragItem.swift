@@ -53,10 +53,14 @@ open class UITargetedDragPreview: UITargetedPreview {}
 
 /// The operations of a drop.
 public enum UIDropOperation: UInt, Sendable {
-    /// The drop is canceled; the drop is forbidden.
-    case cancel, forbidden
-    /// The data is copied; the data is moved within the app.
-    case copy, move
+    /// The drop is canceled.
+    case cancel
+    /// The drop is forbidden.
+    case forbidden
+    /// The data is copied.
+    case copy
+    /// The data is moved within the app.
+    case move
 
     /// Whether a drop with the operation is performed.
     var isPerformed: Bool { self == .copy || self == .move }

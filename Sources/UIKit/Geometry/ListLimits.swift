@@ -9,7 +9,7 @@ import InterludeDiagnostics
     /// The maximum number of components of a picker view.
     static let pickerComponents = 100
     /// The maximum number of rows of a picker view's component.
-    static let pickerRows = 1_000_000
+    static let pickerRows = 10_000_000
     /// The maximum number of items or rows of a list.
     static let items = 10_000_000
     /// The maximum number of items of a group in a compositional layout.

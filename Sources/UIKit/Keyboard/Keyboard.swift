@@ -149,7 +149,7 @@ import QuartzCore
 
     private func place() {
         host.frame = frame.offsetBy(dx: 0, dy: pulledDistance)
-        layOutTrackedViews()
+        layoutTrackedViews()
     }
 
     private func remove() {
@@ -165,7 +165,7 @@ import QuartzCore
         trackedViews.append(WeakView(view: view))
     }
 
-    private func layOutTrackedViews() {
+    private func layoutTrackedViews() {
         for view in trackedViews.compactMap(\.view) where view.window != nil {
             LayoutChanges.note()
             view.setNeedsLayout()

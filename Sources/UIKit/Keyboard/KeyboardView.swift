@@ -120,7 +120,7 @@ import Foundation
             by: UIEdgeInsets(
                 top: min(top, bounds.height), left: insets.left,
                 bottom: min(keyboardBottom(insets), bounds.height - top), right: insets.right))
-        layOutKeys()
+        layoutKeys()
     }
 
     /// The space below the keys: a phone with a home indicator has a row with a globe and a microphone there.
@@ -129,7 +129,7 @@ import Foundation
         return insets.bottom > 0 && isPortrait ? insets.bottom + 41 : insets.bottom
     }
 
-    private func layOutKeys() {
+    private func layoutKeys() {
         let rows = page.rows(for: type)
         let area = keyArea.bounds.inset(
             by: UIEdgeInsets(top: KeyMetrics.top, left: KeyMetrics.margin, bottom: 0, right: KeyMetrics.margin))

@@ -18,8 +18,12 @@ import QuartzCore
 open class UINavigationController: UIViewController {
     /// The kind of change of the stack.
     public enum Operation: Int, Sendable {
-        /// No change; a push; a pop.
-        case none, push, pop
+        /// No change.
+        case none
+        /// A push.
+        case push
+        /// A pop.
+        case pop
     }
 
     /// The duration of hiding and showing the bars, in seconds.

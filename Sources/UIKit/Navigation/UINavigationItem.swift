@@ -9,14 +9,24 @@ open class UINavigationItem: NSObject, Connectable {
 
     /// The display mode of the large title.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// Inherited from the previous item; large; small; small in the row of buttons.
-        case automatic, always, never, inline
+        /// Inherited from the previous item.
+        case automatic
+        /// Large.
+        case always
+        /// Small.
+        case never
+        /// Small in the row of buttons.
+        case inline
     }
 
     /// The display mode of the title in the next controller's back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The item's title if it fits; "Back"; no title.
-        case `default`, generic, minimal
+        /// The item's title if it fits.
+        case `default`
+        /// "Back".
+        case generic
+        /// No title.
+        case minimal
     }
 
     /// The arrangements of a navigation bar.

@@ -9,8 +9,16 @@ import QuartzCore
 open class UIDatePicker: UIControl {
     /// The values that a date picker displays.
     public enum Mode: Int, Sendable {
-        /// Hours and minutes; days; both; a duration; years and months.
-        case time, date, dateAndTime, countDownTimer, yearAndMonth
+        /// Hours and minutes.
+        case time
+        /// Days.
+        case date
+        /// Both.
+        case dateAndTime
+        /// A duration.
+        case countDownTimer
+        /// Years and months.
+        case yearAndMonth
     }
 
     private let picker = UIPickerView()

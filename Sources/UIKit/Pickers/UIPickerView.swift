@@ -151,7 +151,7 @@ open class UIPickerView: UIView {
 
     private func rowCount(of component: Int) -> Int {
         let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
-        return ListLimits.limited(count, to: ListLimits.items, "rows", in: self)
+        return ListLimits.limited(count, to: ListLimits.pickerRows, "rows", in: self)
     }
 
     private func loadIfNeeded() {
@@ -159,7 +159,9 @@ open class UIPickerView: UIView {
         isLoaded = true
         for wheel in wheels { wheel.removeFromSuperview() }
         let count = dataSource?.numberOfComponents(in: self) ?? 0
-        wheels = (0..<ListLimits.limited(count, to: ListLimits.dots, "components", in: self)).map { makeWheel($0) }
+        wheels = (0..<ListLimits.limited(count, to: ListLimits.pickerComponents, "components", in: self)).map {
+            makeWheel($0)
+        }
         for wheel in wheels { addSubview(wheel) }
         setNeedsLayout()
     }

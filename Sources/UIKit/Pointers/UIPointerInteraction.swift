@@ -152,7 +152,11 @@ public enum UIPointerEffect {
 
     /// Where a tint is drawn.
     public enum TintMode: Sendable {
-        /// Not drawn; above the view; below the view.
-        case none, overlay, underlay
+        /// Not drawn.
+        case none
+        /// Above the view.
+        case overlay
+        /// Below the view.
+        case underlay
     }
 }

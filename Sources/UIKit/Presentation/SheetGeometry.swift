@@ -121,7 +121,7 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
 
     /// Returns the corner radius at a frame: a floating card follows the screen's corners.
     ///
-    /// Unverified.
+    /// Unverified: linear, from the sheet's radius at the edges to the screen's radius less the inset.
     static func cornerRadius(at frame: CGRect, screen: CGFloat) -> CGFloat {
         let fraction = min(max(frame.minX / floatingInset, 0), 1)
         return cornerRadius + (min(max(screen - floatingInset, cornerRadius), largestRadius) - cornerRadius) * fraction

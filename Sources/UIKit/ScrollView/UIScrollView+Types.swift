@@ -21,8 +21,12 @@ extension UIScrollView {
 
     /// The styles of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// An indicator of the given color; the default contrasts with the interface style.
-        case `default`, black, white
+        /// An indicator that contrasts with the interface style.
+        case `default`
+        /// A black indicator.
+        case black
+        /// A white indicator.
+        case white
     }
 
     /// The display modes of the index.

@@ -19,16 +19,24 @@ open class UISearchBar: UIView {
 
     /// The styles of a search bar.
     public enum Style: UInt, Sendable {
-        /// The system's choice; with a background and without one.
-        case `default`, prominent, minimal
+        /// The system's choice.
+        case `default`
+        /// With a background.
+        case prominent
+        /// Without a background.
+        case minimal
     }
 
     /// The icons of a search bar.
     public enum Icon: Int, Sendable {
-        /// The magnifying glass; the button that clears the text.
-        case search, clear
-        /// The bookmarks button; the results list button.
-        case bookmark, resultsList
+        /// The magnifying glass.
+        case search
+        /// The button that clears the text.
+        case clear
+        /// The bookmarks button.
+        case bookmark
+        /// The results list button.
+        case resultsList
     }
 
     private let field = UISearchTextField(frame: .zero)

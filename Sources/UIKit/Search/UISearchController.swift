@@ -19,8 +19,10 @@ open class UISearchController: UIViewController {
         case automatic
         /// As `showsScopeBar` says.
         case manual
-        /// When text was entered; when the search begins.
-        case onTextEntry, onSearchActivation
+        /// When text was entered.
+        case onTextEntry
+        /// When the search begins.
+        case onSearchActivation
     }
 
     private let results: UIViewController?

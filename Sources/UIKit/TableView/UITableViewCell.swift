@@ -46,14 +46,20 @@ import CoreGraphics
 
     /// The states of a cell in a drag.
     public enum DragState: Int, Sendable {
-        /// Not dragged; lifted by a press; moved by the drag.
-        case none, lifting, dragging
+        /// Not dragged.
+        case none
+        /// Lifted by a press.
+        case lifting
+        /// Moved by the drag.
+        case dragging
     }
 
     /// The appearances of a focused cell.
     public enum FocusStyle: Int, Sendable {
-        /// The system's; the app's own.
-        case `default`, custom
+        /// The system's.
+        case `default`
+        /// The app's own.
+        case custom
     }
 
     /// The editing controls of cells.

@@ -50,7 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     open override func loadView() {
         if loadViewFromNib() { return adoptLoadedView() }
-        // Unverified after iOS 12, where PanModal's tests state it: other controllers' views cover the whole screen.
+        // Other controllers' views cover the whole screen. Unverified after iOS 12, for which tests of PanModal state it.
         let made = UITableView(frame: UIScreen.main.frameBelowStatusBar, style: style)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         made.dataSource = self

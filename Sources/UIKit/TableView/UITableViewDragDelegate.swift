@@ -91,8 +91,12 @@ extension UITableViewDropDelegate {
 open class UITableViewDropProposal: UIDropProposal {
     /// The ways a table view receives items.
     public enum Intent: Int, Sendable {
-        /// Not specified; inserted at the destination; into the row at the destination.
-        case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+        /// Not specified.
+        case unspecified
+        /// Inserted at the destination.
+        case insertAtDestinationIndexPath
+        /// Into the row at the destination.
+        case insertIntoDestinationIndexPath
         /// Chosen by the table view: at or into the destination.
         case automatic
     }

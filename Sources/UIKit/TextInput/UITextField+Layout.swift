@@ -49,7 +49,7 @@ extension UITextField {
 
     // MARK: Layout
 
-    func layOutText() {
+    func layoutText() {
         let rect =
             hasText
             ? (isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
@@ -63,7 +63,7 @@ extension UITextField {
         showCaret()
     }
 
-    func layOutOverlays() {
+    func layoutOverlays() {
         leftView?.isHidden = !leftViewMode.isShown(whileEditing: isEditing)
         rightView?.isHidden = !rightViewMode.isShown(whileEditing: isEditing)
         if let leftView { place(leftView, in: leftViewRect(forBounds: bounds)) }

@@ -319,8 +319,8 @@ import QuartzCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutText()
-        layOutOverlays()
+        layoutText()
+        layoutOverlays()
     }
 
     // MARK: Notifications

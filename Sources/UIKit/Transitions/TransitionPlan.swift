@@ -92,7 +92,6 @@ package enum TransitionKind: String, Sendable {
     case push
     case pop
     case tabChange = "change of tabs"
-    case childExchange = "exchange of children"
     case sizeChange = "change of size"
     case displayModeChange = "change of display mode"
 }

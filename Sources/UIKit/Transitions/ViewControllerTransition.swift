@@ -88,7 +88,7 @@ final class ViewControllerTransition {
         self.plan = plan
         self.animator = animator
         self.interactionController = interactionController.flatMap { [session] in
-            ViewControllerTransition.free($0, in: session)
+            ViewControllerTransition.unused($0, in: session)
         }
         systemDriver = self.interactionController as? any TransitionDriver
         isAnimated = animated
@@ -99,7 +99,7 @@ final class ViewControllerTransition {
     }
 
     /// Returns the interaction controller, or `nil` if it drives another transition, which would then never end.
-    private static func free(
+    private static func unused(
         _ controller: any UIViewControllerInteractiveTransitioning, in session: AppSession
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard let other = session.transitions.first(where: { $0.interactionController === controller })

@@ -5,8 +5,10 @@ import CoreGraphics
 open class UIGlassEffect: UIVisualEffect {
     /// The styles of glass.
     public enum Style: Int, Sendable {
-        /// Glass that keeps content above it legible; glass with little blur.
-        case regular, clear
+        /// Glass that keeps content above it legible.
+        case regular
+        /// Glass with little blur.
+        case clear
     }
 
     package let style: Style

@@ -37,19 +37,19 @@ import UIKit
         #expect(report.findings.isEmpty, "\(report.findings)")
     }
 
-    @Test func aPlanSpreadsItsColumnsOverTheTransition() async throws {
+    @Test func runsAreSpreadOverTheTransition() async throws {
         let check = TransitionCheck {
             FlawedController(nil, isInteractive: false)
         } script: { stage in
             (stage.window.rootViewController as? FlawedController)?.open()
             await stage.advance(by: 0.6)
         }
-        let plan = try await check.plan(maximumColumns: 5)
-        let times = Set(plan.cases.map(\.time)).sorted()
+        let runs = try await check.runs(maximumColumns: 5)
+        let times = Set(runs.cases.map(\.time)).sorted()
         #expect(times.count == 5)
-        #expect(times.first == plan.beginTime)
+        #expect(times.first == runs.beginTime)
         #expect(Set(zip(times, times.dropFirst()).map { (($1 - $0) * 60).rounded() }).count == 1)
-        #expect(try await check.findings(of: #require(plan.cases.first)) == [])
+        #expect(try await check.findings(of: #require(runs.cases.first)) == [])
     }
 
     @Test func onlyInteractiveTransitionsAreCanceled() async throws {

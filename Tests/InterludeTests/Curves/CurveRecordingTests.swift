@@ -141,7 +141,7 @@ import FoundationXML
             let recording = await stage.recordCurves {}
             #expect(recording.svg().contains("Nothing was animated."))
             let unknown = folder.file("curves.pdf")
-            #expect(throws: PictureError.unknownFileType(path: unknown.relativePath)) {
+            #expect(throws: ImageFileError.unknownFileType(path: unknown.relativePath)) {
                 try recording.write(to: unknown)
             }
             try recording.write(to: folder.file("curves.svg"))

@@ -140,7 +140,7 @@ import Testing
             square.backgroundColor = .red
             UIView.animate(withDuration: 1) { square.center.x += 40 }
             await stage.advance(by: 0.25)
-            return stage.explodedPicture(title: "Square & <circle>")
+            return stage.explodedView(title: "Square & <circle>")
         }
     }
 }

@@ -89,7 +89,7 @@ import Testing
                 await stage.advance(by: 0.1)
                 #expect(stage.snapshot().width > 0, "setter \(index)")
                 #expect(!"\(stage.inspect())".isEmpty && !stage.layerTree().isEmpty, "setter \(index)")
-                #expect(!stage.explodedPicture().isEmpty, "setter \(index)")
+                #expect(!stage.explodedView().isEmpty, "setter \(index)")
             }
         }
     }

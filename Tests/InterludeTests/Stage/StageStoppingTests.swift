@@ -98,7 +98,7 @@ import TestSupport
         }
     }
 
-    @Test func taskThatWaitsAtTheEndOfTheStageGoesOn() async {
+    @Test(.timeLimit(.minutes(1))) func taskThatWaitsAtTheEndOfTheStageGoesOn() async {
         let waiting = Box<Task<Void, Never>?>(nil)
         let hasBegun = Box(false)
         await Stage.run(.iPhone16) { stage in

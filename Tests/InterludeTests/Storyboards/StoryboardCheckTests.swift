@@ -96,7 +96,7 @@ import UIKit
             """
         try Data(text.utf8).write(to: folder.file("Main.storyboard"))
         let file = try StoryboardFile(path: folder.file("Main.storyboard").path)
-        let picture = await StoryboardPicture.draw(file, device: .iPhoneSE, conditions: StageConditions())
+        let picture = await StoryboardImage.draw(file, device: .iPhoneSE, conditions: StageConditions())
         let svg = String(decoding: picture.data(for: "svg"), as: UTF8.self)
         #expect(svg.components(separatedBy: "<image ").count == 3)
         #expect(svg.contains(">go</text>") && svg.contains("2 scenes, 1 segue, iPhoneSE"))

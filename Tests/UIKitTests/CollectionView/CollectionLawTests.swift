@@ -129,7 +129,7 @@ import Testing
                 large.itemSize = CGSize(width: 100, height: 100)
                 view.setCollectionViewLayout(large, animated: true)
                 try await stage.settle()
-                made.append(controller.asked)
+                made.append(controller.cellRequestCount)
             }
             #expect(abs(made[0] - made[1]) <= 12, "one line more or less, at most")
         }

@@ -36,9 +36,9 @@ import Testing
             view.performBatchUpdates {
                 controller.numbers.removeLast(3)
                 view.collectionViewLayout.invalidateLayout()
-                controller.asked = 0
+                controller.cellRequestCount = 0
                 view.performBatchUpdates { view.deleteItems(at: [path(3), path(4), path(5)]) }
-                #expect(controller.asked == 0)
+                #expect(controller.cellRequestCount == 0)
             }
             app.advance(to: app.now + 0.5)
             #expect(view.visibleCells.count == 3)

@@ -253,33 +253,7 @@ import TestSupport
     }
 }
 
-private final class MovingController: UICollectionViewController {
-    var numbers: [Int]
-
-    init(_ layout: UICollectionViewLayout, count: Int) {
-        numbers = Array(0..<count)
-        super.init(collectionViewLayout: layout)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        collectionView.register(NumberedCell.self, forCellWithReuseIdentifier: "number")
-    }
-
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        numbers.count
-    }
-
-    override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
-        (cell as? NumberedCell)?.number = numbers[indexPath.item]
-        return cell
-    }
-
+private final class MovingController: NumbersController {
     override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         true
     }

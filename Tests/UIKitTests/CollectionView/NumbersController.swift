@@ -1,9 +1,9 @@
 import UIKit
 
 /// A collection view controller whose cells know which number they show.
-final class NumbersController: UICollectionViewController {
+class NumbersController: UICollectionViewController {
     var numbers: [Int]
-    var asked = 0
+    var cellRequestCount = 0
     var makesLayout: ((UICollectionViewLayout, UICollectionViewLayout) -> UICollectionViewTransitionLayout)?
 
     init(_ layout: UICollectionViewLayout, count: Int) {
@@ -25,7 +25,7 @@ final class NumbersController: UICollectionViewController {
     override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        asked += 1
+        cellRequestCount += 1
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
         (cell as? NumberedCell)?.number = numbers[indexPath.item]
         return cell

@@ -332,7 +332,13 @@ import UIKit
                 let data = Data(generator.mutated(bytes: Array(contents.utf8)))
                 try catalog.add("B.imageset/Contents.json", data)
                 try catalog.add("B.colorset/Contents.json", data)
-                _ = (catalog.image("B"), catalog.color("B"))
+                let (image, color) = (catalog.image("B"), catalog.color("B"))
+                let again = try Catalog()
+                try again.add("B.imageset/b.png", width: 4)
+                try again.add("B.imageset/Contents.json", data)
+                try again.add("B.colorset/Contents.json", data)
+                #expect(again.image("B")?.size == image?.size, "seed \(seed)")
+                #expect(again.color("B") == color, "seed \(seed)")
             }
         }
     }

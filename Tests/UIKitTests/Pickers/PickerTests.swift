@@ -116,6 +116,14 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(label(1, 9_999_999)?.text == "1-9999999")
     }
 
+    @Test func aPickerHasAtMostAHundredWheels() {
+        sizes.rows = Array(repeating: 1, count: 101)
+        picker.reloadAllComponents()
+        app.frame()
+        #expect(picker.numberOfComponents == 100)
+        #expect(app.diagnostics == ["too-many-elements"])
+    }
+
     @Test func theDelegateProvidesViews() {
         let views = Views()
         let other = UIPickerView(frame: CGRect(x: 0, y: 400, width: 320, height: 216))

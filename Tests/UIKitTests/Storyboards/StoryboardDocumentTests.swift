@@ -119,12 +119,23 @@ import Testing
     }
 
     @Test func damagedFilesAreErrorsOrDocuments() throws {
-        var generator = SeededGenerator(seed: 7)
         let original = Array(Self.two.utf8)
-        for _ in 0..<300 {
+        func summary(of data: Data) -> [String] {
+            do {
+                var elements: [String] = []
+                try StoryboardDocument(data, file: "Main.storyboard").root.forEachElement {
+                    elements.append("\($0.unread.count) \(String(describing: $0.rect)) \($0.connections.count)")
+                }
+                return elements
+            } catch {
+                return ["\(error)"]
+            }
+        }
+        for seed in 0..<300 as Range<UInt64> {
+            var generator = SeededGenerator(seed: seed)
             let data = Data(generator.mutated(bytes: original))
-            guard let document = try? StoryboardDocument(data, file: "Main.storyboard") else { continue }
-            document.root.forEachElement { _ = ($0.unread.count, $0.rect, $0.connections.count) }
+            let elements = summary(of: data)
+            #expect(!elements.isEmpty && elements == summary(of: data), "seed \(seed)")
         }
     }
 

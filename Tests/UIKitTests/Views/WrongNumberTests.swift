@@ -27,7 +27,7 @@ import UIKit
                         view.layer.cornerRadius = number
                     }
                     await stage.advance(by: 0.05)
-                    _ = stage.snapshot()
+                    #expect(stage.snapshot().width == 1179, "\(type(of: view)) with \(number)")
                     view.sizeToFit()
                     _ = view.systemLayoutSizeFitting(CGSize(width: number, height: number))
                     view.removeFromSuperview()

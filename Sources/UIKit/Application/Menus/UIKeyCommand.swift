@@ -20,8 +20,12 @@ open class UIKeyCommand: UICommand {
 
     /// The repetitions of a command while its key is pressed.
     public enum RepeatBehavior: Int, Sendable {
-        /// Chosen by the system; repeated; not repeated.
-        case automatic, repeatable, nonRepeatable
+        /// Chosen by the system.
+        case automatic
+        /// Repeated.
+        case repeatable
+        /// Not repeated.
+        case nonRepeatable
     }
 
     /// Creates a command with a key, a title, and an image.

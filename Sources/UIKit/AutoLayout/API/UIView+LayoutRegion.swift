@@ -3,8 +3,10 @@ extension UIView {
     public struct LayoutRegion: Hashable, Sendable {
         /// The edges from which a region keeps clear of the corners of the window, which has none.
         public enum AdaptivityAxis: Int, Sendable {
-            /// The sides; the top and the bottom.
-            case horizontal, vertical
+            /// The sides.
+            case horizontal
+            /// The top and the bottom.
+            case vertical
         }
 
         enum Kind { case safeArea, margins, readableContent }

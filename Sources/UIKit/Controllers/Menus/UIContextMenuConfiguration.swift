@@ -12,8 +12,10 @@ open class UIContextMenuConfiguration: NSObject {
     public enum ElementOrder: Int, Sendable {
         /// The system's choice: the order of the menu.
         case automatic
-        /// The first elements are closest to the finger; the order of the menu. Both are displayed in the same order.
-        case priority, fixed
+        /// The first elements are closest to the finger. Displayed in the order of the menu.
+        case priority
+        /// The order of the menu.
+        case fixed
     }
 
     private static var count = 0

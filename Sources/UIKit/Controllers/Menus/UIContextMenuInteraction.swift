@@ -25,8 +25,12 @@ import Foundation
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The appearances of a menu.
     public enum Appearance: UInt, Sendable {
-        /// No menu is presented; a menu with a preview; a menu at its control.
-        case unknown, rich, compact
+        /// No menu is presented.
+        case unknown
+        /// A menu with a preview.
+        case rich
+        /// A menu at its control.
+        case compact
     }
 
     /// The delegate, which provides the menu; weak.

@@ -90,15 +90,6 @@ final class CatalogImageAsset: UIImageAsset, @unchecked Sendable {
         super.init()
     }
 
-    /// Whether traits other than the display's scale may change the image.
-    var dependsOnTraits: Bool {
-        self.set.images.contains { entry in
-            let conditions = entry.conditions
-            return conditions.appearances != nil || conditions.languageDirection != nil || conditions.widthClass != nil
-                || conditions.heightClass != nil || conditions.displayGamut != nil
-        }
-    }
-
     override func variant(for traits: UITraitCollection) -> UIImage? {
         if let registered = super.variant(for: traits) { return registered }
         let scale = traits.displayScale > 0 ? traits.displayScale : DrawingContextStack.defaultScale

@@ -62,20 +62,28 @@ extension UISplitViewController {
 
     /// The edges of the primary column.
     public enum PrimaryEdge: Int, Sendable {
-        /// The leading edge; the trailing edge.
-        case leading, trailing
+        /// The leading edge.
+        case leading
+        /// The trailing edge.
+        case trailing
     }
 
     /// The styles of the primary column's background.
     public enum BackgroundStyle: Int, Sendable {
-        /// No style; a sidebar's material.
-        case none, sidebar
+        /// No style.
+        case none
+        /// A sidebar's material.
+        case sidebar
     }
 
     /// The visibilities of the display mode button.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// Visible if swipes change the display mode; never visible; always visible.
-        case automatic, never, always
+        /// Visible if swipes change the display mode.
+        case automatic
+        /// Never visible.
+        case never
+        /// Always visible.
+        case always
     }
 }
 

@@ -18,12 +18,20 @@ import Foundation
 open class UITab: NSObject {
     /// The placements of a tab in a customizable bar.
     public enum Placement: Int, Sendable {
-        /// The system's choice; in the bar unless the user removes it.
-        case automatic, `default`
-        /// In the sidebar unless the user adds it; movable; at the end of the bar.
-        case optional, movable, pinned
-        /// At the beginning of the bar; in the sidebar only.
-        case fixed, sidebarOnly
+        /// The system's choice.
+        case automatic
+        /// In the bar unless the user removes it.
+        case `default`
+        /// In the sidebar unless the user adds it.
+        case optional
+        /// Movable.
+        case movable
+        /// At the end of the bar.
+        case pinned
+        /// At the beginning of the bar.
+        case fixed
+        /// In the sidebar only.
+        case sidebarOnly
     }
 
     /// The identifier of the tab.
@@ -126,8 +134,12 @@ open class UISearchTab: UITab {
 open class UITabGroup: UITab {
     /// The appearances of a group in a sidebar.
     public enum SidebarAppearance: Int, Sendable {
-        /// The system's choice; a section at the root; a row.
-        case automatic, inline, rootSection
+        /// The system's choice.
+        case automatic
+        /// A section at the root.
+        case inline
+        /// A row.
+        case rootSection
     }
 
     /// The tabs of the group.

@@ -46,8 +46,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The modes of a tab bar controller.
     public enum Mode: Int, Sendable {
-        /// The system's choice; a bar; a bar that can become a sidebar. Each is displayed as a bar.
-        case automatic, tabBar, tabSidebar
+        /// The system's choice, which is a bar.
+        case automatic
+        /// A bar.
+        case tabBar
+        /// A bar that can become a sidebar. Displayed as a bar.
+        case tabSidebar
     }
 
     /// The tabs. Default: empty, if the controllers were set.
@@ -197,8 +201,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The scrolling that makes the tab bar smaller.
     public enum MinimizeBehavior: Int, Sendable {
-        /// Chosen by the system; never; scrolling down; scrolling up.
-        case automatic, never, onScrollDown, onScrollUp
+        /// Chosen by the system.
+        case automatic
+        /// Never.
+        case never
+        /// Scrolling down.
+        case onScrollDown
+        /// Scrolling up.
+        case onScrollUp
     }
 }
 

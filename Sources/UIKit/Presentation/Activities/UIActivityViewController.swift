@@ -98,8 +98,10 @@ open class UIActivityViewController: UIViewController {
 open class UIActivity: NSObject {
     /// The categories of activities.
     public enum Category: Int, Sendable {
-        /// An action on the items; sharing of the items.
-        case action, share
+        /// An action on the items.
+        case action
+        /// Sharing of the items.
+        case share
     }
 
     /// The type of an activity.

@@ -73,8 +73,6 @@ package final class StoryboardDocument {
 
     /// Whether constraints determine frames.
     package var usesAutoLayout: Bool { root["useAutolayout"] == "YES" }
-    /// Whether the file distinguishes size classes.
-    package var usesTraitCollections: Bool { root["useTraitCollections"] == "YES" }
     /// Whether views have safe area guides.
     package var usesSafeAreas: Bool { root["useSafeAreas"] == "YES" }
 

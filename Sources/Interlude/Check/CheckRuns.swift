@@ -1,7 +1,7 @@
 import Foundation
 
 /// The runs of a check: which interruption it applies after which frame.
-package struct CheckPlan {
+package struct CheckRuns {
     /// A run with an interruption.
     package struct Case: Hashable, Sendable {
         package var interruption: Interruption
@@ -27,23 +27,23 @@ extension TransitionCheck {
     /// - Parameter maximumColumns: The maximum number of interrupted frames, evenly spread; `nil` for every
     ///   ``every``-th one.
     /// - Throws: The error that the script throws.
-    package func plan(maximumColumns: Int? = nil) async throws -> CheckPlan {
+    package func runs(maximumColumns: Int? = nil) async throws -> CheckRuns {
         let plain = try await play(nil)
         let frames = plain.frameStates
         let step = maximumColumns.map { max(1, (frames.count + $0 - 1) / max(1, $0)) } ?? every
         let cases = stride(from: 0, to: frames.count, by: step).flatMap { index in
             interruptions.filter { frames[index].admits($0) }.map {
-                CheckPlan.Case(interruption: $0, frame: frames[index].frame, time: frames[index].time)
+                CheckRuns.Case(interruption: $0, frame: frames[index].frame, time: frames[index].time)
             }
         }
-        return CheckPlan(
+        return CheckRuns(
             frames: frames.count, beginTime: frames.first?.time ?? 0, cases: cases, findings: plain.findings)
     }
 
     /// Runs the transition with an interruption, and returns what is wrong then.
     ///
     /// - Throws: The error that the script throws before the interruption.
-    package func findings(of item: CheckPlan.Case) async throws -> [CheckFinding] {
+    package func findings(of item: CheckRuns.Case) async throws -> [CheckFinding] {
         try await play(InterruptionPoint(interruption: item.interruption, frame: item.frame)).findings
     }
 }

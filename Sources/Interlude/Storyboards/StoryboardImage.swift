@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 /// An image of all scenes of a storyboard, arranged as in the editor, with segues as arrows.
-package struct StoryboardPicture: Sendable {
+package struct StoryboardImage: Sendable {
     /// The appearance of one scene.
     package struct Screen: Sendable {
         var image: CGImage
@@ -215,7 +215,7 @@ package struct StoryboardPicture: Sendable {
     }
 }
 
-extension StoryboardPicture {
+extension StoryboardImage {
     private enum Palette {
         static let ground = Ink(0xF4F3F0)
         static let ink = Ink(0x1B1A18)

@@ -3,14 +3,14 @@
 import { $, app } from "./app.js";
 import { Job } from "./jobs.js";
 
-/** The number of ghosts before the moment and after it, and their distance in frames. */
+/** The number of frames before the moment and after it, and their distance in frames. */
 const COUNT = 3;
 const DISTANCE = 4;
-/** After a change of the moment, the ghosts are requested this much later, in milliseconds. */
+/** After a change of the moment, the frames are requested this much later, in milliseconds. */
 const DELAY = 150;
 const MAXIMUM_SCALE = 2;
 
-class Ghosts {
+class OnionSkin {
   #job = null;
   #timer = 0;
   #signature = "";
@@ -26,7 +26,7 @@ class Ghosts {
     app.show();
   }
 
-  /** Follows the run: the ghosts disappear while it moves, and are requested once it shows another moment. */
+  /** Follows the run: the frames disappear while it moves, and are requested once it shows another moment. */
   show() {
     const { run } = app;
     if (!this.isOn || !run) return;
@@ -44,7 +44,7 @@ class Ghosts {
     this.#job = null;
     this.#signature = "";
     this.#note = "";
-    $("ghosts").hidden = true;
+    $("onion-skin").hidden = true;
   }
 
   #request() {
@@ -53,8 +53,8 @@ class Ghosts {
     const all = Array.from({ length: 2 * COUNT + 1 }, (_, index) => run.time + (index - COUNT) * DISTANCE / run.framesPerSecond);
     const times = all.filter((time, index) => index === COUNT || time >= 0 && time <= run.end + 1e-6);
     const scale = Math.min(MAXIMUM_SCALE, screen.pixelScale);
-    this.#job = new Job({ type: "ghosts", run: run.request(scale, run.end, false).run, ghosts: { times } }, async (state, images) => {
-      if (state.type !== "ghosts") return;
+    this.#job = new Job({ type: "onionSkin", run: run.request(scale, run.end, false).run, onionSkin: { times } }, async (state, images) => {
+      if (state.type !== "onionSkin") return;
       this.#job?.cancel();
       this.#job = null;
       const bitmaps = await Promise.all(images.map((image) => createImageBitmap(image)));
@@ -68,11 +68,11 @@ class Ghosts {
   listen() { $("onion").onclick = () => this.toggle(); }
 }
 
-export const ghosts = new Ghosts();
+export const onionSkin = new OnionSkin();
 
 /** Draws the moving layers of each frame, the farthest first, and returns their number. */
 function draw(frames, bitmaps, moment, points) {
-  const canvas = $("ghosts");
+  const canvas = $("onion-skin");
   const distance = (index) => Math.abs(frames[index].time - moment);
   const order = frames.map((_, index) => index).sort((a, b) => distance(b) - distance(a));
   const now = order.pop();

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The commands with which SwiftPM built a package, read from its build description.
-struct BuildPlan {
+struct BuildCommands {
     private let commands: [[String]]
 
     init(_ text: String) {

@@ -1,13 +1,16 @@
 import CCairo
+import Foundation
 
-/// Rasterizes paths, one region at a time; different threads may rasterize different regions.
+@testable import CoreGraphics
+
+/// Rasterizes flattened paths and outlines of strokes, one region at a time.
 ///
 /// Curves outside the region are not subdivided, so the cost depends on the visible part. Coordinates beyond Cairo's
 /// range are clipped in double precision, and the region is rasterized in columns of a fixed width, because Cairo
 /// rounds where it cuts edges at the left and right. As a result, no byte depends on the requested region, and adjacent
 /// parts equal the whole.
-package enum PathRasterizer {
-    package enum Style: Sendable, Hashable {
+enum PathRasterizer {
+    enum Style: Sendable, Hashable {
         case fill(CGPathFillRule)
         case stroke(PathStroke)
     }
@@ -24,7 +27,7 @@ package enum PathRasterizer {
     /// Returns the coverage of a region of device space that starts at (x, y).
     /// - Parameter transform: The transform from the path's space to device space, in which y points down.
     /// - Returns: `nil` if no part of the path is visible in the region.
-    package static func coverage(
+    static func coverage(
         of path: CGPath, style: Style, transform: CGAffineTransform, x: Int, y: Int, width: Int, height: Int
     ) -> CoverageBuffer? {
         guard width > 0, height > 0 else { return nil }
@@ -60,7 +63,7 @@ package enum PathRasterizer {
     /// - Parameters:
     ///   - transform: The transform from the path's space to the buffer's pixels, in which y points down.
     ///   - region: The part in the buffer's pixels, clipped to the buffer; `nil` means the entire buffer.
-    package static func paint(
+    static func paint(
         _ path: CGPath, style: Style, color: SRGBColor, transform: CGAffineTransform, onto target: PixelBuffer,
         region: CGRect? = nil
     ) {
@@ -87,7 +90,7 @@ package enum PathRasterizer {
     }
 
     /// Returns the bounds in device space in which the path can draw.
-    package static func bounds(of path: CGPath, style: Style, transform: CGAffineTransform) -> CGRect {
+    static func bounds(of path: CGPath, style: Style, transform: CGAffineTransform) -> CGRect {
         var corners = BoundingBox()
         for point in path.elements.points where point.isFinite { corners.add(point) }
         if corners.isEmpty { return .null }
@@ -138,7 +141,7 @@ extension FlattenedPath {
         return box.rect
     }
 
-    package func applying(_ transform: CGAffineTransform) -> FlattenedPath {
+    func applying(_ transform: CGAffineTransform) -> FlattenedPath {
         var result = FlattenedPath()
         for contour in contours {
             for index in contour.points { result.add(points[index].applying(transform), smooth: isSmooth[index]) }

@@ -5,20 +5,20 @@ import RenderServer
 
 extension Job {
     /// Repeats the run, and sends the requested frames with the outlines of the layers that move.
-    func sendGhosts(_ wanted: GhostRequest) async {
-        let recorder = GhostRecorder(times: wanted.times)
+    func sendOnionSkin(_ wanted: OnionSkinRequest) async {
+        let recorder = OnionSkinRecorder(times: wanted.times)
         await scene.run { stage in
             recorder.begin(on: stage, scale: request.scale)
             await repeatRun(on: stage, until: min(wanted.times.last ?? 0, request.end))
             recorder.end()
         }
-        send(PageData.message(GhostReport(recorder.frames, areas: recorder.areas), recorder.images))
+        send(PageData.message(OnionSkinReport(recorder.frames, areas: recorder.areas), recorder.images))
     }
 }
 
 /// Records the frames of a stage at several times.
 @MainActor
-private final class GhostRecorder: FramePacer {
+private final class OnionSkinRecorder: FramePacer {
     private var times: ArraySlice<TimeInterval>
     private weak var stage: Stage?
     private var mirror: ScreenMirror?
