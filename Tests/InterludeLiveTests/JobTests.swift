@@ -217,7 +217,8 @@ extension ServerTests {
         @Test(arguments: ["[]", "[0.2,0.1]", "[-1]", "[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]"])
         func onionSkinsOfOtherTimesAreRejected(_ times: String) async throws {
             try await TestServer.run { server in
-                let page = try await job("onionSkin", "card", end: 1, more: #","onionSkin":{"times":\#(times)}"#, on: server)
+                let request = #","onionSkin":{"times":\#(times)}"#
+                let page = try await job("onionSkin", "card", end: 1, more: request, on: server)
                 let (opcode, payload) = try await page.frame()
                 #expect(opcode == 8)
                 #expect(String(decoding: payload.dropFirst(2), as: UTF8.self).contains("out of range"))
