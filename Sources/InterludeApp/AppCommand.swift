@@ -66,7 +66,7 @@ extension CommandConfiguration {
         let names = Set(subcommands.map { $0.configuration.commandName })
         return CommandConfiguration(
             commandName: Terminal.programName,
-            abstract: "Runs, records and inspects UIKit view controller transitions.",
+            abstract: "Runs, records, and inspects UIKit view controller transitions.",
             discussion: examples(App.scenes.map(\.name)), version: appVersion,
             subcommands: own.filter { !names.contains($0.configuration.commandName) } + subcommands)
     }

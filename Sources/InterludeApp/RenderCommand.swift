@@ -30,7 +30,7 @@ struct RenderCommand<App: InterludeApp>: AsyncParsableCommand {
     @Option(help: "Pixels per point. (default: the device's scale, at most 2 for --all and pages)")
     var scale: Double?
 
-    @Option(help: "Frames per second: 30, 60 or 120.")
+    @Option(help: "Frames per second: 30, 60, or 120.")
     var fps: FrameRate = .sixty
 
     @Flag(

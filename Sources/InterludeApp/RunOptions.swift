@@ -3,7 +3,7 @@ import Interlude
 
 /// The options for the device and the conditions under which scenes run.
 package struct RunOptions: ParsableArguments {
-    @Option(help: "The device to simulate, for instance iPhone16, iPhoneSE or iPadPro11. (default: the scene's)")
+    @Option(help: "The device to simulate, for instance iPhone16, iPhoneSE, or iPadPro11. (default: the scene's)")
     package var device: String?
 
     @Option(help: "The orientation in which the scene begins. (default: the scene's)")

@@ -6,7 +6,7 @@ import InterludeApp
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Adds a transition, its scene, tests and a workflow to a new or existing package.",
+        abstract: "Adds a transition, its scene, tests, and a workflow to a new or existing package.",
         discussion: """
             Writes Package.swift, a transition, the executable Scenes with a scene of the transition, tests, and a \
             workflow for continuous integration. Existing files are never changed: in a package with a manifest, the \
