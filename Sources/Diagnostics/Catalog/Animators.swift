@@ -43,7 +43,7 @@ extension DiagnosticRule {
         remedy: "Return a new animator from the delegate for each transition.")
     static let interruptibleAnimatorChanged = DiagnosticRule(
         "interruptible-animator-changed",
-        "UIKit would pause, scrub and finish an animator that moves nothing.",
+        "UIKit would pause, scrub, and finish an animator that moves nothing.",
         remedy:
             "Create the property animator once, return the same object while the transition runs, and discard it in "
             + "animationEnded(_:).")

@@ -19,7 +19,7 @@ extension DiagnosticRule {
         remedy: "Check the loop or the recursion that nests them.")
     static let tooManyParticles = DiagnosticRule(
         "too-many-particles", "Core Animation would draw only a few frames per second.",
-        remedy: "Reduce the birth rate, the lifetime or the size of the particles.")
+        remedy: "Reduce the birth rate, the lifetime, or the size of the particles.")
     static let bitmapTooLarge = DiagnosticRule(
         "bitmap-too-large", "UIKit would run out of memory.",
         remedy: "Check the size and the scale, or draw only the visible part.")

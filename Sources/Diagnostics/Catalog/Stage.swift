@@ -8,7 +8,7 @@ extension DiagnosticRule {
     static let deviceNotPlayable = DiagnosticRule(
         "device-not-playable", "The stage plays the nearest playable device.",
         remedy:
-            "Give the device a size, a scale and a frame rate above 0, at most 16,384 pixels and 1000 frames per second."
+            "Give the device a size, a scale, and a frame rate above 0, at most 16,384 pixels and 1000 frames per second."
     )
     static let timeNotFinite = DiagnosticRule(
         "time-not-finite", "The stage stays at its time.",
