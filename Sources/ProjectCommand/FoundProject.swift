@@ -87,6 +87,7 @@ enum FoundProject {
                 package: folder, scratch: package.scratch,
                 modules: package.modules.map { $0.leavingOut(options.excluded) }, installation: installation)
             build.usesInstallation = !package.dependsOnInterlude
+            build.languageVersion = package.correctedLanguageVersion
             return build
         case .xcode(let path, let options):
             return try Self.build(Self.xcodeBuild(path, options, tests: tests, installation), installation)

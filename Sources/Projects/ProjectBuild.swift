@@ -16,6 +16,8 @@ package struct ProjectBuild: Sendable {
     /// Converts the compiler's output back.
     package var originalOutput: @Sendable (String) -> String = { $0 }
     package var entryPoint = LoweringOptions.EntryPoint.application
+    /// The Swift version of all modules; `nil` for the ones that the manifests state.
+    package var languageVersion: String?
 
     package init(
         package: String, scratch: String, modules: [ProjectModule], installation: InterludeInstallation
@@ -68,6 +70,7 @@ package struct ProjectBuild: Sendable {
             }
             compiler += installation.compilerArguments + ["-D", installation.version(with: imports)]
         }
+        if let languageVersion { compiler += ["-swift-version", languageVersion] }
         return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
     }
 

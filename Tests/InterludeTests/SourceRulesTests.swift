@@ -9,6 +9,8 @@ import Testing
     private static let exempt = [
         "Interlude/Time/PendingWait.swift", "QuartzCore/Runtime/RunLoopTimers.swift",
         "QuartzCore/Runtime/NSObject+DelayedPerform.swift",
+        // Outside stages, time is real.
+        "UIKit/Application/RealTimeDriver.swift",
         // Schedulers and locations call what an app would call; on a stage, it follows the stage's clock.
         "Combine/Publishers/Timer+Publisher.swift", "Combine/Schedulers/DispatchQueue+Scheduler.swift",
         "Combine/Schedulers/DispatchQueue+SchedulerTime.swift", "Combine/Schedulers/OperationQueue+Scheduler.swift",

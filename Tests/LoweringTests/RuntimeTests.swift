@@ -10,6 +10,15 @@ import Testing
         ),
         ("let b = Bundle(for: Card.self)", "let b = Bundle.containing(Card.self)"),
         ("let b = Foundation.Bundle(for: type(of: self))", "let b = Bundle.containing(type(of: self))"),
+        (
+            "let p = NSPredicate(format: \"SELF MATCHES %@\", pattern)",
+            "let p = NSPredicate.parsed(format: \"SELF MATCHES %@\", pattern)"
+        ),
+        (
+            "let v = change?[.newKey] as? NSValue ?? old",
+            "let v = objectValue(change?[.newKey]) as? NSValue ?? old"
+        ),
+        ("let c: AnyClass? = NSClassFromString(name)", "let c: AnyClass? = ClassLookup.named(name)"),
         ("let bar: UINavigationBar = .appearance()", "let bar = UINavigationBar.appearance()"),
         (
             "let a: UILabel = .appearance(whenContainedInInstancesOf: [Card.self])",

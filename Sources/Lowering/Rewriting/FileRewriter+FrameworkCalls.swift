@@ -5,6 +5,8 @@ extension FileRewriter {
     func rewriteFrameworkCall(_ node: FunctionCallExprSyntax) {
         delayTimer(node)
         findBundle(node)
+        parsePredicate(node)
+        findClass(node)
         describeClass(node)
         configureAppearance(node)
         passBlock(node)
@@ -28,6 +30,29 @@ extension FileRewriter {
         usesRuntime = true
         edits.replaceTightly(
             node.calledExpression.startOffset..<argument.expression.startOffset, with: "Bundle.containing(")
+    }
+
+    /// Replaces `NSPredicate(format: "SELF MATCHES %@", pattern)`, which Foundation for Linux can't create.
+    private func parsePredicate(_ node: FunctionCallExprSyntax) {
+        let name = node.calledExpression
+        guard ["NSPredicate", "NSPredicate.init", "Foundation.NSPredicate"].contains(name.trimmedDescription),
+            node.arguments.first?.label?.text == "format"
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(name.startOffset..<name.endOffset, with: "NSPredicate.parsed")
+    }
+
+    /// Replaces `NSClassFromString("Card")`, which doesn't know names of `@objc(Card)`.
+    private func findClass(_ node: FunctionCallExprSyntax) {
+        let name = node.calledExpression
+        guard ["NSClassFromString", "Foundation.NSClassFromString"].contains(name.trimmedDescription),
+            node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(name.startOffset..<name.endOffset, with: "ClassLookup.named")
+        let systemModules = ["UIKit", "Foundation", "XCTest", "QuartzCore", "CoreGraphics"]
+        let modules = summary.importedModules.subtracting(systemModules).sorted()
+        edits.insert(modules.map { ", \"\($0)\"" }.joined(), at: argument.expression.endOffset)
     }
 
     /// Replaces a read of the class `UIApplication` by key, with which app extensions reach the shared application; returns

@@ -36,6 +36,7 @@ extension FileRewriter {
     /// Replaces a comparison with `nil`: `d.f != nil` becomes `implementing(d, "f(_:)") != nil`.
     func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
+        castValues(elements)
         for index in elements.indices.dropFirst(2) where elements[index].is(NilLiteralExprSyntax.self) {
             let comparison = elements[index - 1].trimmedDescription
             guard comparison == "!=" || comparison == "==",
@@ -70,6 +71,20 @@ extension FileRewriter {
         "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "integerValue": "NSNumber",
         "boolValue": "NSNumber",
     ]
+
+    /// Replaces `change[.newKey] as? NSValue`: a structure in a dictionary isn't an object here.
+    private func castValues(_ elements: [ExprSyntax]) {
+        for index in elements.indices.dropFirst() where elements[index].is(UnresolvedAsExprSyntax.self) {
+            guard index + 1 < elements.count, elements[index + 1].trimmedDescription == "NSValue",
+                elements[index - 1].is(SubscriptCallExprSyntax.self)
+                    || elements[index - 1].as(OptionalChainingExprSyntax.self)?.expression
+                        .is(SubscriptCallExprSyntax.self) == true
+            else { continue }
+            usesRuntime = true
+            edits.insert("objectValue(", at: elements[index - 1].startOffset)
+            edits.insert(")", at: elements[index - 1].endOffset)
+        }
+    }
 
     /// Replaces `(x as AnyObject).cgPointValue`, which looks the member up by name.
     func lookUpValue(_ node: MemberAccessExprSyntax) {

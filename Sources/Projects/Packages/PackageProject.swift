@@ -12,6 +12,8 @@ package struct PackageProject: Sendable {
     package let dependsOnInterlude: Bool
     /// The executables that declare scenes.
     package let scenePrograms: [String]
+    /// The Swift version to build with, because a manifest states one that the compiler refuses; `nil` otherwise.
+    package let correctedLanguageVersion: String?
 
     /// The folder for everything that is built.
     package var scratch: String { "\(folder)/.build/interlude" }
@@ -40,6 +42,7 @@ package struct PackageProject: Sendable {
         scenePrograms = description.targets.filter {
             $0.type == "executable" && $0.productDependencies?.contains("InterludeApp") == true
         }.map(\.name)
+        correctedLanguageVersion = descriptions.lazy.compactMap(\.correctedLanguageVersion).first
         modules = Self.modules(of: descriptions.filter { $0.name != "interlude" })
     }
 

@@ -30,6 +30,22 @@ public enum ClassLookup {
         if !modules.contains(name) { modules.append(name) }
     }
 
+    /// Returns the class with a name, as `NSClassFromString` does on iOS; `nil` if there is none.
+    ///
+    /// The lowering calls this method instead of `NSClassFromString`, which doesn't know names in Objective-C.
+    ///
+    /// - Parameters:
+    ///   - name: `Module.Card`, or the name of an `@objc(Name)`.
+    ///   - fileID: The calling file.
+    ///   - modules: Further modules whose names in Objective-C are known, such as the one that a test imports.
+    nonisolated public static func named(
+        _ name: String, from fileID: String = #fileID, _ modules: String...
+    ) -> AnyClass? {
+        let all = [String(fileID.prefix { $0 != "/" })] + modules
+        let found: AnyClass?? = onMainActor { type(named: name, alternatives: all) }
+        return found.flatMap { $0 } ?? NSClassFromString(name)
+    }
+
     /// Returns the class with a name; `nil` if there is none.
     ///
     /// - Parameters:
@@ -40,6 +56,7 @@ public enum ClassLookup {
         named name: String, module: String? = nil, alternatives: [String] = []
     ) -> AnyClass? {
         prepareModules(module)
+        for alternative in alternatives { prepareModules(alternative) }
         if let module, !module.isEmpty {
             return registered["\(module).\(name)"] ?? swiftType([module] + components(name)) ?? registered[name]
         }

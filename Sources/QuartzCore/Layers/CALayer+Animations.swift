@@ -60,6 +60,7 @@ extension CALayer {
         animations.append(entry)
         animations.clock.registry.insert(animations)
         animations.clock.registry.noteAddition(to: animations)
+        animations.clock.workWasAdded()
         noteAnimationChange()
         notifyObserver(of: animation, key)
     }

@@ -3,6 +3,7 @@ extension AnimationClock {
     @MainActor
     package func enqueue(_ work: @escaping @MainActor () -> Void) {
         pendingWork.append(work)
+        workWasAdded()
     }
 
     /// Runs pending work until none is left, including work that is enqueued meanwhile.

@@ -7,7 +7,8 @@ extension AnimationClock {
     package func schedule(
         at time: CFTimeInterval, phase: Phase = .beforeCommit, _ work: @escaping @MainActor () -> Void
     ) -> ScheduledWork {
-        schedule.add(at: time, phase: phase, work)
+        workWasAdded()
+        return schedule.add(at: time, phase: phase, work)
     }
 
     /// Runs the work due at `now`, by time and then in scheduling order, including work scheduled meanwhile.

@@ -35,6 +35,27 @@ package final class AnimationClock {
     /// Returns the time for which the app's code has blocked the main thread in this turn, in seconds.
     package var blockedTime: (() -> CFTimeInterval)?
 
+    /// Called when work, an animation, or a display link is added that a driver must advance the time for.
+    package var workObserver: WorkObserver?
+
+    /// A closure that is called on the main actor.
+    package struct WorkObserver {
+        let call: @MainActor () -> Void
+
+        package init(_ call: @escaping @MainActor () -> Void) { self.call = call }
+    }
+
+    /// Whether the clock has work that a driver must advance the time for.
+    package var hasWork: Bool {
+        !pendingWork.isEmpty || nextScheduledTime != nil || hasActiveDisplayLinks || hasRunningAnimations
+            || !orphans.isEmpty
+    }
+
+    func workWasAdded() {
+        guard let workObserver else { return }
+        onMainActor { workObserver.call() }
+    }
+
     /// The receiver of the app's diagnostics.
     package var diagnosticSink: (any DiagnosticSink)?
 

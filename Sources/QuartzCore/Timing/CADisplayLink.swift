@@ -53,6 +53,7 @@ open class CADisplayLink: NSObject {
         let current = AnimationClock.current
         clock = current
         current.displayLinks.append(self)
+        current.workWasAdded()
     }
 
     /// Stops the callbacks once the link is removed from all modes it was added to.

@@ -76,6 +76,7 @@ package protocol SessionDefaults {
         let screen = defaults?.screen
         let session = AppSession(screen ?? Screen())
         running = session
+        session.realTimeDriver = RealTimeDriver(session)
         if screen != nil {
             // Tests for iOS run in an app, whose first screen they may look at.
             session.window.rootViewController = UIViewController()
@@ -83,6 +84,9 @@ package protocol SessionDefaults {
         }
         return session
     }
+
+    /// Whether a session is the running one, without creating the default session.
+    static func isCurrent(_ session: AppSession) -> Bool { running === session }
 
     /// Begins a session with its own animation clock, screen, application and key window.
     @discardableResult
@@ -98,6 +102,7 @@ package protocol SessionDefaults {
     package static func resume(_ session: AppSession?) {
         running = session
         AnimationClock.current = session?.animationClock ?? AnimationClock()
+        session?.realTimeDriver?.resume()
     }
 
     let animationClock = AnimationClock.current
@@ -136,6 +141,8 @@ package protocol SessionDefaults {
     @exclusivity(unchecked) var updateInfo: UIUpdateInfo?
     /// Called when a task begins to wait for a completion handler.
     package var completionWaitObserver: (@MainActor (CompletionWait) -> Void)?
+    /// Advances the time of the default session; `nil` in sessions that a stage drives.
+    private var realTimeDriver: RealTimeDriver?
     /// Whether the session is over, after which its objects answer for the current session.
     package private(set) var hasEnded = false
     /// The information of the app in its `Info.plist`; `nil` for the main bundle's. Set by tests.

@@ -73,12 +73,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// Returns `nil`, because archives aren't decoded.
+    /// Creates a color from a keyed archive.
     public required init?(coder: NSCoder) {
-        nil
+        guard let storage = Self.storage(in: coder) else { return nil }
+        self.storage = storage
+        super.init()
     }
 
-    open func encode(with coder: NSCoder) {}
+    /// Writes the color to a keyed archive; a dynamic color without a name as its light and dark variants.
+    open func encode(with coder: NSCoder) { _encode(with: coder) }
 
     /// Whether the class supports secure coding; always `true`.
     open class var supportsSecureCoding: Bool { true }

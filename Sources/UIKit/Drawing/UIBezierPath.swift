@@ -24,12 +24,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Returns `nil`, because archives aren't decoded.
+    /// Creates a path from a keyed archive.
     public required init?(coder: NSCoder) {
-        nil
+        path = Self.path(in: coder)
+        super.init()
+        decodeStyle(from: coder)
     }
 
-    open func encode(with coder: NSCoder) {}
+    /// Writes the path and its drawing properties to a keyed archive.
+    open func encode(with coder: NSCoder) { _encode(with: coder) }
 
     /// Whether the class supports secure coding; always `true`.
     open class var supportsSecureCoding: Bool { true }

@@ -95,12 +95,15 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(source: found?.source ?? .none, traits: found?.traits ?? Traits())
     }
 
-    /// Returns `nil`, because archives aren't decoded.
+    /// Creates an image from a keyed archive.
     public required init?(coder: NSCoder) {
-        nil
+        source = Self.source(in: coder)
+        traits = Traits(in: coder)
+        super.init()
     }
 
-    open func encode(with coder: NSCoder) {}
+    /// Writes the image to a keyed archive, a bitmap as PNG.
+    open func encode(with coder: NSCoder) { _encode(with: coder) }
 
     /// Whether the class supports secure coding; always `true`.
     open class var supportsSecureCoding: Bool { true }

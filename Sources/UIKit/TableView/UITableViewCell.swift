@@ -152,6 +152,12 @@ import CoreGraphics
         return storedImageView
     }
 
+    /// The subviews of the content view that the cell created.
+    var ownContentSubviews: [UIView] {
+        let views: [UIView?] = [labels.text, labels.detail, storedImageView]
+        return views.compactMap { $0 }
+    }
+
     private func makeLabel() -> UILabel {
         let label = UILabel()
         content.addSubview(label)

@@ -1,7 +1,7 @@
 /// The attributes of a paragraph. Distances are in points.
 ///
 /// Attributed strings contain immutable copies, which are thread-safe.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     private let mark = SwiftObjectMark()
 
     package struct Values: Hashable, Sendable {
@@ -22,6 +22,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
 
     package var values = Values()
+
+    /// Creates a style with the default values.
+    public override init() { super.init() }
+
+    /// Creates a style from a keyed archive.
+    public required init?(coder: NSCoder) {
+        values = Values(in: coder)
+        super.init()
+    }
+
+    /// Writes the style to a keyed archive.
+    open func encode(with coder: NSCoder) { values.encode(to: coder) }
+
+    /// Whether the class supports secure coding; always `true`.
+    open class var supportsSecureCoding: Bool { true }
 
     /// The default paragraph style.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }

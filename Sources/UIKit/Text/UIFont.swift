@@ -26,12 +26,16 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(face: descriptor.face(size: pointSize))
     }
 
-    /// Returns `nil`, because archives aren't decoded.
+    /// Creates a font from a keyed archive.
     public required init?(coder: NSCoder) {
-        nil
+        guard let face = Self.face(in: coder) else { return nil }
+        self.face = face
+        textStyle = String.decode(from: coder, forKey: "UIFontTextStyle").map { TextStyle(rawValue: $0) }
+        super.init()
     }
 
-    open func encode(with coder: NSCoder) {}
+    /// Writes the font to a keyed archive.
+    open func encode(with coder: NSCoder) { _encode(with: coder) }
 
     /// Whether the class supports secure coding; always `true`.
     public class var supportsSecureCoding: Bool { true }

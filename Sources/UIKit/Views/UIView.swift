@@ -17,7 +17,10 @@ import QuartzCore
 ///
 /// Geometry, alpha, color, and clipping are stored only in the view's `layer`. Members that UIKit allows subclasses to
 /// override are declared here; their implementations are in `UIView+….swift`.
-@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate,
+    @preconcurrency NSSecureCoding
+{
     /// The layer that holds the view's geometry and content; the view is its delegate.
     open var layer: CALayer { ownLayer }
 
@@ -55,7 +58,7 @@ import QuartzCore
         prepareLayer(frame: frame)
     }
 
-    /// Creates a view from a nib or storyboard; with other coders, a view with a size of zero.
+    /// Creates a view from a nib, a storyboard, or a keyed archive.
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         traits = AppSession.current.traits
@@ -74,8 +77,14 @@ import QuartzCore
         self.init(frame: .zero)
     }
 
-    /// Writes the view to an archive; nothing is written here.
-    open func encode(with coder: NSCoder) {}
+    /// Writes the view, its subviews, and their constraints to a keyed archive.
+    open func encode(with coder: NSCoder) { ViewArchive.write(self, to: coder) }
+
+    /// The class that a keyed archive names for the view.
+    nonisolated open override var classForKeyedArchiver: AnyClass? {
+        let type = Swift.type(of: self)
+        return ArchivedView.canFind(type) ? type : ArchivedView.self
+    }
 
     /// The identifier for state restoration, which never takes place here. Default: `nil`.
     open var restorationIdentifier: String? {

@@ -40,14 +40,18 @@ final class NibDecoder: NSCoder, @unchecked Sendable {
     override func encode(_ value: Double, forKey key: String) {}
 }
 
-/// The parts of `init(coder:)` that read an Interface Builder file; without effect for other coders.
+/// The parts of `init(coder:)` that read an Interface Builder file or a keyed archive.
 @MainActor extension NSCoder {
-    /// Configures an object from its element, at the end of the `init(coder:)` of one of UIKit's classes.
+    /// Configures an object from its element or archive, at the end of the `init(coder:)` of one of UIKit's classes.
     ///
     /// Each object is configured once, by the last of the initializers along its superclasses.
     func configure(_ object: NSObject, as level: AnyClass) {
-        guard let decoder = self as? NibDecoder, ObjectReaders.level(of: object) == level else { return }
-        decoder.load.configure(object, from: decoder.element)
+        guard ObjectReaders.level(of: object) == level else { return }
+        if let decoder = self as? NibDecoder {
+            decoder.load.configure(object, from: decoder.element)
+        } else if let view = object as? UIView {
+            ViewArchive.restore(view, from: self)
+        }
     }
 
     /// Returns the value of an attribute that an object needs at its creation.

@@ -69,7 +69,7 @@
     }
 
     /// Returns a class and its superclasses.
-    static func superclasses(of type: AnyClass) -> [AnyClass] {
+    nonisolated static func superclasses(of type: AnyClass) -> [AnyClass] {
         Array(sequence(first: type) { _getSuperclass($0) })
     }
 }

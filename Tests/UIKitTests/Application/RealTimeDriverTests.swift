@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Code outside stages, such as a test that waits in XCTest's way: time passes in real time.
+@MainActor @Suite(.lane(.main)) struct RealTimeDriverTests {
+    /// Runs a test in a default session of its own.
+    private func withDefaultSession(_ body: () async throws -> Void) async rethrows {
+        AppSession.resume(nil)
+        defer { AppSession.resume(nil) }
+        try await body()
+    }
+
+    private func shown() -> UIView {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        AppSession.current.window.makeKeyAndVisible()
+        AppSession.current.window.addSubview(view)
+        return view
+    }
+
+    @Test(.timeLimit(.minutes(1))) func completionHandlersRunAfterTheirDuration() async {
+        await withDefaultSession {
+            let view = shown()
+            let start = CACurrentMediaTime()
+            let finished = await withCheckedContinuation { continuation in
+                UIView.animate(withDuration: 0.2, animations: { view.alpha = 0 }) { continuation.resume(returning: $0) }
+            }
+            let duration = CACurrentMediaTime() - start
+            #expect(finished && duration >= 0.2 - 1e-6)
+            #expect(view.layer.animationKeys() == nil)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func presentationsAndDisplayLinksRun() async {
+        await withDefaultSession {
+            let controller = UIViewController()
+            AppSession.current.window.rootViewController = controller
+            AppSession.current.window.makeKeyAndVisible()
+            let presented = UIViewController()
+            await withCheckedContinuation { continuation in
+                controller.present(presented, animated: true) { continuation.resume() }
+            }
+            #expect(presented.presentingViewController === controller && presented.transitionCoordinator == nil)
+            let target = LinkTarget()
+            let link = CADisplayLink { _ in target.count += 1 }
+            link.add(to: .main, forMode: .common)
+            while target.count < 3 { try? await Task.sleep(nanoseconds: 5_000_000) }
+            link.invalidate()
+        }
+    }
+
+    private final class LinkTarget {
+        var count = 0
+    }
+
+    /// A stage's clock doesn't depend on real time, also while a default session has animations.
+    @Test(.timeLimit(.minutes(1))) func timePassesOnlyForTheCurrentSession() async throws {
+        try await withDefaultSession {
+            let view = shown()
+            var isOver = false
+            UIView.animate(withDuration: 0.05, animations: { view.alpha = 0 }) { _ in isOver = true }
+            let session = AppSession.current
+            let app = TestApp()
+            try await Task.sleep(nanoseconds: 150_000_000)
+            #expect(!isOver && CACurrentMediaTime() == 0)
+            withExtendedLifetime(app) { AppSession.resume(session) }
+            while !isOver { try await Task.sleep(nanoseconds: 5_000_000) }
+        }
+    }
+}
