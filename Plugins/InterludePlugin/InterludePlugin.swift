@@ -9,11 +9,12 @@ struct InterludePlugin: CommandPlugin {
         let wanted = extractor.extractOption(named: "product").first
         let product = try Self.product(of: context.package, named: wanted)
 
+        // The first build takes minutes, so its progress is shown.
         let build = try packageManager.build(
-            .product(product), parameters: PackageManager.BuildParameters(configuration: .inherit))
+            .product(product), parameters: PackageManager.BuildParameters(configuration: .inherit, echoLogs: true))
         let executable = build.builtArtifacts.first { $0.kind == .executable && $0.url.lastPathComponent == product }
         guard build.succeeded, let executable else {
-            throw PluginFailure("\(product) does not build:\n\(build.logText)")
+            throw PluginFailure("\(product) does not build; the errors are above.")
         }
 
         // 'play --watch' builds while this command holds the lock of the build folder.

@@ -13,6 +13,7 @@ struct AppCommand<App: InterludeApp>: AsyncParsableCommand {
 extension AsyncParsableCommand {
     /// Parses the program's arguments and runs the selected subcommand.
     package static func launch() async {
+        SceneProcess.shortenBacktraces()
         Terminal.noteClosedStreams()
         UnfinishedFiles.removeOnSignals()
         TrapContext.reportTraps()

@@ -36,6 +36,9 @@ struct InspectCommand<App: InterludeApp>: AsyncParsableCommand {
     @Flag(help: "Show the line of code that added each animation, if the program has debug information.")
     var origins = false
 
+    @Flag(help: "Show only the layers with animations, and the layers that contain them.")
+    var animated = false
+
     @OptionGroup(title: "Conditions")
     var options: RunOptions
 

@@ -14,6 +14,8 @@ struct InspectRequest {
     /// The PNG file of the exploded view; `nil` without `--png`.
     var imageFile: URL?
     private var recordsOrigins: Bool
+    /// Whether the report leaves out the layers that don't lead to an animation.
+    private var showsOnlyAnimated: Bool
     /// Whether the report includes the hash of the pixels, for which the screen is drawn.
     private var hashesPixels: Bool
 
@@ -31,6 +33,7 @@ struct InspectRequest {
                 "\(command.stageTime == nil ? "--at" : "--stage-time") \(time.shortText): must be 0 or greater.")
         }
         recordsOrigins = command.origins
+        showsOnlyAnimated = command.animated
         hashesPixels = command.output.json
         if let path = command.png { imageFile = try ImageOutputFile.check(path, kinds: ["png"]) }
     }
@@ -65,7 +68,8 @@ struct InspectRequest {
             transition: scene.name, title: scene.title, device: scene.device.name,
             time: (time - begin).roundedToMillionths, stageTime: time.roundedToMillionths,
             transitions: run.spans.filter { time.hasReached($0.beginTime) && time < $0.endTime ?? .infinity },
-            window: CompactLayer(node: moment.window), pixelHash: moment.pixelHash, diagnostics: moment.diagnostics)
+            window: CompactLayer(node: showsOnlyAnimated ? moment.window.withoutStillLayers : moment.window),
+            pixelHash: moment.pixelHash, diagnostics: moment.diagnostics)
     }
 
     /// The stage at the inspected time.
@@ -120,4 +124,17 @@ struct InspectRequest {
         let what = parts.isEmpty ? "" : "it runs " + parts.joined(separator: "; ") + "; "
         return .usage("“\(scene.name)” is over by then: \(what)\(script).")
     }
+}
+
+extension LayerNode {
+    /// The layer with only those layers below it that have animations, or that contain layers with animations.
+    var withoutStillLayers: LayerNode {
+        var result = self
+        result.mask = mask.map(\.withoutStillLayers).filter(\.isOrContainsAnimated)
+        result.sublayers = sublayers.map(\.withoutStillLayers).filter(\.isOrContainsAnimated)
+        return result
+    }
+
+    /// Whether a layer without still layers has an animation or leads to one.
+    private var isOrContainsAnimated: Bool { !animations.isEmpty || !mask.isEmpty || !sublayers.isEmpty }
 }

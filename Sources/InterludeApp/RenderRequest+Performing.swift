@@ -7,7 +7,12 @@ extension RenderRequest {
         var films: [FilmReport] = []
         for (number, job) in jobs.enumerated() {
             if index == nil { Terminal.note("[\(number + 1)/\(jobs.count)] \(job.scene.name) on \(job.scene.device)") }
-            let film = try await job.scene.record(fps: fps, showsTouches: showsTouches)
+            let film: Film
+            do {
+                film = try await job.scene.record(fps: fps, showsTouches: showsTouches)
+            } catch {
+                throw CommandFailure.failure("\(job.scene.name): \(error)")
+            }
             for event in film.events where event.kind == .diagnostic { Terminal.note("      warning: \(event)") }
             var files: [FilmReport.File] = []
             for file in job.files {

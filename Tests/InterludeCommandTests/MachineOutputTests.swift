@@ -90,6 +90,20 @@ import Testing
         #expect(run.output.contains(/added by GrowAndShrink\.swift:\d+, GrowAnimator\.animateTransition\(using:\)/))
     }
 
+    @Test func inspectionOfAnimatedLayersLeavesOutTheOthers() async throws {
+        let arguments = ["inspect", "grow", "--at", "0.1", "--json"]
+        let all = try await CommandRun(arguments, in: folder.url).output
+        let some = try await CommandRun(arguments + ["--animated"], in: folder.url).output
+        func animations(_ text: String) -> [String] {
+            text.matches(of: /"keyPath":"([^"]+)"/).map { String($0.1) }
+        }
+        #expect(!animations(all).isEmpty && animations(some) == animations(all))
+        #expect(all.contains("UINavigationBar") && !some.contains("UINavigationBar"), "\(some)")
+        #expect(some.count < all.count)
+        let still = try await CommandRun("inspect", "grow", "--stage-time", "0", "--animated", in: folder.url)
+        #expect(still.output.contains("UIWindow") && !still.output.contains("UIButton"), "\(still.output)")
+    }
+
     @Test func environmentSelectsThePart() async throws {
         let arguments = "check cross-dissolve --every 60 --only present --json"
         let bazel = try await CommandRun(
@@ -123,9 +137,12 @@ import Testing
 
     @Test func findingsAreXMLAndSARIF() throws {
         let entries = [Self.entry([Self.finding, Self.trap]), Self.entry([])]
-        let xml = FindingText.junit(entries)
+        let xml = FindingText.junit(entries, of: "check")
         #expect(try XMLDocumentCheck.isWellFormed(xml), "\(xml)")
-        #expect(xml.contains(#"tests="2" failures="1""#) && xml.contains("It &lt;never&gt; ends"))
+        // Jenkins requires the number of errors, and shows the first failure of a case only.
+        #expect(xml.contains(#"<testsuite name="check" tests="2" failures="1" errors="0" skipped="0">"#))
+        #expect(xml.split(separator: "<failure ").count == 2 && xml.contains("(and 1 more)"))
+        #expect(xml.contains("It &lt;never&gt; ends") && xml.contains("Index out of range."))
         let log = try JSONDecoder().decode(JSONValue.self, from: Data(FindingText.sarif(entries).utf8))
         guard case .array(let runs)? = log["runs"], case .array(let results)? = runs.first?["results"] else {
             Issue.record("The log has no results.")
@@ -134,12 +151,23 @@ import Testing
         #expect(log["version"] == "2.1.0" && results.map { $0["ruleId"]?.string } == ["not-settled", "trap"])
     }
 
+    @Test func xmlHasNoControlCharacters() throws {
+        let finding = CheckFinding(
+            rule: "trap", message: "\u{1B}[31mred\u{0}\u{FFFE} \t\"quoted\" & more", culprit: "App", remedy: "Check.")
+        let xml = FindingText.junit([Self.entry([finding])], of: "audit")
+        #expect(xml.contains("[31mred \t&quot;quoted&quot; &amp; more"), "\(xml)")
+        #expect(xml.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 0xFFFE || $0 == "\n" || $0 == "\t" })
+        #expect(xml.contains(#"<testsuite name="audit""#))
+    }
+
     /// The result of a merged check is the result of a check; an error names the command.
     @Test func schemaOfMergeAllowsBothCommands() throws {
         let schema = try SchemaCheck(#require(try JSONSchema.requested(by: ["merge", "--json-schema"])))
         for command in ["check", "merge"] {
-            #expect(try schema.problems(in: #"{"command":"\#(command)","schemaVersion":1}"#) == [])
+            #expect(try schema.problems(in: #"{"command":"\#(command)","schemaVersion":1,"scenes":[]}"#) == [])
         }
+        // A part of a check has other keys; a result without any has none of the forms.
+        #expect(try schema.problems(in: #"{"command":"check","schemaVersion":1,"parts":[]}"#) != [])
         #expect(try schema.problems(in: #"{"command":"render","schemaVersion":1}"#) != [])
     }
 
@@ -238,6 +266,13 @@ struct SchemaCheck {
                 problems += required.compactMap(\.string).filter { members[$0] == nil }.map {
                     "\(path).\($0) is missing"
                 }
+            }
+            if case .array(let choices)? = rule["anyOf"] {
+                let isComplete = choices.contains { choice in
+                    guard case .array(let keys)? = choice["required"] else { return false }
+                    return keys.compactMap(\.string).allSatisfy { members[$0] != nil }
+                }
+                if !isComplete { problems.append("\(path) has the keys of none of \(choices)") }
             }
             return problems
         default: return ["\(path) isn't of type \(type)"]

@@ -1,11 +1,12 @@
 import Foundation
+import Interlude
 import TestSupport
 import Testing
 
 @testable import InterludeApp
 
 /// Traps in the code of a transition, such as an index out of range.
-@Suite(.lane(.background)) struct TrapTests {
+@Suite(.lane(.background)) @MainActor struct TrapTests {
     private static let errors = """
         interlude: zoom, cancel after frame 12, trapped at stage time 0.417 s.
         Swift/ContiguousArrayBuffer.swift:690: Fatal error: Index out of range
@@ -34,6 +35,32 @@ import Testing
             finding.message == "zoom, cancel after frame 12, trapped at stage time 0.417 s. "
                 + "Fatal error: Index out of range.")
         #expect(finding.culprit == "Gallery/Transitions/PhotoFlight.swift:42")
+    }
+
+    @Test func aTrapHasTheDiagnosticBeforeIt() {
+        let errors = Self.errors.replacing(
+            "0.417 s.\n", with: "0.417 s.\ninterlude: reported before: storyboard-not-found – There is none.\n")
+        let finding = TrapFinding(signal: SIGILL, errors: errors).finding
+        #expect(finding.message.hasSuffix("out of range. Reported before: storyboard-not-found – There is none."))
+        #expect(finding.message.hasPrefix("zoom, cancel after frame 12, trapped"))
+    }
+
+    @Test func anErrorOfAScriptIsAFinding() throws {
+        let scene = StageScene("editing") {
+            UIViewController()
+        } script: { _ in
+        }
+        func result(_ code: Int32, trap: CheckFinding? = nil) -> SceneProcess.Result {
+            let errors =
+                "interlude: note\n\(Terminal.programName): There is no view “opne”.\nOn the screen are: open.\n"
+            return SceneProcess.Result(output: Data(), errors: errors, code: code, trap: trap)
+        }
+        let finding = try #require(result(2).failure(of: scene))
+        #expect(finding.rule == "script-failed" && finding.culprit == "editing" && finding.severity == .error)
+        #expect(finding.message == "There is no view “opne”.\nOn the screen are: open.")
+        #expect(result(0).failure(of: scene) == nil && result(64).failure(of: scene) == nil)
+        let trap = TrapFinding(signal: SIGILL, errors: Self.errors).finding
+        #expect(result(1, trap: trap).failure(of: scene) == trap)
     }
 
     @Test func aTrapWithoutAReportIsStillAFinding() {

@@ -1,12 +1,16 @@
 import QuartzCore
 import UIKit
 
-/// The presented center of a view over time, in points of the window, and the handovers meanwhile.
+/// The presented center, scale, and opacity of a view over time, and the handovers meanwhile.
 package struct MotionTrack: Sendable {
-    /// The center at a time.
+    /// The values at a time.
     package struct Sample: Sendable {
         package var time: TimeInterval
+        /// The center, in points of the window.
         package var center: CGPoint
+        /// The scale of the view's own transform: the square root of the factor of its area.
+        package var scale: CGFloat
+        package var opacity: CGFloat
     }
 
     /// A moment at which the driver of the motion changes.
@@ -27,6 +31,9 @@ package struct MotionTrack: Sendable {
         package var handover: Handover
         /// The deviation from uniform motion across the handover, in points.
         package var distance: CGFloat
+        /// The same deviation of the scale and of the opacity.
+        package var scale: CGFloat
+        package var opacity: CGFloat
         /// The velocities before and after, in points per second.
         package var velocityBefore: CGVector
         package var velocityAfter: CGVector
@@ -55,8 +62,25 @@ package struct MotionTrack: Sendable {
             let moved = Self.offset(from: samples[index].center, to: samples[index + 1].center)
             return Jump(
                 handover: handover, distance: hypot(moved.dx - expected.dx, moved.dy - expected.dy),
+                scale: deviation(of: \.scale, after: index), opacity: deviation(of: \.opacity, after: index),
                 velocityBefore: before, velocityAfter: after)
         }
+    }
+
+    /// Returns the larger deviation of a value's steps to the sample and after it from the mean of the steps around each.
+    private func deviation(of value: KeyPath<Sample, CGFloat>, after index: Int) -> CGFloat {
+        func change(_ start: Int, _ end: Int) -> CGFloat {
+            samples[end][keyPath: value] - samples[start][keyPath: value]
+        }
+        func speed(_ start: Int, _ end: Int) -> CGFloat {
+            change(start, end) / CGFloat(max(1e-9, samples[end].time - samples[start].time))
+        }
+        func deviation(_ index: Int) -> CGFloat {
+            let expected = (speed(index - 2, index) + speed(index + 1, index + 3)) / 2
+            return abs(change(index, index + 1) - expected * CGFloat(samples[index + 1].time - samples[index].time))
+        }
+        // The app handles the finger's end before the sample of that frame.
+        return max(deviation(index), index >= 3 ? deviation(index - 1) : 0)
     }
 
     private func velocity(_ start: Int, _ end: Int) -> CGVector {
@@ -100,8 +124,7 @@ final class MotionRecorder: FrameObserver {
         for index in views.indices {
             guard let view = views[index].view.view, view.window != nil else { continue }
             if views[index].track.samples.last?.time == time { views[index].track.samples.removeLast() }
-            views[index].track.samples.append(
-                MotionTrack.Sample(time: time, center: JumpDetector.center(of: view)))
+            views[index].track.samples.append(MotionTrack.Sample(of: view, at: time))
         }
     }
 
@@ -124,5 +147,17 @@ final class MotionRecorder: FrameObserver {
     private static func name(of view: UIView) -> String? {
         if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return "“\(identifier)”" }
         return view.owningViewController.map { "the view of \(type(of: $0))" }
+    }
+}
+
+extension MotionTrack.Sample {
+    /// Reads the presented values of a view.
+    @MainActor fileprivate init(of view: UIView, at time: TimeInterval) {
+        let shown = view.layer.presentation() ?? view.layer
+        let transform = shown.transform
+        self.init(
+            time: time, center: JumpDetector.center(of: view),
+            scale: abs(transform.m11 * transform.m22 - transform.m12 * transform.m21).squareRoot(),
+            opacity: CGFloat(shown.opacity))
     }
 }

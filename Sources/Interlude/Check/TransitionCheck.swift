@@ -110,7 +110,7 @@ public struct TransitionCheck {
             stage.animationClock.maximumDrawingScale = FlashDetector.drawingScale
             if filmScale == nil { stage.discardHistory() } else { stage.beginHistory() }
             // The check reports the diagnostics that count; the interruption itself causes others.
-            stage.session.log.observer = nil
+            stage.session.log.observer = ContractLog.keepForTrap
             let root = makeRoot()
             await stage.begin(with: root)
             watch.begin(on: stage)

@@ -59,7 +59,7 @@ package enum UnfinishedFiles {
     }
 
     /// Runs a closure that writes to a process, whose early end is then an error of the write and not a signal.
-    static func ignoringBrokenPipes<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    package static func ignoringBrokenPipes<Result>(_ body: () async throws -> Result) async rethrows -> Result {
         lock.withLock { count in
             if count == 0 { formerPipeAction = signal(SIGPIPE, SIG_IGN) }
             count += 1

@@ -17,17 +17,10 @@ struct ContactSheet {
                 Int(bounded: Metrics.frameWidth * Metrics.scale),
                 Int(bounded: Self.frameHeight(of: film) * Metrics.scale)
             ))
-        frameRuns = Self.chosen(film.frameRuns)
+        frameRuns = FrameSelection.frameRuns(of: film)
         // Up to six shots fit in one row; more take two.
         rows = frameRuns.count > 6 ? 2 : 1
         columns = (frameRuns.count + rows - 1) / max(1, rows)
-    }
-
-    /// At most a dozen shots, evenly spread, including the first and the last.
-    private static func chosen(_ frameRuns: [Film.FrameRun]) -> [Film.FrameRun] {
-        let count = min(12, frameRuns.count)
-        guard count > 1 else { return frameRuns }
-        return (0..<count).map { frameRuns[($0 * (frameRuns.count - 1) + (count - 1) / 2) / (count - 1)] }
     }
 
     func pngData() -> Data {

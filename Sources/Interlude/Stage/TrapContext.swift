@@ -4,9 +4,9 @@ import Foundation
 ///
 /// A signal handler may neither allocate nor lock. It therefore reads memory of a fixed size.
 package enum TrapContext {
-    private static let capacity = 256
-    private nonisolated(unsafe) static let run = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
-    private nonisolated(unsafe) static let length = pointer(to: 0)
+    private nonisolated(unsafe) static let run = FixedText(capacity: 256)
+    /// The last diagnostic of the run.
+    private nonisolated(unsafe) static let diagnostic = FixedText(capacity: 1024)
     /// The time of the current frame in milliseconds; negative before the first stage.
     private nonisolated(unsafe) static let time = pointer(to: -1)
     private nonisolated(unsafe) static let formerActions = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 64)
@@ -19,17 +19,17 @@ package enum TrapContext {
 
     /// Sets the name of the current run, such as `zoom, cancel after frame 12`.
     package static func set(run name: String) {
-        let bytes = Array(name.utf8.prefix(capacity))
-        length.pointee = 0
-        for (index, byte) in bytes.enumerated() { run[index] = byte }
-        length.pointee = bytes.count
+        run.set(name)
+        diagnostic.set("")
     }
+
+    static func set(diagnostic text: String) { diagnostic.set(text.replacing("\n", with: " ")) }
 
     static func set(time seconds: TimeInterval) { time.pointee = Int(bounded: seconds * 1000) }
 
     /// Writes the current run to standard error when a trap ends the process, before the backtrace.
     package static func reportTraps() {
-        _ = (run, length, time)
+        _ = (run, diagnostic, time)
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { number in
@@ -45,8 +45,8 @@ package enum TrapContext {
 
     private static func write() {
         write("interlude: ")
-        if length.pointee > 0 {
-            _ = Foundation.write(STDERR_FILENO, run.baseAddress, length.pointee)
+        if !run.isEmpty {
+            run.write()
             write(" ")
         }
         write("trapped")
@@ -58,6 +58,10 @@ package enum TrapContext {
             write(" s")
         }
         write(".\n")
+        guard !diagnostic.isEmpty else { return }
+        write("interlude: reported before: ")
+        diagnostic.write()
+        write("\n")
     }
 
     private static func write(_ text: StaticString) {
@@ -70,4 +74,34 @@ package enum TrapContext {
         var digit = UInt8(0x30 + number % 10)
         _ = Foundation.write(STDERR_FILENO, &digit, 1)
     }
+}
+
+/// Text in memory of a fixed size, which a signal handler may read.
+private struct FixedText {
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+    private let length = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+    init(capacity: Int) {
+        bytes = .allocate(capacity: capacity)
+        length.initialize(to: 0)
+    }
+
+    var isEmpty: Bool { length.pointee == 0 }
+
+    /// Replaces the text; what doesn't fit is left out.
+    func set(_ text: String) {
+        length.pointee = 0
+        var count = 0
+        for character in text {
+            guard count + character.utf8.count <= bytes.count else { break }
+            for byte in character.utf8 {
+                bytes[count] = byte
+                count += 1
+            }
+        }
+        length.pointee = count
+    }
+
+    /// Writes the text to standard error.
+    func write() { _ = Foundation.write(STDERR_FILENO, bytes.baseAddress, length.pointee) }
 }

@@ -47,7 +47,9 @@ public struct UnsettledError: Error, Hashable, Sendable {
     private static func describe(_ running: RunningAnimation) -> String {
         let owner = (running.layer.delegate as? UIView).map { "\(type(of: $0))" } ?? running.layer.name
         let subject = owner.map { "\($0)’s \(type(of: running.layer))" } ?? "\(type(of: running.layer))"
-        let end = running.endTime.map { "ends at \($0.asSeconds)" } ?? "never ends"
+        let end =
+            running.endTime.map { "ends at \($0.asSeconds)" }
+            ?? "never ends; remove it, or call advance(by:) instead of settle()"
         return "\(subject), key “\(running.key ?? "none")”, since \(running.beginTime.asSeconds), \(end)"
     }
 }

@@ -61,7 +61,7 @@ struct AuditCommand<App: InterludeApp>: AsyncParsableCommand {
                 if findings.format(output) == .text { try Terminal.write(entry.text) }
                 entries.append(entry)
             }
-            try findings.conclude(entries.map(\.check), output) {
+            try findings.conclude(entries.map(\.check), of: "audit", output) {
                 try Terminal.write(json: AuditOutput(scenes: entries), of: "audit")
             }
         }
@@ -79,7 +79,7 @@ struct AuditCommand<App: InterludeApp>: AsyncParsableCommand {
             ["audit", scene.name, "--in-process"] + budget.map { "--budget=\($0.text)" } + options.arguments
         let result = try await SceneProcess.run(arguments, passingErrors: true)
         if let report = try? JSONDecoder().decode(AuditReport.self, from: result.output) { return report }
-        if let trap = result.trap { return AuditReport(findings: [trap]) }
+        if let failure = result.failure(of: scene) { return AuditReport(findings: [failure]) }
         // The error is on standard error already.
         throw ExitCode(result.code)
     }

@@ -74,7 +74,7 @@ struct CheckCommand<App: InterludeApp>: AsyncParsableCommand {
                 return
             }
             let entries = parts.map { CheckEntry([$0], baseline) }
-            try findings.conclude(entries, output) {
+            try findings.conclude(entries, of: "check", output) {
                 try Terminal.write(json: CheckOutput(scenes: entries), of: "check")
             }
         }

@@ -13,12 +13,12 @@ struct CheckProcess {
             + command.options.arguments + command.recording.arguments
     }
 
-    /// Runs the check; a trap is a finding.
+    /// Runs the check; a trap and an error of the script are findings.
     func check(_ scene: StageScene) async throws -> CheckRequest.Part {
         let result = try await SceneProcess.run(["check", scene.name] + options, passingErrors: true)
         if let part = try? JSONDecoder().decode(CheckRequest.Part.self, from: result.output) { return part }
-        if let trap = result.trap {
-            return CheckRequest.Part(transition: scene.name, part: CheckPart(), trap: trap)
+        if let failure = result.failure(of: scene) {
+            return CheckRequest.Part(transition: scene.name, part: CheckPart(), trap: failure)
         }
         // The error is on standard error already.
         throw ExitCode(result.code)
@@ -32,6 +32,7 @@ struct TrapFinding {
     init(signal: Int32, errors: String) {
         let lines = errors.split(separator: "\n").map(String.init)
         let place = lines.last { $0.hasPrefix("interlude: ") && $0.contains("trapped") }?.dropFirst(11)
+        let reported = lines.last { $0.hasPrefix("interlude: reported before: ") }?.dropFirst("interlude: ".count)
         let reason = lines.compactMap { line in line.range(of: "Fatal error").map { String(line[$0.lowerBound...]) } }
             .first
         // The first frame with a source file of the project is the app's call.
@@ -39,7 +40,8 @@ struct TrapFinding {
         let call = frame.map { "\($0.1):\($0.2)" }
         finding = CheckFinding(
             rule: "trap",
-            message: "\(place ?? "The process ended.") \(reason ?? String(cString: strsignal(signal))).",
+            message: "\(place ?? "The process ended.") \(reason ?? String(cString: strsignal(signal)))."
+                + (reported.map { " R\($0.dropFirst())" } ?? ""),
             culprit: call ?? "unknown call",
             remedy: reason == nil && call == nil
                 ? "Run the scene alone. A process is also killed if memory is short, or by another program."

@@ -8,7 +8,7 @@ struct CheckRequest {
         /// The name of the scene.
         var transition: String
         var part: CheckPart
-        /// The trap that ended the check; then there are no other findings.
+        /// The trap or the error that ended the check; then there are no other findings.
         var trap: CheckFinding?
     }
 

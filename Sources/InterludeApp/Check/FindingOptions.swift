@@ -36,14 +36,17 @@ struct FindingOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - entries: The findings by scene.
+    ///   - command: The command that found them.
     ///   - output: The options of the output.
     ///   - writeJSON: Writes the result as JSON.
-    func conclude(_ entries: [CheckEntry], _ output: OutputOptions, writeJSON: () throws -> Void) throws {
+    func conclude(
+        _ entries: [CheckEntry], of command: String, _ output: OutputOptions, writeJSON: () throws -> Void
+    ) throws {
         switch format(output) {
         case .text: break
         case .json: try writeJSON()
         case .github: for line in FindingText.github(entries) { try Terminal.write(line) }
-        case .junit: try Terminal.write(FindingText.junit(entries))
+        case .junit: try Terminal.write(FindingText.junit(entries, of: command))
         case .sarif: try Terminal.write(try FindingText.sarif(entries))
         }
         if let writeBaseline {

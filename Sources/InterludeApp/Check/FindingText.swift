@@ -7,7 +7,7 @@ enum FindingText {
     static func github(_ entries: [CheckEntry]) -> [String] {
         entries.flatMap { entry in
             entry.findings.map { finding in
-                let location = SourceLine(finding.culprit).map { "file=\($0.path),line=\($0.line)," } ?? ""
+                let location = SourceLine(finding.culprit).map { "file=\(property($0.path)),line=\($0.line)," } ?? ""
                 let title = property("\(entry.transition): \(finding.rule)")
                 return "::\(finding.severity.rawValue) \(location)title=\(title)::\(data("\(finding)"))"
             }
@@ -22,29 +22,48 @@ enum FindingText {
         data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 
-    /// JUnit's XML: a suite with a case for each scene.
-    static func junit(_ entries: [CheckEntry]) -> String {
+    /// JUnit's XML: a suite with a case for each scene, which has one failure with all findings.
+    ///
+    /// Programs that read it show only the first failure of a case. The attributes are the ones that the schema of
+    /// Jenkins requires; there are no times, which would differ between runs.
+    ///
+    /// - Parameters:
+    ///   - entries: The findings by scene.
+    ///   - command: The command that found them.
+    static func junit(_ entries: [CheckEntry], of command: String) -> String {
         let failed = entries.count { !$0.findings.isEmpty }
+        let suite = xml(command)
+        let counts = #"tests="\#(entries.count)" failures="\#(failed)" errors="0""#
         var lines = [
-            #"<?xml version="1.0" encoding="UTF-8"?>"#,
-            #"<testsuites name="interlude" tests="\#(entries.count)" failures="\#(failed)">"#,
-            #"  <testsuite name="check" tests="\#(entries.count)" failures="\#(failed)">"#,
+            #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<testsuites name="interlude" \#(counts)>"#,
+            #"  <testsuite name="\#(suite)" \#(counts) skipped="0">"#,
         ]
         for entry in entries {
-            let name = HTMLText.escape(entry.transition)
-            guard !entry.findings.isEmpty else {
-                lines.append(#"    <testcase classname="check" name="\#(name)"/>"#)
+            let head = #"    <testcase classname="\#(suite)" name="\#(xml(entry.transition))""#
+            guard let first = entry.findings.first else {
+                lines.append(head + "/>")
                 continue
             }
-            lines.append(#"    <testcase classname="check" name="\#(name)">"#)
-            for finding in entry.findings {
-                let message = HTMLText.escape(finding.message.replacing("\n", with: " "))
-                lines.append(#"      <failure type="\#(HTMLText.escape(finding.rule))" message="\#(message)">"#)
-                lines.append(HTMLText.escape("\(finding)") + "</failure>")
-            }
+            let more = entry.findings.count == 1 ? "" : " (and \(entry.findings.count - 1) more)"
+            let message = xml(first.message.replacing("\n", with: " ") + more)
+            lines.append(head + ">")
+            lines.append(#"      <failure type="\#(xml(first.rule))" message="\#(message)">"#)
+            lines.append(xml(entry.findings.map(\.description).joined(separator: "\n\n")) + "</failure>")
             lines.append("    </testcase>")
         }
         return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n")
+    }
+
+    /// Escapes text for XML, which has no control characters and no noncharacters.
+    private static func xml(_ text: String) -> String {
+        var allowed = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": continue
+            default: allowed.append(scalar)
+            }
+        }
+        return HTMLText.escape(String(allowed))
     }
 
     /// A SARIF log with a result for each finding.
@@ -104,6 +123,7 @@ private struct SARIF: Encodable {
         /// The rules of checks, which aren't diagnostics.
         private static let checks: Set = [
             "not-settled", "not-restored", "one-frame-flash", "position-jump", "velocity-jump", "still-alive", "trap",
+            "script-failed",
         ]
         private static let audits: Set = [
             "ignores-reduce-motion", "flashing", "depends-on-frame-rate", "over-budget",

@@ -31,7 +31,7 @@ struct MergeCommand: AsyncParsableCommand {
             }
             let entries = scenes.indices.map { index in CheckEntry(parts.map { $0.parts[index] }, baseline) }
             if findings.format(output) == .text { for entry in entries { try Terminal.write(entry.text) } }
-            try findings.conclude(entries, output) {
+            try findings.conclude(entries, of: "check", output) {
                 try Terminal.write(json: CheckOutput(scenes: entries), of: "check")
             }
         }

@@ -26,6 +26,7 @@ enum JSONSchema {
         let schema: JSONValue = [
             "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string("interlude \(command) --json"),
             "type": "object", "properties": .object(properties), "required": ["command", "schemaVersion"],
+            "anyOf": .array(([["error"]] + found.results).map { ["required": .array($0.map { .string($0) })] }),
             "additionalProperties": false, "$defs": .object(definitions),
         ]
         let encoder = JSONEncoder()
@@ -51,7 +52,8 @@ enum JSONSchema {
 
     private static let error = object(["code": integer, "message": string])
 
-    private static let commands: [(name: String, properties: [String: JSONValue])] = [
+    /// The commands with the keys that a result may have, and the ones that it has, of which a check has two choices.
+    private static let commands: [(name: String, properties: [String: JSONValue], results: [[String]])] = [
         (
             "list",
             [
@@ -65,15 +67,24 @@ enum JSONSchema {
                                     "minimum": number, "maximum": number, "unit": string, "choices": list(string),
                                 ])),
                     ]))
-            ]
+            ],
+            [["scenes"]]
         ),
-        ("render", ["films": list(reference("film")), "index": string, "failed": list(string)]),
+        (
+            "render", ["films": list(reference("film")), "index": string, "failed": list(string)], [["films"]]
+        ),
         (
             "inspect",
             [
                 "transition": string, "title": string, "device": string, "time": number, "stageTime": number,
                 "transitions": list(reference("transition")), "window": reference("layer"), "pixelHash": string,
                 "diagnostics": list(reference("diagnostic")),
+            ],
+            [
+                [
+                    "transition", "title", "device", "time", "stageTime", "transitions", "window", "pixelHash",
+                    "diagnostics",
+                ]
             ]
         ),
         (
@@ -82,7 +93,8 @@ enum JSONSchema {
                 "transition": string, "title": string, "device": string, "fps": integer, "origin": number,
                 "startTime": number, "endTime": number, "transitions": list(reference("transition")),
                 "layers": list(object(["name": string, "detail": string, "curves": list(reference("curve"))])),
-            ]
+            ],
+            [["transition", "title", "device", "fps", "origin", "startTime", "endTime", "transitions", "layers"]]
         ),
         (
             "check",
@@ -108,7 +120,8 @@ enum JSONSchema {
                                 ),
                             ]),
                         ], optional: ["trap": reference("finding")])),
-            ]
+            ],
+            [["scenes"], ["shard", "parts"]]
         ),
         (
             "audit",
@@ -122,7 +135,8 @@ enum JSONSchema {
                             "reducedMotion": reference("motion"),
                         ]),
                     ]))
-            ]
+            ],
+            [["scenes"]]
         ),
         (
             "fuzz",
@@ -131,9 +145,10 @@ enum JSONSchema {
                 "failure": object([
                     "seed": integer, "finding": reference("finding"), "gestures": integer, "test": string,
                 ]),
-            ]
+            ],
+            [["scene", "seed", "runs", "steps"]]
         ),
-        ("script", ["test": string]),
+        ("script", ["test": string], [["test"]]),
         (
             "storyboard",
             [
@@ -151,7 +166,8 @@ enum JSONSchema {
                         ])),
                 "findings": list(
                     object(["rule": string, "message": string, "devices": list(string)], optional: ["scene": string])),
-            ]
+            ],
+            [["file", "scenes", "segues"]]
         ),
         (
             "compare",
@@ -163,7 +179,8 @@ enum JSONSchema {
                             "largestFraction": number, "durations": list(number), "sizes": list(list(integer)),
                         ], optional: ["firstDifference": number, "largestFractionTime": number])),
                 "added": list(string), "removed": list(string), "page": string,
-            ]
+            ],
+            [["films", "added", "removed"]]
         ),
     ]
 

@@ -8,7 +8,7 @@ extension SceneTools.Tool {
         for (key, value) in given.sorted(by: { $0.key < $1.key }) {
             guard let schema = properties[key] else {
                 throw CommandFailure.usage(
-                    Choice.unknown("argument of “\(name)”", key, among: properties.keys.sorted()))
+                    "\(name): " + Choice.unknown("argument", key, among: properties.keys.sorted()))
             }
             try Self.check(value, named: key, schema)
         }

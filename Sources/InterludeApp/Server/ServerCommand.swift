@@ -15,13 +15,33 @@ struct ServerCommand<App: InterludeApp>: AsyncParsableCommand {
                 """)
     }
 
+    @Flag(help: .hidden)
+    var inProcess = false
+
     func run() async throws {
         try await reporting {
             Terminal.reserveStandardOutput()
-            let server = await ToolServer(try Choice.scenes(of: App.self))
+            let scenes = try Choice.scenes(of: App.self)
+            guard inProcess else {
+                return try await UnfinishedFiles.ignoringBrokenPipes {
+                    try await ToolRelay(["mcp", "--in-process"]) { try Terminal.write($0) }.run(Self.lines())
+                }
+            }
+            let server = await ToolServer(scenes)
             while let line = readLine() {
-                if let answer = await server.answer(line) { try Terminal.write(answer) }
+                // The other process waits for a line in any case.
+                try Terminal.write(await server.answer(line) ?? "")
             }
         }
+    }
+
+    /// The lines of standard input, which a thread of its own reads.
+    private static func lines() -> AsyncStream<String> {
+        let (lines, input) = AsyncStream.makeStream(of: String.self)
+        Thread.detachNewThread {
+            while let line = readLine() { input.yield(line) }
+            input.finish()
+        }
+        return lines
     }
 }

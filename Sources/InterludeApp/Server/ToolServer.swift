@@ -4,7 +4,7 @@ import Interlude
 /// Answers the messages of the Model Context Protocol.
 ///
 /// Serves revision 2026-07-28, in which each request states its revision, and the earlier ones, in which `initialize` is the
-/// first request. Requests are answered in order, so none can be canceled while it runs.
+/// first request. Requests are answered in order; a ``ToolRelay`` cancels them.
 @MainActor
 final class ToolServer {
     /// The revision in which a request doesn't depend on an earlier one.
@@ -126,9 +126,14 @@ final class ToolServer {
         default:
             throw ProtocolError(code: .methodNotFound, message: "There is no method “\(request.method)”.")
         }
-        guard request.isStateless else { return .object(result) }
+        return Self.complete(result, isStateless: request.isStateless)
+    }
+
+    /// Adds to a result what revision 2026-07-28 requires.
+    private static func complete(_ result: [String: JSONValue], isStateless: Bool) -> JSONValue {
+        guard isStateless else { return .object(result) }
         let common: [String: JSONValue] = [
-            "resultType": "complete", "_meta": ["io.modelcontextprotocol/serverInfo": Self.information],
+            "resultType": "complete", "_meta": ["io.modelcontextprotocol/serverInfo": information],
         ]
         return .object(common.merging(result) { $1 })
     }
@@ -158,9 +163,17 @@ final class ToolServer {
             let arguments = try tool.checked(parameters["arguments"] ?? [:])
             return ["content": .array(try await tools.call(name, arguments)), "isError": false]
         } catch {
-            let message = (error as? CommandFailure)?.message ?? "\(error)"
-            return ["content": [["type": "text", "text": .string(message)]], "isError": true]
+            return Self.failedCall((error as? CommandFailure)?.message ?? "\(error)")
         }
+    }
+
+    private static func failedCall(_ message: String) -> [String: JSONValue] {
+        ["content": [["type": "text", "text": .string(message)]], "isError": true]
+    }
+
+    /// Returns the answer to a call whose tool failed, as one line.
+    static func failedCall(_ message: String, to id: JSONValue, isStateless: Bool) -> String {
+        line(["jsonrpc": "2.0", "id": id, "result": complete(failedCall(message), isStateless: isStateless)])
     }
 
     private static func failure(_ error: ProtocolError, to id: JSONValue?) -> String {

@@ -17,20 +17,20 @@ extension NewPackage {
             container: swift:6.2
             timeout-minutes: 30
             steps:
-              - uses: actions/checkout@v4
+              - uses: actions/checkout@v6
               - name: Install libraries
                 run: |
                   apt-get update -q
                   apt-get install -y -q --no-install-recommends \\
                     \(systemPackages.prefix(6).joined(separator: " ")) \\
                     \(systemPackages.dropFirst(6).joined(separator: " "))
-              - uses: actions/cache@v4
+              - uses: actions/cache@v5
                 with:
                   path: .build
                   key: scenes-${{ hashFiles('Package.swift', 'Package.resolved') }}
               - run: swift test
               - run: swift run Scenes render --all --scale 1 --out films
-              - uses: actions/upload-artifact@v4
+              - uses: actions/upload-artifact@v6
                 with:
                   name: films
                   path: films

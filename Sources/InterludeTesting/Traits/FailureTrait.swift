@@ -15,8 +15,14 @@ public struct FailureTrait: TestTrait, SuiteTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         let failed = FailedStage()
-        try await StageErrorHandler.$current.withValue({ failed.note($0) }) {
-            try await Self.attaching(failed).provideScope(for: test, testCase: testCase, performing: function)
+        do {
+            try await StageErrorHandler.$current.withValue({ failed.note($0) }) {
+                try await Self.attaching(failed).provideScope(for: test, testCase: testCase, performing: function)
+            }
+        } catch {
+            // The error becomes an issue only after this scope.
+            guard let note = await failed.attach(to: test) else { throw error }
+            throw FilmedError(error: error, note: note)
         }
     }
 
@@ -44,10 +50,27 @@ private final class FailedStage {
 
     func note(_ stage: Stage) { files = StageFiles.deferred(stage) }
 
+    /// Attaches the stage's files, and returns a sentence with their names; `nil` if there are none.
+    func attach(to test: Test) -> String? {
+        guard let create = take() else { return nil }
+        let location = test.sourceLocation
+        let name = TestRun.name(inFile: location.filePath, line: location.line)
+        let note = TestFailure.attach(create(), at: location, test: name)
+        return note.isEmpty ? nil : note
+    }
+
     func take() -> (@MainActor () -> [FailureFile])? {
         defer { files = nil }
         return files
     }
+}
+
+/// An error of a test, with the names of the files that explain it.
+private struct FilmedError: Error, CustomStringConvertible {
+    var error: any Error
+    var note: String
+
+    var description: String { "\(error)\n\(note)" }
 }
 
 extension Trait where Self == FailureTrait {

@@ -1,3 +1,6 @@
+#if !__has_include(<png.h>)
+#error libpng-dev is missing: sudo apt-get install libpng-dev (README.md of Interlude lists all libraries in the section Install)
+#else
 #include <png.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -67,3 +70,4 @@ static inline int png_encode_bgra(
     png_destroy_write_struct(&png, &info);
     return 1;
 }
+#endif

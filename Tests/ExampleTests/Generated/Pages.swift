@@ -334,6 +334,106 @@ final class InterruptibleRisingAnimator: NSObject, UIViewControllerAnimatedTrans
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
 
+// Migration.md, example 3
+import UIKit
+
+@MainActor func push(_ new: UIView, over old: UIView, in container: UIView) {
+    let push = CATransition()
+    push.type = .push
+    push.subtype = .fromRight
+    push.duration = 0.4
+    push.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    container.layer.add(push, forKey: nil)
+    old.removeFromSuperview()
+    container.addSubview(new)
+}
+
+// Migration.md, example 4
+import UIKit
+
+/// Returns the running animator, which can be paused, scrubbed, and reversed.
+@MainActor func pushInterruptibly(_ new: UIView, over old: UIView, in container: UIView) -> UIViewPropertyAnimator {
+    let width = container.bounds.width
+    container.addSubview(new)
+    new.transform = CGAffineTransform(translationX: width, y: 0)
+    new.alpha = 0
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut) {
+        new.transform = .identity
+        new.alpha = 1
+        old.transform = CGAffineTransform(translationX: -width, y: 0)
+        old.alpha = 0
+    }
+    animator.addCompletion { position in
+        (position == .end ? old : new).removeFromSuperview()
+        for view in [old, new] { (view.transform, view.alpha) = (.identity, 1) }
+    }
+    animator.startAnimation()
+    return animator
+}
+
+// Migration.md, example 5
+import UIKit
+
+/// Moves a snapshot of a view to the view with the same tag on the arriving screen.
+final class MatchedViewAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let source: UIView
+    private let spring = UISpringTimingParameters(mass: 1, stiffness: 250, damping: 25, initialVelocity: .zero)
+
+    init(source: UIView) { self.source = source }
+
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+        UIViewPropertyAnimator(duration: 0, timingParameters: spring).duration
+    }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        let container = context.containerView
+        guard let toController = context.viewController(forKey: .to), let toView = context.view(forKey: .to),
+            let target = toView.viewWithTag(source.tag), let moving = source.snapshotView(afterScreenUpdates: false)
+        else { return context.completeTransition(false) }
+        toView.frame = context.finalFrame(for: toController)
+        container.addSubview(toView)
+        toView.layoutIfNeeded()
+        moving.frame = source.convert(source.bounds, to: container)
+        container.addSubview(moving)
+
+        toView.alpha = 0
+        (source.isHidden, target.isHidden) = (true, true)
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+        animator.addAnimations {
+            moving.frame = target.convert(target.bounds, to: container)
+            toView.alpha = 1
+        }
+        animator.addCompletion { [source] position in
+            moving.removeFromSuperview()
+            (source.isHidden, target.isHidden) = (false, false)
+            context.completeTransition(position == .end)
+        }
+        animator.startAnimation()
+    }
+}
+
+// Migration.md, example 6
+extension ExampleViewController {
+    func Migration_6() throws {
+        let timing = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1))
+        let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: timing)
+        for (index, row) in card.subviews.enumerated() {
+            row.alpha = 0
+            animator.addAnimations({ row.alpha = 1 }, delayFactor: 0.1 * CGFloat(index))
+        }
+        animator.startAnimation()
+
+        let path = CGMutablePath()
+        path.move(to: card.center)
+        path.addQuadCurve(to: CGPoint(x: 300, y: 100), control: CGPoint(x: 300, y: card.center.y))
+        let arc = CAKeyframeAnimation(keyPath: "position")
+        arc.path = path
+        arc.duration = 0.6
+        card.layer.add(arc, forKey: "position")
+        card.center = CGPoint(x: 300, y: 100)
+    }
+}
+
 // README.md, example 1
 import UIKit
 

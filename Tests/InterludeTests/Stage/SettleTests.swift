@@ -59,7 +59,7 @@ import TestSupport
         }
         #expect(error?.animations.count == 1)
         #expect(error?.description.contains("“pulse”") == true)
-        #expect(error?.description.contains("never ends") == true)
+        #expect(error?.description.contains("never ends; remove it, or call advance(by:)") == true)
     }
 
     @Test func runningDisplayLinkIsReported() async throws {

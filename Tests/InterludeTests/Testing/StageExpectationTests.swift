@@ -39,7 +39,45 @@ import Testing
             } matching: {
                 $0.text.contains("“card”, when it is released at") && $0.text.contains("jumps by")
             }
+            controller.jump = 0
+            for name in ["scale", "opacity"] {
+                controller.onRelease = { card in
+                    if name == "scale" {
+                        card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+                    } else {
+                        card.alpha = 0.5
+                    }
+                }
+                try await withKnownIssue {
+                    try await expectContinuous(stage, velocity: 400) {
+                        try await stage.drag("card", by: CGVector(dx: 0, dy: 10), duration: 0.3)
+                        await stage.advance(by: 0.2)
+                    }
+                } matching: {
+                    $0.text.contains("“card”, when it is released at") && $0.text.contains("jumps by 0.5 in \(name)")
+                }
+            }
+            // A fade that begins at the release is continuous.
+            controller.onRelease = { card in UIView.animate(withDuration: 0.2) { card.alpha = 1 } }
+            try await expectContinuous(stage, velocity: 400) {
+                try await stage.drag("card", by: CGVector(dx: 0, dy: 10), duration: 0.3)
+                await stage.advance(by: 0.3)
+            }
         }
+    }
+
+    @Test func errorOfAFilmedTestHasFiles() async throws {
+        let test = try #require(Test.current)
+        let error = await #expect(throws: (any Error).self) {
+            try await FailureTrait.filmed.provideScope(for: test, testCase: Test.Case.current) {
+                try await Stage.run(.tiny) { stage in
+                    await stage.show(PlainViewController(.red))
+                    try await stage.tap("opne")
+                }
+            }
+        }
+        let text = try #require(error.map { "\($0)" })
+        #expect(text.contains("“opne”") && text.contains("strip.png") && text.contains("script.swift"), "\(text)")
     }
 
     @Test func screenThatIsNotRestoredIsReported() async {
@@ -169,6 +207,8 @@ import Testing
 private final class DraggedViewController: UIViewController {
     /// The distance by which the card jumps when it is released, in points.
     var jump: CGFloat = 0
+    /// Changes the card when it is released.
+    var onRelease: @MainActor (UIView) -> Void = { _ in }
     private let card = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
 
     override func viewDidLoad() {
@@ -183,6 +223,8 @@ private final class DraggedViewController: UIViewController {
         guard let pan = recognizer as? UIPanGestureRecognizer else { return }
         card.center.y += pan.translation(in: view).y
         pan.setTranslation(.zero, in: view)
-        if pan.state == .ended { card.center.y += jump }
+        guard pan.state == .ended else { return }
+        card.center.y += jump
+        onRelease(card)
     }
 }
