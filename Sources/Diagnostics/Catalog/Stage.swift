@@ -1,8 +1,8 @@
 extension DiagnosticRule {
     /// Rules of the stage, for scripts and tests.
     static let stage = [
-        deviceNotPlayable, timeNotFinite, touchBeganTwice, waitTooLong, stageEnded, scriptWaitsWithoutTime,
-        backgroundWorkNotAwaited, waitsDropped, sceneParameterUnknown,
+        deviceNotPlayable, timeNotFinite, touchBeganTwice, waitTooLong, stageEnded, stageTimeLimit,
+        scriptWaitsWithoutTime, backgroundWorkNotAwaited, waitsDropped, sceneParameterUnknown,
     ]
 
     static let deviceNotPlayable = DiagnosticRule(
@@ -18,6 +18,9 @@ extension DiagnosticRule {
     static let stageEnded = DiagnosticRule(
         "stage-ended", "Interlude ignores the call.",
         remedy: "Cancel the tasks that use the stage before its script returns.")
+    static let stageTimeLimit = DiagnosticRule(
+        "stage-time-limit", "The stage lets no more time pass, and waits that can throw end with an error.",
+        remedy: "End loops that wait for a condition after some time, or raise the stage's timeLimit.")
     static let scriptWaitsWithoutTime = DiagnosticRule(
         "script-waits-without-time", "The stage advances until the call returns, at most for ten seconds.",
         remedy: "Call it in a Task, or with a completion handler, and let time pass with advance(by:) or settle().")
@@ -67,6 +70,11 @@ extension Diagnostic {
     /// - Parameter call: The method that was called, or what it would do.
     package static func stageEnded(_ call: String) -> Diagnostic {
         Diagnostic(.stageEnded, "A task called \(call) on a stage whose script has returned.", culprit: "Stage")
+    }
+
+    package static func stageTimeLimit(_ limit: Double, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .stageTimeLimit, "The stage has reached its time limit of \(String.seconds(limit)).", culprit: culprit)
     }
 
     package static func scriptWaitsWithoutTime(_ call: String, culprit: String) -> Diagnostic {

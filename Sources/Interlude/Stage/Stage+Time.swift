@@ -28,6 +28,8 @@ extension Stage {
             // A loop that waits must still let other tasks run.
             return await Task.yield()
         }
+        guard mayWait() else { return await Task.yield() }
+        let time = clock == .virtual ? min(time, timeLimit) : time
         guard let wait = player.beginWait() else { return }
         // The code that the script has enqueued runs before time passes.
         await runMainQueueAndWork()
@@ -43,10 +45,12 @@ extension Stage {
     /// Waits are timers, delayed calls, and sleeping tasks of the app that end within `limit` from then on.
     ///
     /// - Parameter limit: The maximum duration in seconds, at most an hour. Default: 10.
-    /// - Throws: ``UnsettledError``, which lists what is still running; `CancellationError` if the task is canceled.
+    /// - Throws: ``UnsettledError``, which lists what is still running; ``StageError/timeLimitReached(_:)`` at the
+    ///   stage's ``timeLimit``; `CancellationError` if the task is canceled.
     public func settle(within limit: TimeInterval = 10) async throws {
         try Task.checkCancellation()
         guard isRunning(for: "settle(within:)") else { return await Task.yield() }
+        guard mayWait() else { throw StageError.timeLimitReached(timeLimit) }
         guard let wait = player.beginWait() else { return }
         let limit = limit.isNaN ? 0 : min(limit, Self.maximumWait)
         let deadline = now + limit
@@ -68,6 +72,7 @@ extension Stage {
             }
             await runFrame(at: next)
             try Task.checkCancellation()
+            guard mayWait() else { throw StageError.timeLimitReached(timeLimit) }
         }
     }
 

@@ -51,6 +51,13 @@ public final class Stage {
     let player = ScriptPlayer()
     /// Delays each frame; `nil` on a virtual clock, where frames run at once.
     package var pacer: (any FramePacer)?
+    /// The stage time at which waits end, in seconds. Default: 10,800, three hours. A live stage has no limit.
+    ///
+    /// From then on no time passes, ``settle(within:)`` throws ``StageError/timeLimitReached(_:)``, and a script that
+    /// waits in a loop for something that never happens ends the process.
+    public var timeLimit: TimeInterval = 10_800
+    /// The number of waits since the time limit was reached.
+    private(set) var waitsBeyondLimit = 0
     /// Whether the script has returned, after which the stage's methods have no effect.
     private(set) var hasEnded = false
     private var hasReportedEnd = false
@@ -96,6 +103,20 @@ extension Stage {
         if !hasEnded { return true }
         if !hasReportedEnd { session.log.report(.stageEnded(call)) }
         hasReportedEnd = true
+        return false
+    }
+
+    /// The number of waits after the time limit that only a script without an end makes.
+    private static let maximumWaitsBeyondLimit = 1000
+
+    /// Returns whether time may pass; reports the first wait after the time limit, and traps after many.
+    func mayWait() -> Bool {
+        guard clock == .virtual, now.hasReached(timeLimit) else { return true }
+        waitsBeyondLimit += 1
+        if waitsBeyondLimit == 1 { Diagnostic.stageTimeLimit(timeLimit, culprit: "Stage").report() }
+        precondition(
+            waitsBeyondLimit < Self.maximumWaitsBeyondLimit,
+            "The script still waits after the stage's time limit of \(timeLimit) s, in a loop that doesn't end.")
         return false
     }
 

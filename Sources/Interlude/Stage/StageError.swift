@@ -10,12 +10,16 @@ import Foundation
 public enum StageError: Error, Hashable, Sendable {
     /// No view in the window has the `accessibilityIdentifier`; `known` lists the existing ones, most similar first.
     case viewNotFound(identifier: String, known: [String])
+    /// The stage has reached its ``Stage/timeLimit``, in seconds.
+    case timeLimitReached(TimeInterval)
 }
 
 extension StageError: LocalizedError, CustomStringConvertible {
     /// The problem and a way to fix it.
     public var description: String {
         switch self {
+        case .timeLimitReached(let limit):
+            return "The stage has reached its time limit of \(limit) s. End loops that wait, or raise `timeLimit`."
         case .viewNotFound(let identifier, let known):
             let others =
                 known.isEmpty

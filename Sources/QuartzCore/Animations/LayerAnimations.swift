@@ -99,6 +99,8 @@ package final class AnimationEntry {
     /// Whether its end was reported; it may still be on the layer and hold its last value.
     var isReported = false
     var isStopped = false
+    /// Whether it is about to be removed from its layer.
+    var isLeaving = false
     /// The timing with the begin time in the layer's local time, or on the timeline.
     private(set) var timing: MediaTiming
     /// The time on the layer's clock or the timeline at which the animation ends; `nil` if it never ends by itself.

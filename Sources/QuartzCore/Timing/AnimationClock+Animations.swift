@@ -67,7 +67,10 @@ extension AnimationClock {
         }
         registry.nextEventTime = hasOneClock && ended.isEmpty ? min(registry.nextEventTime, next) : -.infinity
         guard !ended.isEmpty else { return [] }
-        return release(ended.sorted { ($0.time, $0.entry.order) < ($1.time, $1.entry.order) }.map(\.entry))
+        if ended.count > 1 {
+            ended.sort { $0.time == $1.time ? $0.entry.order < $1.entry.order : $0.time < $1.time }
+        }
+        return release(ended.map { $0.entry })
     }
 
     /// Collects the ended animations of a layer, and finds the time of its next event.
@@ -101,15 +104,14 @@ extension AnimationClock {
     /// Removes ended animations from their layers, except those with `isRemovedOnCompletion` `false`.
     private func release(_ ended: [AnimationEntry]) -> [AnimationEntry] {
         for entry in ended { entry.isReported = true }
-        removeEntries(ended.filter(\.animation.isRemovedOnCompletion))
+        removeEntries(ended.filter { $0.animation.isRemovedOnCompletion })
         return ended
     }
 
     private func removeEntries(_ entries: [AnimationEntry]) {
-        let leaving = Set(entries.map { ObjectIdentifier($0) })
-        for item in Array(registry.items) where item.entries.contains(where: { leaving.contains(ObjectIdentifier($0)) })
-        {
-            item.remove { leaving.contains(ObjectIdentifier($0)) }
+        for entry in entries { entry.isLeaving = true }
+        for item in registry.items where item.entries.contains(where: { $0.isLeaving }) {
+            item.remove { $0.isLeaving }
             item.layer.noteAnimationChange()
             if item.entries.isEmpty {
                 registry.remove(item)

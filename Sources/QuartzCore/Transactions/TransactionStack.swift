@@ -34,8 +34,10 @@ package final class TransactionStack {
 
     /// Returns the value of the innermost transaction that has one.
     func find<Value>(_ value: (Group) -> Value?) -> Value? {
-        for group in groups.reversed() {
-            if let found = value(group) { return found }
+        var index = groups.count
+        while index > 0 {
+            index -= 1
+            if let found = value(groups[index]) { return found }
         }
         return nil
     }
@@ -54,7 +56,7 @@ package final class TransactionStack {
             return
         }
         let group = groups.removeLast()
-        disablesActions = find(\.disablesActions) ?? false
+        disablesActions = find { $0.disablesActions } ?? false
         group.completion?.close()
     }
 
@@ -73,7 +75,10 @@ package final class TransactionStack {
         group.completion?.close()
     }
 
-    func openCompletions() -> [CompletionGroup] { groups.compactMap(\.completion) }
+    func openCompletions() -> [CompletionGroup] {
+        if groups.count == 1, groups[0].completion == nil { return [] }
+        return groups.compactMap { $0.completion }
+    }
 
     func completionIsReady(_ group: CompletionGroup) { ready.append(group) }
 

@@ -122,6 +122,7 @@ extension UIView.AnimationCurve {
     let blocksTouches: Bool
     private let context: ViewAnimationContext
     private let keyPath: String
+    private let property: LayerProperty?
     private let before: AnimatableValue
     private var runningCount = 0
 
@@ -130,6 +131,7 @@ extension UIView.AnimationCurve {
         number = AnimationObserver.count
         self.context = context
         self.keyPath = keyPath
+        property = LayerProperty(name: keyPath)
         self.before = before
         self.blocksTouches = blocksTouches
     }
@@ -139,12 +141,14 @@ extension UIView.AnimationCurve {
 
     func animation(_ animation: CAAnimation, wasAddedTo layer: CALayer, forKey key: String?) {
         runningCount += 1
+        if context.didAddAgain(on: layer, forKey: key, end: number) { return }
         let path = (animation as? CAPropertyAnimation)?.keyPath ?? ""
         let isCopyForOtherKey = path != keyPath && LayerKeyPath.of(path).name != keyPath
+        let after = property.map { layer.value(of: $0) } ?? .null
         context.didAdd(
             ViewAnimationContext.Record(
                 layer: layer, keyPath: keyPath, animationKeys: key.map { [$0] } ?? [],
-                change: isCopyForOtherKey ? nil : (before, layer.value(named: keyPath)), end: number))
+                change: isCopyForOtherKey ? nil : (before, after), end: number))
     }
 
     func animationDidStart(_ anim: CAAnimation) { context.didStart() }

@@ -103,11 +103,16 @@ import QuartzCore
 
     func didAdd(_ record: Record) {
         running += 1
-        if let last = records.indices.last, records[last].end == record.end, records[last].layer === record.layer {
-            records[last].animationKeys += record.animationKeys
-        } else {
-            records.append(record)
-        }
+        records.append(record)
+    }
+
+    /// Adds an animation to the last record if that is of the same change; otherwise returns `false`.
+    func didAddAgain(on layer: CALayer, forKey key: String?, end: UInt64) -> Bool {
+        let last = records.count - 1
+        guard last >= 0, records[last].end == end, records[last].layer === layer else { return false }
+        running += 1
+        if let key { records[last].animationKeys.append(key) }
+        return true
     }
 
     func didStart() {

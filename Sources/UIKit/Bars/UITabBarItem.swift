@@ -43,10 +43,8 @@ open class UITabBarItem: UIBarItem {
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     /// The appearance of the bar while this item is selected.
     open var standardAppearance: UITabBarAppearance?
-    /// The appearance without content beneath. Stored for source compatibility; has no effect.
-    open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet { StoredAPI.report("UITabBarItem.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
-    }
+    /// The appearance of the bar without content beneath, while this item is selected. Default: `nil`, the bar's.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
     /// The title of the controller that the item represents.
     var titleOfController: String? { didSet { changed() } }

@@ -17,25 +17,41 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     /// The appearance of the bar.
     open var standardAppearance = UIToolbarAppearance() { didSet { reload() } }
-    /// The appearance without content beneath. Stored for source compatibility; has no effect.
-    open var scrollEdgeAppearance: UIToolbarAppearance? {
-        didSet { StoredAPI.report("UIToolbar.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
-    }
+    /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
+    ///
+    /// A navigation controller's toolbar uses it while the content ends above the bar.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { reload() } }
     /// The appearance in bars of compact height. Default: `nil`, the standard appearance.
     open var compactAppearance: UIToolbarAppearance? { didSet { reload() } }
-    /// The appearance in compact heights without content beneath. Stored for source compatibility; has no effect.
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        didSet {
-            StoredAPI.report("UIToolbar.compactScrollEdgeAppearance", if: compactScrollEdgeAppearance != nil)
-        }
-    }
+    /// The compact appearance at the scroll edge. Default: `nil`, that for the scroll edge, then the compact one.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { reload() } }
     /// The delegate, which determines the position of the bar, held weakly.
     open weak var delegate: UIToolbarDelegate?
     /// The position of the bar, as its delegate returns it. Default: `any`, at the bottom.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
     private var isAtTop: Bool { barPosition == .top || barPosition == .topAttached }
     private var appearance: UIToolbarAppearance {
-        isCompactBar ? compactAppearance ?? standardAppearance : standardAppearance
+        let edge = isAtScrollEdge ? edgeAppearance : nil
+        return edge ?? (isCompactBar ? compactAppearance : nil) ?? standardAppearance
+    }
+    /// The appearance without content beneath the bar; `nil` for the standard one without a background.
+    private var edgeAppearance: UIToolbarAppearance? {
+        guard isCompactBar else { return scrollEdgeAppearance }
+        return compactScrollEdgeAppearance ?? scrollEdgeAppearance ?? compactAppearance
+    }
+    /// The scrolling of the content beneath the bar.
+    var scrollEdge = BarScrollEdge() {
+        didSet {
+            guard scrollEdge != oldValue else { return }
+            if edgeAppearance != nil, scrollEdge.isAtEdge != oldValue.isAtEdge { reload() }
+            setNeedsLayout()
+        }
+    }
+    private var isAtScrollEdge: Bool { scrollEdge.isAtEdge }
+    /// Whether the bar has no background: at the scroll edge, without an appearance for it.
+    private var isClear: Bool {
+        scrollEdge.clearsBackground && edgeAppearance == nil && isTranslucent && barTintColor == nil
+            && backgroundStyle.image == nil
     }
     /// Whether the bar's material is translucent. Default: `true`.
     open var isTranslucent = true { didSet { setNeedsLayout() } }
@@ -115,6 +131,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.show(backgroundStyle, edge: isAtTop ? .bottom : .top)
+        background.alpha = isClear ? 0 : 1
         background.frame = bounds
         let items = shownItems
         let fixed = zip(items, itemViews).reduce(CGFloat(0)) { $0 + width(of: $1.0, $1.1) }

@@ -66,3 +66,5 @@ extension UIViewController {
     }
 
 }
+
+extension UIViewController: UIFocusEnvironment {}

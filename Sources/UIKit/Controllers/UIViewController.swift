@@ -289,6 +289,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var isModalInPresentation = false
     /// Whether focus is restored after the transition. For the focus engine, which a stage doesn't have.
     open var restoresFocusAfterTransition = true
+    /// The environments that focus prefers. Default: empty. For the focus engine, which a stage doesn't have.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Requests a change of focus. For the focus engine, which a stage doesn't have.
+    open func setNeedsFocusUpdate() {}
+    /// Changes focus if that was requested. For the focus engine, which a stage doesn't have.
+    open func updateFocusIfNeeded() {}
+    /// Returns whether focus may change. Default: `true`. For the focus engine, which a stage doesn't have.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after focus has changed. For the focus engine, which a stage doesn't have.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// The coordinator of the transition that the controller takes part in; `nil` if none is running.
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransition?.coordinator }
 

@@ -6,6 +6,9 @@
     /// Unverified: dots of 8 points with a pitch of 18 in a height of 26 points, as seen in iOS 14 and later.
     private static let diameter: CGFloat = 8
     private static let pitch: CGFloat = 18
+    /// Unverified: the additional length of the current page's indicator with a progress, in points.
+    private static let progressLength: CGFloat = 22
+    private let progressFill = UIView()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -30,6 +33,7 @@
         didSet {
             currentPage = min(max(currentPage, 0), max(0, numberOfPages - 1))
             showColors()
+            if progress != nil, currentPage != oldValue { progress?.pageDidChange(to: currentPage) }
         }
     }
 
@@ -53,6 +57,23 @@
 
     /// The image of the current page, if it has no image of its own. Default: `nil`, the image of the others.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showColors() } }
+
+    /// The progress within the current page, whose indicator becomes a bar. Default: `nil`.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.detach(from: self)
+            progress?.attach(to: self)
+            showColors()
+            setNeedsLayout()
+        }
+    }
+
+    /// Displays the fraction of the current page's progress.
+    func progressDidChange() {
+        guard progress != nil else { return }
+        setNeedsLayout()
+    }
 
     /// Sets the image of a page; `nil` restores the preferred one.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -127,12 +148,38 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let first = -CGFloat(dots.count - 1) / 2 * Self.pitch
+        let extra = progress == nil || dots.isEmpty ? 0 : Self.progressLength
+        let first = -(CGFloat(dots.count - 1) * Self.pitch + extra) / 2
+        func position(_ page: Int) -> Int { isReversed ? dots.count - 1 - page : page }
+        let current = position(currentPage)
         for (index, dot) in dots.enumerated() {
-            let offset = first + CGFloat(isReversed ? dots.count - 1 - index : index) * Self.pitch
+            let position = position(index)
+            let shift = position > current ? extra : position == current ? extra / 2 : 0
+            let offset = first + CGFloat(position) * Self.pitch + shift
             dot.center = CGPoint(
                 x: bounds.midX + (isVertical ? 0 : offset), y: bounds.midY + (isVertical ? offset : 0))
         }
+        layoutProgress()
+    }
+
+    /// Fills the current page's indicator from its start.
+    private func layoutProgress() {
+        guard let progress, dots.indices.contains(currentPage) else { return progressFill.removeFromSuperview() }
+        let dot = dots[currentPage]
+        if progressFill.superview !== dot {
+            dot.addSubview(progressFill)
+            progressFill.frame = .zero
+        }
+        let fraction = CGFloat(progress.currentProgress)
+        var frame = dot.bounds
+        if isVertical {
+            frame.size.height *= fraction
+            if isReversed { frame.origin.y = dot.bounds.height - frame.height }
+        } else {
+            frame.size.width *= fraction
+            if isReversed { frame.origin.x = dot.bounds.width - frame.width }
+        }
+        progressFill.frame = frame
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -163,16 +210,23 @@
 
     private func showColors() {
         for (index, dot) in dots.enumerated() {
-            let color =
-                index == currentPage
-                ? currentPageIndicatorTintColor ?? .white
-                : pageIndicatorTintColor ?? (currentPageIndicatorTintColor ?? .white).withAlphaComponent(0.3)
-            let image = image(ofPage: index)
+            let currentColor = currentPageIndicatorTintColor ?? .white
+            let otherColor = pageIndicatorTintColor ?? currentColor.withAlphaComponent(0.3)
+            let isBar = index == currentPage && progress != nil
+            let color = index == currentPage && !isBar ? currentColor : otherColor
+            let image = isBar ? nil : image(ofPage: index)
             dot.image = image?.withRenderingMode(.alwaysTemplate)
             dot.tintColor = color
             dot.backgroundColor = image == nil ? color : nil
             dot.layer.cornerRadius = image == nil ? Self.diameter / 2 : 0
             dot.bounds.size = image?.size ?? CGSize(width: Self.diameter, height: Self.diameter)
+            dot.clipsToBounds = isBar
+            guard isBar else { continue }
+            progressFill.backgroundColor = currentColor
+            let length = Self.diameter + Self.progressLength
+            dot.bounds.size =
+                isVertical
+                ? CGSize(width: Self.diameter, height: length) : CGSize(width: length, height: Self.diameter)
         }
     }
 

@@ -9,10 +9,12 @@ final class NavigationBackButton: UIControl {
     private static let chevronWidth: CGFloat = 22
     private static let trailing: CGFloat = 6
 
-    let chevron = UIImageView(
-        image: UIImage(systemName: "chevron.left")?.imageFlippedForRightToLeftLayoutDirection())
+    private static let chevronImage = UIImage(systemName: "chevron.left")?.imageFlippedForRightToLeftLayoutDirection()
+
+    let chevron = UIImageView(image: chevronImage)
     let label = UILabel()
-    private let icon = UIImageView()
+    /// The image of the item instead of a title; `nil` without one.
+    private let icon: UIImageView?
     private let titles: [String]
     /// The item with the button's appearance: the app's, or one that only receives appearances.
     private let item: UIBarButtonItem
@@ -29,14 +31,14 @@ final class NavigationBackButton: UIControl {
     init(_ item: UINavigationItem, goBack: @escaping () -> Void) {
         titles = NavigationBackButton.titles(of: item)
         self.item = item.backBarButtonItem ?? UIBarButtonItem()
+        icon = item.backBarButtonItem?.image.map { UIImageView(image: $0) }
         super.init(frame: CGRect(x: 0, y: 0, width: 100, height: BarButton.height))
         accessibilityLabel = titles.first
         accessibilityIdentifier = "BackButton"
         label.font = .systemFont(ofSize: 17)
         chevron.contentMode = .center
-        icon.contentMode = .center
-        icon.image = item.backBarButtonItem?.image
-        for view in [chevron, label, icon] { addSubview(view) }
+        icon?.contentMode = .center
+        for view in parts { addSubview(view) }
         if let tint = item.backBarButtonItem?.tintColor { tintColor = tint }
         addAction(UIAction { _ in goBack() }, for: .touchUpInside)
         fit(.greatestFiniteMagnitude)
@@ -46,8 +48,11 @@ final class NavigationBackButton: UIControl {
     required init?(coder: NSCoder) {
         titles = [""]
         item = UIBarButtonItem()
+        icon = nil
         super.init(coder: coder)
     }
+
+    private var parts: [UIView] { [chevron, label, icon].compactMap { $0 } }
 
     /// Returns the possible titles, from the longest to the shortest.
     private static func titles(of item: UINavigationItem) -> [String] {
@@ -66,7 +71,7 @@ final class NavigationBackButton: UIControl {
             label.text = title
             let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: BarButton.height))
             bounds.size.width =
-                NavigationBackButton.chevronWidth + max(text.width, icon.image?.size.width ?? 0)
+                NavigationBackButton.chevronWidth + max(text.width, icon?.image?.size.width ?? 0)
                 + NavigationBackButton.trailing
             if bounds.width <= width { break }
         }
@@ -87,9 +92,9 @@ final class NavigationBackButton: UIControl {
         label.frame = CGRect(
             x: left + offset.horizontal, y: (bounds.height - size.height) / 2 + offset.vertical, width: size.width,
             height: size.height)
-        icon.frame = CGRect(
+        icon?.frame = CGRect(
             x: left, y: 0, width: max(0, bounds.width - left - NavigationBackButton.trailing), height: bounds.height)
-        if isMirrored { for view in [chevron, label, icon] { view.center.x = bounds.width - view.center.x } }
+        if isMirrored { for view in parts { view.center.x = bounds.width - view.center.x } }
     }
 
     override func tintColorDidChange() {
@@ -104,7 +109,7 @@ final class NavigationBackButton: UIControl {
     private func updateColors() {
         label.textColor = titleColor ?? tintColor
         chevron.tintColor = tintColor
-        icon.tintColor = tintColor
+        icon?.tintColor = tintColor
     }
 }
 

@@ -17,8 +17,8 @@ final class NavigationBarContent: UIView {
     private let left: [UIView]
     private let right: [UIView]
     private let prompt: UILabel?
-    /// Clips a large title that scrolls beneath the row of buttons.
-    private let largeTitleArea = UIView()
+    /// Clips a large title that scrolls beneath the row of buttons; `nil` without one.
+    private let largeTitleArea: UIView?
     /// The offset of the title in the row of buttons, in points.
     var titleOffset = UIOffset.zero
     /// Whether leading views are on the right.
@@ -31,8 +31,8 @@ final class NavigationBarContent: UIView {
     }
     private let hasTitleView: Bool
     private let searchBar: UISearchBar?
-    /// Clips a search bar that scrolls away.
-    private let searchArea = UIView()
+    /// Clips a search bar that scrolls away; `nil` without one.
+    private let searchArea: UIView?
     /// The visible height of the search bar, in points.
     var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
     /// Whether a search hides everything but the search bar.
@@ -57,7 +57,7 @@ final class NavigationBarContent: UIView {
     /// Whether the content is in no hierarchy and still contains all of the item's views.
     var isFree: Bool {
         superview == nil && ([title] + buttons).allSatisfy { $0.superview === self }
-            && searchBar?.superview === (searchBar == nil ? nil : searchArea)
+            && searchBar?.superview === searchArea
     }
 
     init(
@@ -88,15 +88,11 @@ final class NavigationBarContent: UIView {
         buttons = left + right
         showsInlineTitle = !showsLargeTitle || hasTitleView
         searchBar = item.searchController?.searchBar
+        searchArea = searchBar.map { NavigationBarContent.area(clipping: $0) }
+        largeTitleArea = largeTitle.map { NavigationBarContent.area(clipping: $0) }
         super.init(frame: .zero)
-        searchArea.clipsToBounds = true
-        if let searchBar {
-            searchArea.addSubview(searchBar)
-            addSubview(searchArea)
-        }
-        largeTitleArea.clipsToBounds = true
-        largeTitleArea.isUserInteractionEnabled = false
-        if let largeTitle { largeTitleArea.addSubview(largeTitle) }
+        if let searchArea { addSubview(searchArea) }
+        largeTitleArea?.isUserInteractionEnabled = false
         for view in [largeTitleArea, title, prompt, back].compactMap({ $0 }) + buttons { addSubview(view) }
         title.alpha = titleAlpha
     }
@@ -110,9 +106,17 @@ final class NavigationBarContent: UIView {
         right = []
         prompt = nil
         searchBar = nil
+        (largeTitleArea, searchArea) = (nil, nil)
         hasTitleView = false
         showsInlineTitle = true
         super.init(coder: coder)
+    }
+
+    private static func area(clipping view: UIView) -> UIView {
+        let area = UIView()
+        area.clipsToBounds = true
+        area.addSubview(view)
+        return area
     }
 
     private static func promptLabel(_ text: String) -> UILabel {
@@ -201,7 +205,7 @@ final class NavigationBarContent: UIView {
 
     /// Positions the search bar at the bottom of the bar; it fades as it scrolls away.
     private func layoutSearch() {
-        guard let searchBar else { return }
+        guard let searchBar, let searchArea else { return }
         let full = searchBar.heightInBar
         let margin = NavigationBarContent.margin
         searchArea.frame = CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
@@ -209,7 +213,7 @@ final class NavigationBarContent: UIView {
         searchBar.alpha = searchHeight / full
         for view in ([prompt, back] + buttons).compactMap({ $0 }) { view.alpha = hidesAllButSearch ? 0 : 1 }
         title.alpha = titleAlpha
-        largeTitleArea.alpha = hidesAllButSearch ? 0 : 1
+        largeTitleArea?.alpha = hidesAllButSearch ? 0 : 1
     }
 
     /// Centers the title in the bar, or shifts it if the buttons don't leave enough space.
@@ -223,9 +227,9 @@ final class NavigationBarContent: UIView {
     }
 
     private func layoutLargeTitle(below top: CGFloat) {
+        guard let largeTitle, let largeTitleArea else { return }
         largeTitleArea.frame = CGRect(
             x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - searchHeight))
-        guard let largeTitle else { return }
         let margin = NavigationBarContent.largeTitleMargin
         let width = max(0, bounds.width - 2 * margin)
         let size = largeTitle.sizeThatFits(CGSize(width: width, height: 80))

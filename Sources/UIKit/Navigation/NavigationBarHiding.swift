@@ -45,7 +45,8 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
     /// Excludes touches in bars, and taps on controls.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let navigation, let view = touch.view else { return true }
-        let isInBar = view.isDescendant(of: navigation.navigationBar) || view.isDescendant(of: navigation.toolbar)
+        let bars = [navigation.navigationBar, navigation.toolbarIfCreated].compactMap { $0 }
+        let isInBar = bars.contains { view.isDescendant(of: $0) }
         return !isInBar && !(gestureRecognizer === tap && view is UIControl)
     }
 

@@ -176,7 +176,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        reload()
+        // The buttons adopt the color themselves.
+        updateBackground()
     }
 
     // MARK: Scrolling beneath the bar

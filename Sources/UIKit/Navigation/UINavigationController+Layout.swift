@@ -57,10 +57,7 @@ extension UINavigationController {
         contentView.frame = bounds
 
         let hidesToolbar = isToolbarHidden || (topViewController?.hidesBottomBarWhenPushed ?? false)
-        let toolbarHeight = BarButton.height + view.safeAreaInsets.bottom
-        toolbar.frame = CGRect(
-            x: 0, y: hidesToolbar ? bounds.height : bounds.height - toolbarHeight, width: bounds.width,
-            height: toolbarHeight)
+        layoutToolbar(hidden: hidesToolbar)
         let below = shown ? top + height - view.safeAreaInsets.top : 0
         for controller in stack where controller !== barVisibility?.departing {
             controller.barInsets = UIEdgeInsets(
@@ -71,6 +68,29 @@ extension UINavigationController {
         else { return }
         content.frame = contentFrame
         hideSearchBarAtFirst()
+    }
+
+    /// Lays out the toolbar, which enters the view when it is first shown.
+    private func layoutToolbar(hidden: Bool) {
+        let bounds = view.bounds
+        let height = BarButton.height + view.safeAreaInsets.bottom
+        func place(_ toolbar: UIToolbar, hidden: Bool) {
+            toolbar.frame = CGRect(
+                x: 0, y: hidden ? bounds.height : bounds.height - height, width: bounds.width, height: height)
+        }
+        if hidden, toolbarIfCreated?.superview == nil { return }
+        let toolbar: UIToolbar = toolbar
+        if toolbar.superview !== view {
+            UIView.performWithoutAnimation {
+                place(toolbar, hidden: true)
+                view.insertSubview(toolbar, belowSubview: navigationBar)
+                toolbar.layoutIfNeeded()
+            }
+        }
+        place(toolbar, hidden: hidden)
+        let scroll = topViewController?.scrollViewAboveBars
+        if scroll?.toolbarFollower !== self { scroll?.toolbarFollower = self }
+        toolbar.scrollEdge = BarScrollEdge(scroll)
     }
 
     /// The change of the bar's visibility along with the running push or pop.
@@ -119,6 +139,7 @@ extension UINavigationController {
 
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool = false) {
         guard controller === topViewController else { return }
+        if toolbarIfCreated == nil, (controller.toolbarItems ?? []).isEmpty { return }
         toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 }

@@ -42,7 +42,9 @@ open class UINavigationController: UIViewController {
     var pendingChanges: [PendingStackChange] = []
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     private let bar: UINavigationBar
-    private let bottomBar: UIToolbar
+    private var toolbarClass: AnyClass?
+    /// The toolbar, created when it is first needed: most stacks never show one.
+    private(set) var toolbarIfCreated: UIToolbar?
     var barIsHidden = false
     private var toolbarIsHidden = true
     private var hiding: NavigationBarHiding?
@@ -64,21 +66,19 @@ open class UINavigationController: UIViewController {
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: UINavigationBar.standardHeight))
-        bottomBar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: BarButton.height))
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Creates a navigation controller with custom bar classes.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         bar = UINavigationController.makeBar(navigationBarClass) ?? UINavigationBar(frame: .zero)
-        bottomBar = UINavigationController.makeBar(toolbarClass) ?? UIToolbar(frame: .zero)
+        self.toolbarClass = toolbarClass
         super.init(nibName: nil, bundle: nil)
     }
 
     /// Creates a navigation controller with a root view controller.
     public init(rootViewController: UIViewController) {
         bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: UINavigationBar.standardHeight))
-        bottomBar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: BarButton.height))
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
@@ -86,7 +86,7 @@ open class UINavigationController: UIViewController {
     /// Creates a navigation controller from a storyboard.
     public required init?(coder: NSCoder) {
         bar = coder.child("navigationBar") ?? UINavigationBar(frame: .zero)
-        bottomBar = coder.child("toolbar") ?? UIToolbar(frame: .zero)
+        toolbarIfCreated = coder.child("toolbar")
         super.init(coder: coder)
     }
 
@@ -163,7 +163,12 @@ open class UINavigationController: UIViewController {
     /// The navigation bar at the top.
     open var navigationBar: UINavigationBar { bar }
     /// The toolbar at the bottom.
-    open var toolbar: UIToolbar! { bottomBar }
+    open var toolbar: UIToolbar! {
+        if let toolbarIfCreated { return toolbarIfCreated }
+        let toolbar = UINavigationController.makeBar(toolbarClass) ?? UIToolbar(frame: .zero)
+        toolbarIfCreated = toolbar
+        return toolbar
+    }
     /// Whether the navigation bar is hidden. Default: `false`.
     open var isNavigationBarHidden: Bool {
         get { barIsHidden }
@@ -222,7 +227,6 @@ open class UINavigationController: UIViewController {
         super.viewDidLoad()
         contentView.frame = view.bounds
         view.addSubview(contentView)
-        view.addSubview(bottomBar)
         view.addSubview(bar)
         bar.delegate = self as? any UINavigationBarDelegate
         bar.controller = self

@@ -7,3 +7,22 @@ protocol ScrollFollower: AnyObject {
     /// Returns the offset at which decelerating content stops, instead of `target`.
     func targetOffset(for target: CGPoint, in scrollView: UIScrollView) -> CGPoint
 }
+
+/// Follows the end of a scroll view's content, which scrolls beneath a bar at the bottom.
+@MainActor
+protocol BottomBarFollower: AnyObject {
+    func contentEndMoved(of scrollView: UIScrollView)
+}
+
+extension UIScrollView {
+    /// Whether the end of the content is at or above the bottom bars, so that nothing is beneath them.
+    var isAtBottomEdge: Bool {
+        contentOffset.y + bounds.height - adjustedContentInset.bottom >= contentSize.height - 0.01
+    }
+
+    /// Notifies the bars at the bottom.
+    func contentEndDidMove() {
+        toolbarFollower?.contentEndMoved(of: self)
+        tabBarFollower?.contentEndMoved(of: self)
+    }
+}

@@ -9,6 +9,7 @@ extension UIScrollView {
         layoutIndicators()
         refreshControl?.followContent()
         follower?.contentMoved(of: self)
+        contentEndDidMove()
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

@@ -32,6 +32,9 @@ import QuartzCore
     }
     /// A bar that follows the content.
     weak var follower: (any ScrollFollower)?
+    /// The controllers of the toolbar and the tab bar beneath which the content scrolls.
+    weak var toolbarFollower: (any BottomBarFollower)?
+    weak var tabBarFollower: (any BottomBarFollower)?
     let pan = ScrollPanRecognizer()
     let pinch = UIPinchGestureRecognizer()
     let touchDelay = ScrollTouchDelayRecognizer()
@@ -86,6 +89,7 @@ import QuartzCore
             content = newValue
             insetsMayHaveChanged()
             if contentAlignmentPoint != .zero { realign() }
+            contentEndDidMove()
             observers?.changed(.contentSize)
         }
     }
@@ -123,6 +127,7 @@ import QuartzCore
         if contentAlignmentPoint != .zero { realign() }
         layoutIndicators()
         refreshControl?.followContent()
+        contentEndDidMove()
     }
 
     /// Whether the user can scroll the content. Default: `true`.

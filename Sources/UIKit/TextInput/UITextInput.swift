@@ -40,6 +40,8 @@ import Foundation
     func caretRect(for position: UITextPosition) -> CGRect
     /// Returns the rectangle of the first line of a range, in the view's coordinates.
     func firstRect(for range: UITextRange) -> CGRect
+    /// Returns the rectangles of a range, one for each line, in the view's coordinates.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// Returns the position closest to a point in the view's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
 }

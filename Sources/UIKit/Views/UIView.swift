@@ -33,7 +33,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     @exclusivity(unchecked) package var traits: UITraitCollection
     /// The view's controller if this is its root view: the next responder, notified of layout, safe area, and traits.
     package var owningViewController: (any ViewOwner)? {
-        get { ownerStorage.flatMap { isBeingDeallocated($0) ? nil : $0 } }
+        get {
+            guard let owner = ownerStorage else { return nil }
+            return isBeingDeallocated(owner) ? nil : owner
+        }
         set { ownerStorage = newValue }
     }
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var ownerStorage: (any ViewOwner)?
@@ -719,6 +722,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         get { viewState.seldomUsed?.focusEffect }
         set { seldomUsed.focusEffect = newValue }
     }
+    /// The environments that focus prefers. Default: empty. For the focus engine, which a stage doesn't have.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Requests a change of focus. For the focus engine, which a stage doesn't have.
+    open func setNeedsFocusUpdate() {}
+    /// Changes focus if that was requested. For the focus engine, which a stage doesn't have.
+    open func updateFocusIfNeeded() {}
+    /// Returns whether focus may change. Default: `true`. For the focus engine, which a stage doesn't have.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after focus has changed. For the focus engine, which a stage doesn't have.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// The effect of a pointer above the view. Default: `nil`. A stage has no pointer.
     open var hoverStyle: UIHoverStyle? {
         get { viewState.seldomUsed?.hoverStyle }

@@ -279,6 +279,17 @@ extension ExampleViewController {
     }
 }
 
+// UIPageControlProgress.swift, example 1
+extension ExampleViewController {
+    func UIPageControlProgress_1() throws {
+        let pages = UIPageControl()
+        pages.numberOfPages = 3
+        let progress = UIPageControlTimerProgress(preferredDuration: 5)
+        pages.progress = progress
+        progress.resumeTimer()
+    }
+}
+
 // UIPanGestureRecognizer.swift, example 1
 extension ExampleViewController {
     func UIPanGestureRecognizer_1() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 
@@ -31,6 +32,42 @@ import TestSupport
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(times.value.count == 2)
         #expect(times.value.allSatisfy { $0 >= 1 && $0 < 1.1 })
+    }
+
+    @Test func noTimePassesBeyondTheLimitOfTheStage() async {
+        await Stage.run(.tiny) { stage in
+            #expect(stage.timeLimit == 10_800)
+            stage.timeLimit = 0.5
+            await stage.advance(by: 2)
+            #expect(stage.now == 0.5)
+            await stage.advance(by: 1)
+            #expect(stage.now == 0.5)
+            #expect(stage.diagnostics.map(\.name) == ["stage-time-limit"])
+            await #expect(throws: StageError.timeLimitReached(0.5)) { try await stage.settle() }
+        }
+    }
+
+    @Test func aLoopThatSettlesEndsAtTheLimitOfTheStage() async {
+        await #expect(throws: StageError.timeLimitReached(0.5)) {
+            try await Stage.run(.tiny) { stage in
+                stage.timeLimit = 0.5
+                let link = CADisplayLink { _ in }
+                link.add(to: .main, forMode: .common)
+                try await stage.settle(within: 5)
+            }
+        }
+    }
+
+    /// `advance` can't throw, so that only the end of the process ends the loop.
+    @Test func aLoopWithoutEndTrapsBeyondTheLimitOfTheStage() async {
+        await #expect(processExitsWith: .failure) {
+            // Without the backtrace of the Swift runtime, which takes long.
+            for number in [SIGILL, SIGTRAP] { signal(number, SIG_DFL) }
+            await Stage.run(.tiny) { stage in
+                stage.timeLimit = 0.5
+                while stage.now < 1 { await stage.advance(by: 0.1) }
+            }
+        }
     }
 
     @Test(arguments: [1e12, 3601]) func waitsOfMoreThanAnHourAreReported(_ duration: TimeInterval) async {

@@ -34,6 +34,24 @@ struct TextInputTests {
         }
     }
 
+    @Test func aSelectionHasARectangleForEachLine() throws {
+        try TestApp.run { app in
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            view.text = "One\nTwo words\nThree"
+            app.window.addSubview(view)
+            app.frame()
+            let start = try #require(view.position(from: view.beginningOfDocument, offset: 1))
+            let range = try #require(view.textRange(from: start, to: view.endOfDocument))
+            let rects = view.selectionRects(for: range)
+            #expect(rects.count == 3)
+            #expect(rects.map(\.containsStart) == [true, false, false])
+            #expect(rects.map(\.containsEnd) == [false, false, true])
+            #expect(rects.first?.rect == view.firstRect(for: range))
+            #expect(zip(rects, rects.dropFirst()).allSatisfy { $0.rect.maxY <= $1.rect.minY + 1 })
+            #expect(view.selectionRects(for: try #require(view.textRange(from: start, to: start))).isEmpty)
+        }
+    }
+
     @Test func settingTextMovesCursor() throws {
         try TestApp.run { app in
             let field = field("abc", in: app)

@@ -47,6 +47,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     open var supplementariesFollowContentInsets = true
     /// The orthogonal scrolling behavior of the section. Default: `.none`.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// The deceleration and bouncing of orthogonal scrolling.
+    open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// The headers and footers of the section. Default: empty.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The padding above the header of a list, in points.
@@ -73,6 +75,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
         copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
         copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
         copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied()
         copy.boundarySupplementaryItems = boundarySupplementaryItems
         copy.decorationItems = decorationItems
         copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler

@@ -27,7 +27,18 @@ import QuartzCore
         self.orthogonal = orthogonal
         isPagingEnabled = orthogonal.behavior == .paging
         let isFree = orthogonal.behavior == .continuous || orthogonal.behavior == .continuousGroupLeadingBoundary
-        decelerationRate = isFree ? .normal : .fast
+        let properties = orthogonal.properties
+        decelerationRate =
+            switch properties.decelerationRate {
+            case .automatic: isFree ? .normal : .fast
+            case .normal: .normal
+            case .fast: .fast
+            }
+        bounces = properties.bounce != .never
+        (alwaysBounceHorizontal, alwaysBounceVertical) = (false, false)
+        if properties.bounce == .always {
+            if orthogonal.axis == .horizontal { alwaysBounceHorizontal = true } else { alwaysBounceVertical = true }
+        }
         if frame != orthogonal.frame { frame = orthogonal.frame }
         var size = orthogonal.frame.size
         size[orthogonal.axis] = max(orthogonal.length, size[orthogonal.axis])

@@ -11,6 +11,7 @@ struct OrthogonalSection {
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     /// The groups, at the starts of which scrolling can stop.
     var line: GroupLine
+    var properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 }
 
 extension UICollectionViewCompositionalLayout {

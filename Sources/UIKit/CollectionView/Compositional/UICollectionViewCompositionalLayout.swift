@@ -182,7 +182,8 @@ import QuartzCore
             guard let frame = section.orthogonal, frame.width > 0, frame.height > 0 else { return nil }
             return OrthogonalSection(
                 section: index, frame: frame, length: section.orthogonalLength, axis: geometry.main.other,
-                behavior: section.section.orthogonalScrollingBehavior, line: section.line)
+                behavior: section.section.orthogonalScrollingBehavior, line: section.line,
+                properties: section.section.orthogonalScrollingProperties)
         }
     }
 

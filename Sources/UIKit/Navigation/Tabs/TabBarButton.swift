@@ -7,33 +7,37 @@ final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let icon = UIImageView()
     private let label = UILabel()
-    private let badge = UILabel()
+    /// The badge; `nil` if the item has none.
+    private let badge: UILabel?
     private var titleOffset = UIOffset.zero
     private var badgeOffset = UIOffset.zero
 
     init(_ item: UITabBarItem, select: @escaping () -> Void) {
         self.item = item
+        badge = item.badgeValue.map { TabBarButton.badgeLabel($0) }
         super.init(frame: .zero)
         label.text = item.shownTitle
         label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
         icon.contentMode = .scaleAspectFit
-        badge.text = item.badgeValue
-        badge.font = .systemFont(ofSize: 13)
-        badge.textColor = .white
-        badge.textAlignment = .center
-        badge.backgroundColor = item.badgeColor ?? .systemRed
-        badge.layer.cornerRadius = 9
-        badge.clipsToBounds = true
-        badge.isHidden = item.badgeValue == nil
-        for view in [icon, label, badge] { addSubview(view) }
+        for view in [icon, label, badge].compactMap({ $0 }) { addSubview(view) }
         isEnabled = item.isEnabled
         addAction(UIAction { _ in select() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) {
         item = UITabBarItem()
+        badge = nil
         super.init(coder: coder)
+    }
+
+    private static func badgeLabel(_ text: String) -> UILabel {
+        let badge = UILabel()
+        badge.text = text
+        badge.textAlignment = .center
+        badge.layer.cornerRadius = 9
+        badge.clipsToBounds = true
+        return badge
     }
 
     func show(isSelected: Bool, color: UIColor?, appearance: UITabBarItemStateAppearance) {
@@ -42,12 +46,14 @@ final class TabBarButton: UIControl {
         icon.tintColor = appearance.iconColor ?? color
         label.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? color
         label.font = appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-        badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
-        let badgeAttributes = appearance.badgeTextAttributes.merging(
-            item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
-        ) { $1 }
-        badge.font = badgeAttributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
-        badge.textColor = badgeAttributes[.foregroundColor] as? UIColor ?? .white
+        if let badge {
+            badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
+            let attributes = appearance.badgeTextAttributes.merging(
+                item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+            ) { $1 }
+            badge.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+            badge.textColor = attributes[.foregroundColor] as? UIColor ?? .white
+        }
         let (own, bars) = (item.titlePositionAdjustment, appearance.titlePositionAdjustment)
         titleOffset = UIOffset(horizontal: own.horizontal + bars.horizontal, vertical: own.vertical + bars.vertical)
         badgeOffset = appearance.badgePositionAdjustment
@@ -60,6 +66,7 @@ final class TabBarButton: UIControl {
         icon.frame = image.inset(by: isCompactBar ? item.landscapeImagePhoneInsets : item.imageInsets)
         label.frame = CGRect(
             x: titleOffset.horizontal, y: 34 + titleOffset.vertical, width: bounds.width, height: 12)
+        guard let badge else { return }
         let width = max(18, badge.sizeThatFits(CGSize(width: 60, height: 18)).width + 10)
         badge.frame = CGRect(
             x: image.maxX - 4 + badgeOffset.horizontal, y: 3 + badgeOffset.vertical, width: width, height: 18)

@@ -59,9 +59,22 @@ open class UITabBar: UIView {
             setNeedsLayout()
         }
     }
-    /// The appearance without content beneath. Stored for source compatibility; has no effect.
+    /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
+    ///
+    /// A tab bar controller's bar uses it while the content ends above the bar.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet { StoredAPI.report("UITabBar.scrollEdgeAppearance", if: scrollEdgeAppearance != nil) }
+        didSet {
+            updateColors()
+            setNeedsLayout()
+        }
+    }
+    /// The scrolling of the content beneath the bar.
+    var scrollEdge = BarScrollEdge() {
+        didSet {
+            guard scrollEdge != oldValue else { return }
+            if edgeAppearance != nil { updateColors() }
+            setNeedsLayout()
+        }
     }
     /// Called with the index of a tapped item; set by the tab bar controller.
     var onSelect: ((Int) -> Void)?
@@ -99,6 +112,7 @@ open class UITabBar: UIView {
                 isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
                 shadowImage: shadowImage), edge: .top)
         background.frame = bounds
+        background.alpha = isClear ? 0 : 1
         let columns = columns
         for (index, button) in buttons.enumerated() {
             let column = isRightToLeft ? buttons.count - 1 - index : index
@@ -158,7 +172,17 @@ open class UITabBar: UIView {
         delegate?.tabBar(self, didSelect: item)
     }
 
-    private var appearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
+    /// The appearance for the content beneath the bar; the selected item's precedes the bar's.
+    private var appearance: UITabBarAppearance {
+        let edge = scrollEdge.isAtEdge ? edgeAppearance : nil
+        return edge ?? selectedItem?.standardAppearance ?? standardAppearance
+    }
+    private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+    /// Whether the bar has no background: at the scroll edge, without an appearance for it.
+    private var isClear: Bool {
+        scrollEdge.clearsBackground && edgeAppearance == nil && isTranslucent && barTintColor == nil
+            && backgroundImage == nil
+    }
 
     private func updateColors() {
         for button in buttons {

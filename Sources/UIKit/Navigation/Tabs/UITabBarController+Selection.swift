@@ -164,6 +164,7 @@ extension UITabBarController {
         for controller in controllers {
             controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : UITabBar.height, right: 0)
         }
+        if tabTransition == nil { followContentEnd() }
         guard tabTransition == nil, let content = selectedViewController?.viewIfLoaded,
             content.superview === contentView, content.transform.isIdentity
         else { return }

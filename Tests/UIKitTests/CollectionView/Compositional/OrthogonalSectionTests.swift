@@ -41,6 +41,37 @@ import Testing
         view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
     }
 
+    /// Shows two items in a section that scrolls across with a behavior and properties.
+    private func scrollView(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, in app: TestApp,
+        _ change: (UICollectionLayoutSectionOrthogonalScrollingProperties) -> Void
+    ) throws -> OrthogonalScrollView {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: .init(.absolute(100), .absolute(100)),
+            subitems: [.init(.fractionalWidth(1), .fractionalHeight(1))])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = behavior
+        change(section.orthogonalScrollingProperties)
+        let view = UICollectionView(
+            frame: app.window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let data = SectionedData([2])
+        view.dataSource = data
+        app.window.addSubview(view)
+        app.frame()
+        return try #require(view.subviews.lazy.compactMap { $0 as? OrthogonalScrollView }.first)
+    }
+
+    @Test func scrollingPropertiesOfASectionPrecedeThoseOfItsBehavior() throws {
+        let app = TestApp()
+        let plain = try scrollView(.groupPaging, in: app) { _ in }
+        #expect(plain.decelerationRate == .fast && plain.bounces && !plain.alwaysBounceHorizontal)
+        let slow = try scrollView(.groupPaging, in: app) { ($0.decelerationRate, $0.bounce) = (.normal, .always) }
+        #expect(slow.decelerationRate == .normal && slow.bounces && slow.alwaysBounceHorizontal)
+        let stiff = try scrollView(.continuous, in: app) { ($0.decelerationRate, $0.bounce) = (.fast, .never) }
+        #expect(stiff.decelerationRate == .fast && !stiff.bounces)
+    }
+
     @Test func groupsAdvanceAlongOrthogonalAxis() async throws {
         try await screen(.continuous) { _, view, data in
             #expect(view.itemFrame(0) == box(16, 20, 200, 150))

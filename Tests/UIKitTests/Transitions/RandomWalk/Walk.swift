@@ -8,7 +8,7 @@ final class Walk {
     let app = WalkApp()
     var model = WalkModel()
     private var nextID = 3
-    private var tracked: [WalkApp.Slot: ViewControllerTransition] = [:]
+    private var tracked = [ViewControllerTransition?](repeating: nil, count: WalkApp.slots.count)
     private(set) var failure: String?
     private var checkedDiagnostics = 0
 
@@ -209,14 +209,13 @@ final class Walk {
 
     /// Ends the model's transitions when their time has come, and sees that the app's end then, too.
     func observe() {
-        for slot in WalkApp.slots {
+        for (index, slot) in WalkApp.slots.enumerated() {
             guard let flight = model.flight(slot), flight.hasBegun else {
-                tracked[slot] = nil
+                if tracked[index] != nil { tracked[index] = nil }
                 continue
             }
-            let current = app.transition(slot)
-            let transition = tracked[slot] ?? current
-            tracked[slot] = transition
+            let transition = tracked[index] ?? app.transition(slot)
+            tracked[index] = transition
             let isOver = transition?.isOver ?? true
             if !isOver {
                 if !flight.isHeld, model.now > flight.latest + 1e-6 { return fail("\(slot) is stuck") }
@@ -227,17 +226,17 @@ final class Walk {
             if let expected = flight.isCancelled, expected != wasCancelled {
                 return fail("\(slot) was \(wasCancelled ? "" : "not ")cancelled")
             }
-            tracked[slot] = nil
+            tracked[index] = nil
             switch slot {
             case .modal:
                 model.endModal(cancelled: wasCancelled)
                 // One that has appeared may have presented another.
-                tracked[slot] = app.transition(slot)
+                tracked[index] = app.transition(slot)
             case .tab: model.endTabs(cancelled: wasCancelled)
-            case .navigation(let index):
-                model.endNavigation(index, cancelled: wasCancelled)
+            case .navigation(let stack):
+                model.endNavigation(stack, cancelled: wasCancelled)
                 // The transition that waited for its end has begun in the same frame.
-                tracked[slot] = app.transition(slot)
+                tracked[index] = app.transition(slot)
             }
         }
     }
@@ -246,8 +245,9 @@ final class Walk {
         guard failure == nil else { return }
         let (state, expected) = (app.state, model.state)
         if state != expected { fail("\n  app:   \(state)\n  model: \(expected)\n  running: \(runningAnimations)") }
-        for witness in app.witnesses where !witness.violations.isEmpty { fail(witness.violations[0]) }
+        if let violation = app.violations.first { fail(violation) }
         let diagnostics = app.app.session.log.diagnostics
+        guard diagnostics.count > checkedDiagnostics else { return }
         for violation in diagnostics[checkedDiagnostics...] where !Walk.allowedDiagnostics.contains(violation.id) {
             fail("\(violation.id): \(violation.message)")
         }
@@ -296,9 +296,9 @@ extension Walk {
     private func checkAppearances() {
         let visible = model.visible
         for witness in app.witnesses {
-            let shows = visible.contains(Int(witness.name) ?? -1)
+            let shows = visible.contains(witness.id)
             if witness.phase != (shows ? .appeared : .gone) {
-                fail("\(witness.name) \(shows ? "shows" : "does not show"), and is \(witness.phase)")
+                fail("\(witness.id) \(shows ? "shows" : "does not show"), and is \(witness.phase)")
             }
         }
         app.forgetWitnesses()

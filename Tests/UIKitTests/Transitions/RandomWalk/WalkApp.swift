@@ -17,6 +17,7 @@ final class WalkApp {
     /// The numbers of the controllers; numbers of deallocated controllers remain until ``living()`` is called.
     private var numbers: [ObjectIdentifier: Int] = [:]
     private(set) var witnesses: [AppearanceWitness] = []
+    let violations = ViolationRecord()
 
     private struct WeakController { weak var controller: UIViewController? }
 
@@ -99,7 +100,11 @@ final class WalkApp {
 
     var chain: [UIViewController] {
         var chain: [UIViewController] = []
-        while let next = (chain.last ?? tabs).modal.presented { chain.append(next) }
+        var next = tabs.modal.presented
+        while let presented = next {
+            chain.append(presented)
+            next = presented.modal.presented
+        }
         return chain
     }
 
@@ -111,7 +116,7 @@ final class WalkApp {
 
     func transition(_ slot: Slot) -> ViewControllerTransition? {
         switch slot {
-        case .modal: app.session.transitions.first { [.presentation, .dismissal].contains($0.plan.kind) }
+        case .modal: app.session.transitions.first { $0.plan.kind == .presentation || $0.plan.kind == .dismissal }
         case .tab: tabs.tabTransition
         case .navigation(let index): navigation(index)?.stackTransition
         }
@@ -119,14 +124,13 @@ final class WalkApp {
 
     var state: WalkState {
         let chain = chain
+        let moving = WalkApp.slots.filter { transition($0) != nil }
         let stacks = (0...WalkModel.inner).map { stack -> [Int] in
             let isGone =
-                stack == WalkModel.inner && !chain.contains { $0 === inner } && transition(.navigation(stack)) == nil
+                stack == WalkModel.inner && !chain.contains { $0 === inner } && !moving.contains(.navigation(stack))
             return isGone ? [] : (navigation(stack)?.viewControllers ?? []).map(id)
         }
-        return WalkState(
-            selected: tabs.selectedIndex, stacks: stacks, chain: chain.map(id),
-            moving: WalkApp.slots.filter { transition($0) != nil })
+        return WalkState(selected: tabs.selectedIndex, stacks: stacks, chain: chain.map(id), moving: moving)
     }
 
     /// Returns the numbers of the living screens, which only the app's own structure retains.

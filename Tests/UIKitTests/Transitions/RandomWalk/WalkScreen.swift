@@ -1,33 +1,46 @@
 import CoreGraphics
 @testable import UIKit
 
+/// The first violation that the witnesses of an app have seen.
+@MainActor
+final class ViolationRecord {
+    var first: String?
+}
+
 /// Watches that a controller's appearance callbacks follow each other as they may.
 @MainActor
 final class AppearanceWitness {
     enum Phase: String { case gone, appearing, appeared, disappearing }
 
-    let name: String
+    let id: Int
     private(set) var phase = Phase.gone
-    private(set) var violations: [String] = []
+    private let record: ViolationRecord
     private var isAppearingCame = false
 
-    init(_ name: String) { self.name = name }
+    init(_ id: Int, _ record: ViolationRecord) {
+        self.id = id
+        self.record = record
+    }
 
     func willAppear() { go(.appearing, from: [.gone, .disappearing], "viewWillAppear") }
     func didAppear() {
-        if !isAppearingCame { violations.append("\(name): viewDidAppear without viewIsAppearing") }
+        if !isAppearingCame { note("viewDidAppear without viewIsAppearing") }
         go(.appeared, from: [.appearing], "viewDidAppear")
     }
     func willDisappear() { go(.disappearing, from: [.appeared, .appearing], "viewWillDisappear") }
     func didDisappear() { go(.gone, from: [.disappearing], "viewDidDisappear") }
 
     func isAppearing() {
-        if phase != .appearing || isAppearingCame { violations.append("\(name): viewIsAppearing while \(phase)") }
+        if phase != .appearing || isAppearingCame { note("viewIsAppearing while \(phase)") }
         isAppearingCame = true
     }
 
+    private func note(_ violation: String) {
+        if record.first == nil { record.first = "\(id): \(violation)" }
+    }
+
     private func go(_ next: Phase, from allowed: [Phase], _ event: String) {
-        if !allowed.contains(phase) { violations.append("\(name): \(event) while \(phase)") }
+        if !allowed.contains(phase) { note("\(event) while \(phase)") }
         phase = next
         if next == .appearing { isAppearingCame = false }
     }
@@ -45,7 +58,7 @@ final class WalkScreen: UIViewController {
     init(_ id: Int, _ app: WalkApp) {
         self.id = id
         self.app = app
-        witness = AppearanceWitness("\(id)")
+        witness = AppearanceWitness(id, app.violations)
         super.init(nibName: nil, bundle: nil)
         title = "Screen \(id)"
     }

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A change of focus. For the focus engine, which a stage doesn't have: a stage creates no contexts.
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+    /// The view that loses focus; `nil` if none has it.
+    open weak var previouslyFocusedView: UIView?
+    /// The view that becomes focused; `nil` if none does.
+    open weak var nextFocusedView: UIView?
+    /// The direction of the movement. Default: none.
+    open var focusHeading = UIFocusHeading()
+}
+
+/// The directions in which focus moves.
+public struct UIFocusHeading: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates directions from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Up.
+    public static let up = UIFocusHeading(rawValue: 1 << 0)
+    /// Down.
+    public static let down = UIFocusHeading(rawValue: 1 << 1)
+    /// To the left.
+    public static let left = UIFocusHeading(rawValue: 1 << 2)
+    /// To the right.
+    public static let right = UIFocusHeading(rawValue: 1 << 3)
+    /// To the next view.
+    public static let next = UIFocusHeading(rawValue: 1 << 4)
+    /// To the previous view.
+    public static let previous = UIFocusHeading(rawValue: 1 << 5)
+}
+
+/// Animates changes along with a change of focus. For the focus engine, which a stage doesn't have.
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
+    /// Makes the changes at once, because nothing gains or loses focus.
+    open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+        animations?()
+        completion?()
+    }
+}
+
+/// A view or controller that takes part in changes of focus. For the focus engine, which a stage doesn't have.
+@preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
+    /// The environments that focus prefers, in order.
+    var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+    /// Requests a change of focus.
+    func setNeedsFocusUpdate()
+    /// Changes focus now if that was requested.
+    func updateFocusIfNeeded()
+    /// Returns whether focus may change.
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    /// Called after focus has changed.
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+extension UIView: UIFocusEnvironment {}

@@ -1,0 +1,136 @@
+import CoreGraphics
+import TestSupport
+import Testing
+@testable import UIKit
+
+/// Toolbars and tab bars above and at the end of the content that scrolls beneath them.
+@MainActor
+@Suite(.lane(.main)) struct BottomBarTests {
+    private let app = TestApp()
+
+    /// A screen of scrollable content with a height in points.
+    private func screen(_ height: CGFloat) -> (UIViewController, UIScrollView) {
+        let (controller, scroll) = (UIViewController(), UIScrollView(frame: app.window.bounds))
+        scroll.contentSize = CGSize(width: app.window.bounds.width, height: height)
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(scroll)
+        return (controller, scroll)
+    }
+
+    private func background(of bar: UIView) throws -> BarBackground {
+        try #require(bar.subviews.lazy.compactMap { $0 as? BarBackground }.first)
+    }
+
+    private func scrollToEnd(_ scroll: UIScrollView, less distance: CGFloat = 0) {
+        let end = scroll.contentSize.height - scroll.bounds.height + scroll.adjustedContentInset.bottom
+        scroll.contentOffset.y = end - distance
+        app.frame()
+    }
+
+    @Test func aToolbarEntersTheHierarchyWhenItIsFirstShown() {
+        let navigation = UINavigationController(rootViewController: screen(3000).0)
+        app.show(navigation)
+        #expect(!navigation.view.subviews.contains { $0 is UIToolbar })
+        navigation.setToolbarHidden(false, animated: true)
+        #expect(navigation.toolbar.superview === navigation.view)
+        app.frame()
+        #expect(navigation.toolbar.layer.presentation()?.frame.minY == navigation.view.bounds.maxY)
+        app.advance(by: 1)
+        #expect(navigation.toolbar.frame.maxY == navigation.view.bounds.maxY)
+        #expect(navigation.view.subviews.last === navigation.navigationBar)
+        navigation.isToolbarHidden = true
+        app.frame()
+        #expect(navigation.toolbar.frame.minY == navigation.view.bounds.maxY)
+    }
+
+    @Test func theToolbarOfASubclassIsItsClass() {
+        final class Tools: UIToolbar {}
+        let navigation = UINavigationController(navigationBarClass: nil, toolbarClass: Tools.self)
+        #expect(navigation.toolbar is Tools)
+        #expect(navigation.toolbar === navigation.toolbar)
+    }
+
+    @Test func aTabBarHasNoBackgroundAtTheEndOfItsContent() throws {
+        let (controller, scroll) = screen(3000)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: controller)]
+        app.show(tabs)
+        app.frame()
+        let background = try background(of: tabs.tabBar)
+        #expect(background.alpha == 1)
+        scrollToEnd(scroll, less: 1)
+        #expect(background.alpha == 1)
+        scrollToEnd(scroll)
+        #expect(background.alpha == 0)
+        scroll.contentSize.height += 200
+        app.frame()
+        #expect(background.alpha == 1)
+    }
+
+    @Test func aTabBarAdoptsTheAppearanceOfItsScrollEdge() throws {
+        let (controller, scroll) = screen(3000)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [controller]
+        let (standard, edge) = (UITabBarAppearance(), UITabBarAppearance())
+        (standard.backgroundColor, edge.backgroundColor) = (.red, .green)
+        tabs.tabBar.standardAppearance = standard
+        tabs.tabBar.scrollEdgeAppearance = edge
+        app.show(tabs)
+        app.frame()
+        func colors() throws -> [CGColor] {
+            try background(of: tabs.tabBar).subviews.compactMap(\.backgroundColor?.cgColor)
+        }
+        #expect(try colors().contains(UIColor.red.cgColor))
+        scrollToEnd(scroll)
+        #expect(try colors().contains(UIColor.green.cgColor))
+        let own = UITabBarAppearance()
+        own.backgroundColor = .blue
+        controller.tabBarItem.scrollEdgeAppearance = own
+        app.frame()
+        tabs.tabBar.layoutIfNeeded()
+        #expect(try colors().contains(UIColor.blue.cgColor), "The selected item's appearance precedes the bar's.")
+    }
+
+    @Test func aBarAboveContentThatDoesNotScrollKeepsItsBackground() throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        app.show(tabs)
+        app.frame()
+        #expect(try background(of: tabs.tabBar).alpha == 1)
+    }
+
+    @Test func aToolbarAdoptsTheAppearanceOfItsScrollEdge() throws {
+        let (controller, scroll) = screen(3000)
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.isToolbarHidden = false
+        app.show(navigation)
+        app.frame()
+        let background = try background(of: navigation.toolbar)
+        #expect(background.alpha == 1)
+        scrollToEnd(scroll)
+        #expect(background.alpha == 0)
+        let edge = UIToolbarAppearance()
+        edge.backgroundColor = .green
+        navigation.toolbar.scrollEdgeAppearance = edge
+        app.frame()
+        #expect(background.alpha == 1)
+        #expect(background.subviews.contains { $0.backgroundColor == .green })
+    }
+
+    @Test func badgesExistOnlyForItemsWithABadge() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+        let item = UITabBarItem(title: "one", image: nil, tag: 0)
+        bar.items = [item]
+        bar.layoutIfNeeded()
+        func badge() -> UILabel? {
+            bar.subviews.compactMap { $0 as? TabBarButton }.first?.subviews
+                .compactMap { $0 as? UILabel }.first { $0.backgroundColor != nil }
+        }
+        #expect(badge() == nil)
+        item.badgeValue = "7"
+        bar.layoutIfNeeded()
+        #expect(badge()?.text == "7" && badge()?.backgroundColor == .systemRed)
+        item.badgeValue = nil
+        #expect(badge() == nil)
+    }
+}
