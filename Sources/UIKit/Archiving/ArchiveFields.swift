@@ -40,10 +40,8 @@ import Foundation
     ) {
         let key = prefix + key
         if isWriting {
-            if let text = get(object) { coder.encode(text.archivable, forKey: key) }
-        } else if coder.containsValue(forKey: key),
-            let text = coder.decodeObject(of: [NSAttributedString.self], forKey: key) as? NSAttributedString
-        {
+            if let text = get(object) { AttributedTextArchive(coder, key).write(text) }
+        } else if let text = AttributedTextArchive(coder, key).text {
             set(object, text)
         }
     }
@@ -56,18 +54,5 @@ import Foundation
         } else if coder.containsValue(forKey: key), let view = coder.decodeObject(forKey: key) as? UIView {
             set(object, view)
         }
-    }
-}
-
-extension NSAttributedString {
-    /// The text without attributes that archives can't contain.
-    fileprivate var archivable: NSAttributedString {
-        let copy = NSMutableAttributedString(attributedString: self)
-        enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-            for (key, value) in attributes where !(value is any NSCoding || value is NSNumber || value is String) {
-                copy.removeAttribute(key, range: range)
-            }
-        }
-        return copy
     }
 }
