@@ -44,11 +44,14 @@ test-sanitized: dependencies
 mutate: dependencies
 	scripts/mutate
 
+formatted = Package.swift Sources Tests Plugins $(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests) \
+	Benchmarks/Package.swift Benchmarks/Sources
+
 lint:
-	$(swift) format lint --strict --recursive --parallel Package.swift Sources Tests
+	$(swift) format lint --strict --recursive --parallel $(formatted)
 
 format:
-	$(swift) format --in-place --recursive --parallel Package.swift Sources Tests
+	$(swift) format --in-place --recursive --parallel $(formatted)
 
 # The benchmarks in release, as multiples of a memset, next to the record and the fastest peer.
 bench: dependencies

@@ -3,13 +3,13 @@ import Interlude
 import InterludeLive
 import Subprocess
 
+@testable import LiveTestScenes
+
 #if canImport(System)
 import System
 #else
 import SystemPackage
 #endif
-
-@testable import LiveTestScenes
 
 /// A live server on a free port whose worker is the test scenes' executable.
 struct TestServer {

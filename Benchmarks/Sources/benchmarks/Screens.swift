@@ -6,8 +6,6 @@ struct Screens {
     static let size = CGRect(x: 0, y: 0, width: 390, height: 844)
     let scale: Int
 
-    init(scale: Int) { self.scale = scale }
-
     func list(_ variant: Variant) -> CALayer {
         finished(variant, color: 0xF2F2F7) { screen in
             bar("Contacts", on: screen)

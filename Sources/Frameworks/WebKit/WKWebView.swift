@@ -1,6 +1,6 @@
+import FoundationNetworking
 import InterludeDiagnostics
 @_exported import UIKit
-import FoundationNetworking
 
 /// Identifies the loading of a page.
 @preconcurrency @MainActor

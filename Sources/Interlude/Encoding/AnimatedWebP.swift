@@ -1,7 +1,7 @@
 import CWebP
 import CoreGraphics
-import RenderServer
 import Foundation
+import RenderServer
 
 /// Encodes animated WebP: changed rectangles are compressed on all cores, libwebpmux assembles them.
 enum AnimatedWebP {

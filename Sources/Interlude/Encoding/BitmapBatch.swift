@@ -1,6 +1,6 @@
 import CoreGraphics
-import RenderServer
 import Foundation
+import RenderServer
 
 /// Consecutive bitmaps of a film, decoded one after the other and then encoded on all cores.
 struct BitmapBatch {

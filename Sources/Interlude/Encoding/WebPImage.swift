@@ -1,7 +1,7 @@
 import CWebP
 import CoreGraphics
-import RenderServer
 import Foundation
+import RenderServer
 
 /// Encodes one bitmap as WebP.
 enum WebPImage {

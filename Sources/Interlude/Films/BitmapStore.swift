@@ -1,7 +1,7 @@
 import CPixels
 import CoreGraphics
-import RenderServer
 import Dispatch
+import RenderServer
 import Synchronization
 
 /// The distinct bitmaps of a film, each stored as a packed difference from the previous one, mostly on disk.

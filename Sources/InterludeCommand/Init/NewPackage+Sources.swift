@@ -105,8 +105,7 @@ extension NewPackage {
     /// The executable with the scene of the card.
     var scenes: String {
         """
-        import InterludeApp
-        import \(name)
+        \(["InterludeApp", name].sorted().map { "import \($0)" }.joined(separator: "\n"))
 
         @main
         struct Scenes: InterludeApp {

@@ -1,6 +1,6 @@
 import FlyingFox
-import Interlude
 import Foundation
+import Interlude
 
 /// The connection of one page, with the worker that runs its stage.
 actor LiveSession {

@@ -1,6 +1,6 @@
 import CoreGraphics
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 extension AppSession {
     /// Rotates or resizes the screen; view controllers are notified first and may animate alongside.

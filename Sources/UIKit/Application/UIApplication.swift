@@ -1,5 +1,5 @@
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 import QuartzCore
 
 /// The running app: its delegate, its windows and its event dispatch.

@@ -1,5 +1,5 @@
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 extension UICollectionView {
     func _reconfigureItems(at indexPaths: [IndexPath]) {

@@ -1,5 +1,5 @@
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 /// The methods that provide the items and views of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {

@@ -1,5 +1,5 @@
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 /// A file of view controllers and segues, made with Interface Builder.
 ///

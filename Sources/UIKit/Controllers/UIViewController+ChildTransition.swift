@@ -1,6 +1,6 @@
 import CoreGraphics
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 extension UIViewController {
     /// Replaces one child's view with another's, with appearance callbacks around the animation.

@@ -1,5 +1,5 @@
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 /// Maps index paths before a batch of changes to index paths after it.
 ///

@@ -1,6 +1,6 @@
 import CoreGraphics
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 /// Displays pages, each with its own controller, which the user or the app turns.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import CoreGraphics
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 /// The implementation of a transition context: a façade of a `ViewControllerTransition`.
 ///

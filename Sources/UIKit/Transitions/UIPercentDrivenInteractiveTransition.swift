@@ -1,6 +1,6 @@
 import CoreGraphics
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 import QuartzCore
 
 /// An interaction controller that scrubs the animation of the animator.

@@ -1,5 +1,5 @@
-import Foundation
 import CoreGraphics
+import Foundation
 
 /// An interaction controller: the object that drives a transition by the user's gesture.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import CoreGraphics
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 import QuartzCore
 
 /// A transition from its preparation to its end: the state machine of presentations, dismissals, pushes, pops and tab

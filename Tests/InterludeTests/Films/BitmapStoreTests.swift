@@ -1,6 +1,6 @@
 import CoreGraphics
-import TestSupport
 import RenderServer
+import TestSupport
 import Testing
 
 @testable import Interlude

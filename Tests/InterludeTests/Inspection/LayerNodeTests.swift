@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Interlude
+import TestSupport
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct LayerNodeTests {

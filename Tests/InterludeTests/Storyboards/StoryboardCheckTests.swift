@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 import Interlude
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 @MainActor @Suite(.lane(.main)) struct StoryboardCheckTests {

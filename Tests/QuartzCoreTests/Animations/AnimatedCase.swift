@@ -1,4 +1,5 @@
 import CoreGraphics
+
 @testable import QuartzCore
 
 /// A key path with two possible values, and a layer that has it.

@@ -1,6 +1,7 @@
-@testable import QuartzCore
 import TestSupport
 import Testing
+
+@testable import QuartzCore
 
 @MainActor @Suite(.lane(.main)) struct FrameRateTests {
     @Test(

@@ -1,7 +1,8 @@
-@testable import QuartzCore
-import TestSupport
 import RenderServer
+import TestSupport
 import Testing
+
+@testable import QuartzCore
 
 @MainActor
 @Suite(.lane(.main)) struct LayerTreeCommitTests {
@@ -87,23 +88,30 @@ import Testing
             #expect(!flags { $0.addSublayer(layer(rect, red)) })
             #expect(
                 flags {
-                    $0.backgroundColor = red; $0.addSublayer(layer(rect, red))
+                    $0.backgroundColor = red
+                    $0.addSublayer(layer(rect, red))
                 })
             #expect(
                 flags {
-                    $0.addSublayer(layer(rect, red)); $0.addSublayer(layer(rect, red))
+                    $0.addSublayer(layer(rect, red))
+                    $0.addSublayer(layer(rect, red))
                 })
             #expect(
                 flags {
-                    $0.backgroundColor = red; $0.borderWidth = 1
+                    $0.backgroundColor = red
+                    $0.borderWidth = 1
                 })
             #expect(
                 !flags {
-                    $0.backgroundColor = red; $0.borderWidth = 1; $0.opacity = 1
+                    $0.backgroundColor = red
+                    $0.borderWidth = 1
+                    $0.opacity = 1
                 })
             #expect(
                 !flags {
-                    $0.backgroundColor = red; $0.borderWidth = 1; $0.allowsGroupOpacity = false
+                    $0.backgroundColor = red
+                    $0.borderWidth = 1
+                    $0.allowsGroupOpacity = false
                 })
         }
     }
@@ -284,7 +292,9 @@ import Testing
                 case 3, 20..<30: target.backgroundColor = random(2) == 0 ? nil : blue
                 case 4: target.zPosition = CGFloat(random(3))
                 case 5, 30..<40: target.transform = CATransform3DMakeRotation(CGFloat(random(7)), 0, 0, 1)
-                case 6: target.removeFromSuperlayer(); root.addSublayer(target)
+                case 6:
+                    target.removeFromSuperlayer()
+                    root.addSublayer(target)
                 case 7, 40..<60: target.cornerRadius = CGFloat(random(9))
                 case 8: target.sublayerTransform = random(2) == 0 ? .unit : CATransform3DMakeScale(1.5, 1, 1)
                 case 9: target.mask = random(2) == 0 ? nil : layer(CGRect(x: 0, y: 0, width: 5, height: 5), red)

@@ -1,7 +1,8 @@
-@testable import QuartzCore
 import RenderServer
 import TestSupport
 import Testing
+
+@testable import QuartzCore
 
 @MainActor @Suite(.lane(.main)) struct RasterizationTests {
     private struct Scene {

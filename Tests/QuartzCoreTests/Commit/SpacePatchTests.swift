@@ -258,7 +258,9 @@ import Testing
                 case 13: target.sublayerTransform = .unit
                 case 14...20: target.transform = CATransform3DMakeRotation(CGFloat(random(7)), 0, 1, 0)
                 case 21...30: target.position.x += 2
-                case 31: target.removeFromSuperlayer(); root.addSublayer(target)
+                case 31:
+                    target.removeFromSuperlayer()
+                    root.addSublayer(target)
                 case 32: target.mask = random(2) == 0 ? nil : layer(CGRect(x: 0, y: 0, width: 5, height: 5))
                 case 33: target.add(CATransition(), forKey: nil)
                 case 34: target.speed = Float(random(2))

@@ -1,7 +1,7 @@
 import CoreGraphics
-import TestSupport
 import QuartzCore
 import RenderServer
+import TestSupport
 import Testing
 
 @MainActor

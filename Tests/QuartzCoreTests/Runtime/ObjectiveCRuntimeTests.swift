@@ -40,7 +40,8 @@ import Testing
         let state = OSAllocatedUnfairLock(initialState: 1)
         #expect(
             state.withLock {
-                $0 += 1; return $0
+                $0 += 1
+                return $0
             } == 2)
     }
 

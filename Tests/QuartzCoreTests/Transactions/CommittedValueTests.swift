@@ -1,6 +1,7 @@
-@testable import QuartzCore
 import TestSupport
 import Testing
+
+@testable import QuartzCore
 
 @MainActor @Suite(.lane(.main)) struct CommittedValueTests {
     private func fade(from: Double = 0, to: Double = 1) -> CABasicAnimation {

@@ -1,6 +1,6 @@
 import CPixels
-import TestSupport
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import RenderServer

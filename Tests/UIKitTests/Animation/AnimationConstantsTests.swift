@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 @Suite(.lane(.background)) struct AnimationConstantsTests {

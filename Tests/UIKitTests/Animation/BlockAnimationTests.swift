@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 @MainActor @Suite(.lane(.main)) struct BlockAnimationTests {

@@ -1,5 +1,5 @@
-import UIKit
 import TestSupport
+import UIKit
 
 /// Numbered items in numbered sections, whose cells and headers know which ones they show.
 @MainActor final class LawData: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+
 @testable import UIKit
 
 /// The references to a controller that is deallocated before the objects that refer to it.

@@ -1,6 +1,6 @@
 import CoreGraphics
-import TestSupport
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 

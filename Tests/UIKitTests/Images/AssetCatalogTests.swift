@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 /// A bundle in a temporary folder with an asset catalog.

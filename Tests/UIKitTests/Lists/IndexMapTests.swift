@@ -1,5 +1,5 @@
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 import TestSupport
 import Testing
 

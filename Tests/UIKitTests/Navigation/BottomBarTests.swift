@@ -1,6 +1,7 @@
 import CoreGraphics
 import TestSupport
 import Testing
+
 @testable import UIKit
 
 /// Toolbars and tab bars above and at the end of the content that scrolls beneath them.

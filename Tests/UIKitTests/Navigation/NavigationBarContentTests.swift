@@ -1,6 +1,7 @@
 import CoreGraphics
 import TestSupport
 import Testing
+
 @testable import UIKit
 
 /// The content of a navigation bar matches its items, whether its views are new or reused.

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 /// A model as lowering writes it: it lists its property and announces its changes.

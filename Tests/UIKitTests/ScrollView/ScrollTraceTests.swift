@@ -1,6 +1,7 @@
 import QuartzCore
 import TestSupport
 import Testing
+
 @testable import UIKit
 
 /// Traces of real scroll views: what a finger did, and where the content was at which time.

@@ -1,6 +1,6 @@
 import CoreGraphics
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 /// A controller that records the callbacks of its segues.

@@ -1,6 +1,7 @@
 import CoreGraphics
-import Testing
 import TestSupport
+import Testing
+
 @testable import UIKit
 
 /// A controller that records the callbacks of its segues, and the selection of its rows and items.

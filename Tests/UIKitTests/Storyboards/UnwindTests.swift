@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 /// A controller that has the unwind action if it handles it.

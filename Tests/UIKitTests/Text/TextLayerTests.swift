@@ -1,8 +1,7 @@
 import Foundation
+import QuartzCore
 import TestSupport
 import Testing
-
-import QuartzCore
 
 @testable import UIKit
 

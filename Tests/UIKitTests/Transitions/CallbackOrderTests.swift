@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 /// The order of a transition's callbacks, for every container.

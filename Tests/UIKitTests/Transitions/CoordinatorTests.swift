@@ -1,6 +1,6 @@
 import CoreGraphics
-import TestSupport
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,7 +1,7 @@
 import CoreGraphics
-import TestSupport
 import GalleryScenes
 import Interlude
+import TestSupport
 import Testing
 
 /// Random fingers on the gallery's interactive transitions: whatever they do, the app comes to rest and takes touches.

@@ -1,5 +1,6 @@
-import Testing
 import TestSupport
+import Testing
+
 @testable import UIKit
 
 /// Calls inside the callbacks of a transition, and during it.

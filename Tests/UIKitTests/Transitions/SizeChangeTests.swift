@@ -1,7 +1,7 @@
 import CoreGraphics
-import TestSupport
 import Interlude
 import QuartzCore
+import TestSupport
 import Testing
 
 /// Rotations and resizing of the window: the callbacks, their order, and the sizes afterward.

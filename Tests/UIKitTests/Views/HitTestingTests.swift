@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 /// The tree and the points were measured on real UIKit.

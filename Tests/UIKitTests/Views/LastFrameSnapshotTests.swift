@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import TestSupport
 import Testing
+
 @testable import UIKit
 
 /// Snapshots without screen updates show the last frame.

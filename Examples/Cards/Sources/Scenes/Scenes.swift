@@ -1,5 +1,5 @@
-import InterludeApp
 import Cards
+import InterludeApp
 
 @main
 struct Scenes: InterludeApp {

@@ -1,5 +1,5 @@
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 /// A collection view or table view that displays snapshots.
 @MainActor protocol DiffableView: UIView {

@@ -138,44 +138,68 @@ open class UISplitViewController: UIViewController {
     /// The preferred width of the primary column, as a fraction of the width. Default: `automaticDimension`.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widths.primary.preferredFraction }
-        set { widths.primary.preferredFraction = newValue; arrangementDidChange() }
+        set {
+            widths.primary.preferredFraction = newValue
+            arrangementDidChange()
+        }
     }
     /// The preferred width of the primary column, in points. Default: `automaticDimension`.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { widths.primary.preferred }
-        set { widths.primary.preferred = newValue; arrangementDidChange() }
+        set {
+            widths.primary.preferred = newValue
+            arrangementDidChange()
+        }
     }
     /// The minimum width of the primary column, in points. Default: `automaticDimension`.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { widths.primary.minimum }
-        set { widths.primary.minimum = newValue; arrangementDidChange() }
+        set {
+            widths.primary.minimum = newValue
+            arrangementDidChange()
+        }
     }
     /// The maximum width of the primary column, in points. Default: `automaticDimension`.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { widths.primary.maximum }
-        set { widths.primary.maximum = newValue; arrangementDidChange() }
+        set {
+            widths.primary.maximum = newValue
+            arrangementDidChange()
+        }
     }
     /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { geometry.primaryWidth }
     /// The preferred width of the supplementary column, as a fraction of the width. Default: `automaticDimension`.
     open var preferredSupplementaryColumnWidthFraction: CGFloat {
         get { widths.supplementary.preferredFraction }
-        set { widths.supplementary.preferredFraction = newValue; arrangementDidChange() }
+        set {
+            widths.supplementary.preferredFraction = newValue
+            arrangementDidChange()
+        }
     }
     /// The preferred width of the supplementary column, in points. Default: `automaticDimension`.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.preferred }
-        set { widths.supplementary.preferred = newValue; arrangementDidChange() }
+        set {
+            widths.supplementary.preferred = newValue
+            arrangementDidChange()
+        }
     }
     /// The minimum width of the supplementary column, in points. Default: `automaticDimension`.
     open var minimumSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.minimum }
-        set { widths.supplementary.minimum = newValue; arrangementDidChange() }
+        set {
+            widths.supplementary.minimum = newValue
+            arrangementDidChange()
+        }
     }
     /// The maximum width of the supplementary column, in points. Default: `automaticDimension`.
     open var maximumSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.maximum }
-        set { widths.supplementary.maximum = newValue; arrangementDidChange() }
+        set {
+            widths.supplementary.maximum = newValue
+            arrangementDidChange()
+        }
     }
     /// The width of the supplementary column, in points.
     open var supplementaryColumnWidth: CGFloat { geometry.supplementaryWidth }

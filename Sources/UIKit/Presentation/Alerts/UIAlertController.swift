@@ -1,6 +1,6 @@
 import CoreGraphics
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 /// Displays a message and actions: an alert in the center of the screen, or an action sheet at its bottom.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 
 /// The segues of a view controller's scene, and the triggers of its interface elements.
 @MainActor final class SegueStorage {

@@ -1,5 +1,5 @@
-import UIKit
 import TestSupport
+import UIKit
 
 /// Counted items in sections, in a view of 400×800 points.
 @MainActor final class SectionedData: NSObject, UICollectionViewDataSource {

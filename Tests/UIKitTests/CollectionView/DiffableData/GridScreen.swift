@@ -1,4 +1,5 @@
 import Interlude
+
 @testable import UIKit
 
 /// A screen with a grid that snapshots fill.

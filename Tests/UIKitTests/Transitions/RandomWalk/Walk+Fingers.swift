@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+
 @testable import UIKit
 
 /// The gestures of a random walk.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+
 @testable import UIKit
 
 /// Takes the app and the model through a script, step by step, until they differ.

@@ -1,6 +1,7 @@
 import CoreGraphics
-import TestSupport
 import QuartzCore
+import TestSupport
+
 @testable import UIKit
 
 /// The app of the random walks: three tabs with navigation controllers, and presentations over them.

@@ -1,6 +1,6 @@
 import Interlude
-import Testing
 import TestSupport
+import Testing
 
 /// Failing scripts of random walks, each reduced to the necessary steps.
 @MainActor

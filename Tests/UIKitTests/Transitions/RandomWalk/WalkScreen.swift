@@ -1,4 +1,5 @@
 import CoreGraphics
+
 @testable import UIKit
 
 /// The first violation that the witnesses of an app have seen.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TestSupport
+
 @testable import UIKit
 
 /// Supplies the random walks' app with animators and interactions.

@@ -1,6 +1,6 @@
 import CoreGraphics
-import TestSupport
 import Foundation
+import TestSupport
 
 /// One thing that a random walk does to its app; a script is a list of them.
 ///

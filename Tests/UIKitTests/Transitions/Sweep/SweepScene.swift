@@ -1,6 +1,7 @@
 import CoreGraphics
-import TestSupport
 import QuartzCore
+import TestSupport
+
 @testable import UIKit
 
 /// A transition with an interruption, and the laws that hold for all of them.

@@ -1,4 +1,5 @@
 import TestSupport
+
 @testable import UIKit
 
 /// Supplies animators and an interaction controller, and reports which of them are still alive.

@@ -1,7 +1,7 @@
 import CoreGraphics
-import TestSupport
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 

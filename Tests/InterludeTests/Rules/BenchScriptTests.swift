@@ -37,6 +37,7 @@ struct BenchScriptTests {
         let script = Process()
         script.executableURL = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
             .appendingPathComponent("scripts/bench")
         script.arguments = ["--from", input.path, "--readme", page.path] + options
         let output = Pipe()

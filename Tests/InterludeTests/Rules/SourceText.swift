@@ -6,7 +6,7 @@ struct SourceText {
     let text: String
 
     static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// Returns the files in folders below the root, sorted by path.
     static func files(

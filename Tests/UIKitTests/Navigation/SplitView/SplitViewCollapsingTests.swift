@@ -147,7 +147,8 @@ import UIKit
         #expect(primary.viewControllers == [a, b])
         #expect(split.viewControllers == [primary])
         app.session.changeSize {
-            $0.idiom = .pad; $0.size = CGSize(width: 1180, height: 820)
+            $0.idiom = .pad
+            $0.size = CGSize(width: 1180, height: 820)
         }
         app.advance(by: 1)
         #expect(split.viewControllers == [primary, secondary])

@@ -1,5 +1,5 @@
-import InterludeDiagnostics
 import Foundation
+import InterludeDiagnostics
 import QuartzCore
 
 /// The root of a view hierarchy on screen; dispatches events to its views.

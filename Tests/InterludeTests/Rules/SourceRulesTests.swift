@@ -1,6 +1,6 @@
+import Foundation
 import InterludeDiagnostics
 import TestSupport
-import Foundation
 import Testing
 
 /// Rules for all source files, checked in their text.
@@ -35,7 +35,7 @@ import Testing
     ]
 
     static let sources = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources")
 
     @Test func onlyTheWallClockReadsTime() throws {

@@ -77,7 +77,8 @@ import UIKit
 
     @Test func presentationAnimatesWithTheAnimator() {
         recorder.alongside = {
-            self.root.view.backgroundColor = .blue; self.card.superview?.alpha = 0.5
+            self.root.view.backgroundColor = .blue
+            self.card.superview?.alpha = 0.5
         }
         app.touch(.began, 150, 240)
         app.advance(by: 0.6)
