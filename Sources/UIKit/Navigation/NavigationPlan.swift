@@ -87,6 +87,7 @@ final class NavigationPlan: TransitionPlan {
         }
         return { [navigation] in
             animations()
+            navigation.layOutArrivingView()
             navigation.layoutBars()
             navigation.navigationBar.layoutIfNeeded()
         }
