@@ -115,6 +115,6 @@ import Testing
             let other = (NSClassFromString(name) as! UIViewController.Type).init()
             """)
         #expect(text.contains("let view = newInstance(kind)"))
-        #expect(text.contains("let other = newInstance((ClassLookup.named(name) as! UIViewController.Type))"))
+        #expect(text.contains("let other = newInstance((NSClassFromString(name) as! UIViewController.Type))"))
     }
 }

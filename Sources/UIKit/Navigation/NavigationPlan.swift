@@ -87,6 +87,7 @@ final class NavigationPlan: TransitionPlan {
         }
         return { [navigation] in
             animations()
+            navigation.layoutArrivingView()
             navigation.layoutBars()
             navigation.navigationBar.layoutIfNeeded()
         }

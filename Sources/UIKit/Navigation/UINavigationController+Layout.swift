@@ -37,13 +37,33 @@ extension UINavigationController {
         }
     }
 
+    /// The insets that the bars add to the safe area of the top controller.
+    private var insetsOfBars: UIEdgeInsets {
+        let below = showsNavigationBar ? barTop + navigationBar.preferredHeight - view.safeAreaInsets.top : 0
+        return UIEdgeInsets(top: below, left: 0, bottom: hidesToolbar ? 0 : BarButton.height, right: 0)
+    }
+
+    private var hidesToolbar: Bool { isToolbarHidden || (topViewController?.hidesBottomBarWhenPushed ?? false) }
+
+    /// Lays out the arriving view with its final insets before the bars animate.
+    ///
+    /// Otherwise, the layout in the bars' animation would animate its first layout, too.
+    func layoutArrivingView() {
+        guard let controller = topViewController, let content = controller.viewIfLoaded,
+            content.superview === contentView
+        else { return }
+        UIView.performWithoutAnimation {
+            controller.barInsets = insetsOfBars
+            content.layer.layoutTreeIfNeeded()
+        }
+    }
+
     /// Lays out the bars and the content, and sets the content's safe area insets.
     func layoutBars() {
         guard isViewLoaded else { return }
         let bounds = view.bounds
         popInteraction?.updateEdge()
         followScrolling()
-        let height = navigationBar.preferredHeight
         let shown = showsNavigationBar
         let top = barTop
         let shownHeight = navigationBar.shownHeight
@@ -56,13 +76,8 @@ extension UINavigationController {
         navigationBar.isHidden = !shown && view.window == nil
         contentView.frame = bounds
 
-        let hidesToolbar = isToolbarHidden || (topViewController?.hidesBottomBarWhenPushed ?? false)
         layoutToolbar(hidden: hidesToolbar)
-        let below = shown ? top + height - view.safeAreaInsets.top : 0
-        for controller in stack where controller !== barVisibility?.departing {
-            controller.barInsets = UIEdgeInsets(
-                top: below, left: 0, bottom: hidesToolbar ? 0 : BarButton.height, right: 0)
-        }
+        for controller in stack where controller !== barVisibility?.departing { controller.barInsets = insetsOfBars }
         guard stackTransition == nil, let content = topViewController?.viewIfLoaded, content.superview === contentView,
             content.transform.isIdentity
         else { return }

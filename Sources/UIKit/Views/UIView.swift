@@ -81,13 +81,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
 
     /// Writes the view, its subviews, and their constraints to a keyed archive.
-    open func encode(with coder: NSCoder) { ViewArchive.write(self, to: coder) }
+    open func encode(with coder: NSCoder) { _encode(with: coder) }
+
+    /// Whether the class supports secure coding.
+    ///
+    /// As in iOS, a view can't be decoded securely: `unarchivedObject(ofClass:from:)` throws an error. The class conforms
+    /// to the protocol because Foundation for Linux stops the program for a class that doesn't.
+    nonisolated open class var supportsSecureCoding: Bool { true }
 
     /// The class that a keyed archive names for the view.
-    nonisolated open override var classForKeyedArchiver: AnyClass? {
-        let type = Swift.type(of: self)
-        return ArchivedView.canFind(type) ? type : ArchivedView.self
-    }
+    nonisolated open override var classForKeyedArchiver: AnyClass? { _classForKeyedArchiver }
 
     /// The identifier for state restoration, which never takes place here. Default: `nil`.
     open var restorationIdentifier: String? {

@@ -27,6 +27,34 @@ import UIKit
         return (app, navigation)
     }
 
+    private final class ListPage: UIViewController {
+        let list = UIView()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            list.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(list)
+            NSLayoutConstraint.activate([
+                list.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            ])
+        }
+    }
+
+    /// The bars' layout is animated, the first layout of the arriving view isn't.
+    @Test(arguments: [false, true]) func thePushedViewHasItsLayoutFromTheStart(_ large: Bool) {
+        let (app, navigation) = show(Page(), large: large)
+        let second = ListPage()
+        second.navigationItem.largeTitleDisplayMode = .never
+        navigation.pushViewController(second, animated: true)
+        app.frame()
+        #expect(second.list.layer.animationKeys() == nil)
+        #expect(second.list.frame == CGRect(x: 0, y: 113, width: 393, height: 852 - 113))
+        app.wait(1)
+        #expect(second.list.frame == CGRect(x: 0, y: 113, width: 393, height: 852 - 113))
+    }
+
     private func labels(in view: UIView) -> [UILabel] {
         (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
     }

@@ -79,7 +79,7 @@ import Foundation
         }
     }
 
-    /// Returns the subviews that the archive of a view contains; not those that UIKit's classes create.
+    /// Returns the subviews that the archive of a view contains, without the subviews that UIKit's classes create.
     static func subviews(of view: UIView) -> [UIView] {
         let container = container(of: view)
         switch view {

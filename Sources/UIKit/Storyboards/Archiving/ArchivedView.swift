@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for views in archives whose class has no name that Foundation for Linux can find: nested, private, and
+/// The class that archives name for views whose class has no name that Foundation for Linux can find: nested, private, and
 /// generic classes, and their subclasses.
 ///
 /// Such views can be decoded only in the process that encoded them.

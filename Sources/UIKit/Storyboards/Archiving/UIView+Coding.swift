@@ -1,11 +1,12 @@
 import Foundation
 
 extension UIView {
-    /// Whether the class supports secure coding.
-    ///
-    /// As in iOS, a view can't be decoded securely: `unarchivedObject(ofClass:from:)` throws an error. The class conforms
-    /// to the protocol because Foundation for Linux stops the program for a class that doesn't.
-    nonisolated public class var supportsSecureCoding: Bool { true }
+    func _encode(with coder: NSCoder) { ViewArchive.write(self, to: coder) }
+
+    nonisolated var _classForKeyedArchiver: AnyClass {
+        let type = Swift.type(of: self)
+        return ArchivedView.canFind(type) ? type : ArchivedView.self
+    }
 }
 
 extension ViewArchive {
