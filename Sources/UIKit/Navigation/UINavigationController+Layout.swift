@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// The root view of a navigation controller; receives all touches during a transition that isn't interruptible.
 @MainActor
@@ -99,7 +100,8 @@ extension UINavigationController {
             UIView.performWithoutAnimation {
                 place(toolbar, hidden: true)
                 view.insertSubview(toolbar, belowSubview: navigationBar)
-                toolbar.layoutIfNeeded()
+                // Only the toolbar: laying out the view would move the toolbar to its shown position at once.
+                toolbar.layer.layoutTreeIfNeeded()
             }
         }
         place(toolbar, hidden: hidden)
