@@ -11,8 +11,12 @@ extension TreeBuilder {
         node.clipsToBounds = base.flags.contains(.masksToBounds)
         node.blendMode = base.blendMode
         node.isDoubleSided = base.flags.contains(.isDoubleSided)
-        node.allowsEdgeAntialiasing =
-            base.flags.contains(.allowsEdgeAntialiasing) && layer.attachments?.edgeAntialiasingMask != []
+        if !base.flags.contains(.allowsEdgeAntialiasing) {
+            node.antialiasedEdges = []
+        } else if let mask = layer.attachments?.edgeAntialiasingMask {
+            // The edges have the same bits: left, right, then minimum and maximum y.
+            node.antialiasedEdges = RenderTree.Edges(rawValue: UInt8(truncatingIfNeeded: mask.rawValue & 15))
+        }
         if base.cornerRadius > 0 { node.corners = RenderTree.Corners(base) }
         node.backgroundColor = RenderColor(base.backgroundColor)
         node.content =

@@ -85,7 +85,7 @@ extension RenderTree.Node {
         id == other.id && subtreeEnd == other.subtreeEnd && maskEnd == other.maskEnd && transform == other.transform
             && bounds == other.bounds && opacity == other.opacity && isHidden == other.isHidden
             && isGroup == other.isGroup && clipsToBounds == other.clipsToBounds && isDoubleSided == other.isDoubleSided
-            && allowsEdgeAntialiasing == other.allowsEdgeAntialiasing && blendMode == other.blendMode
+            && antialiasedEdges == other.antialiasedEdges && blendMode == other.blendMode
             && corners == other.corners && backgroundColor == other.backgroundColor && border == other.border
             && hasShadow(of: other) && hasContent(of: other)
     }

@@ -309,7 +309,7 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
 
     /// The edges that are antialiased if ``allowsEdgeAntialiasing`` is `true`. Default: all.
     ///
-    /// Without any edge, none is antialiased; with some, all are.
+    /// The bottom edge is the one with the minimum y-coordinate. Rounded corners are always antialiased.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { attachments?.edgeAntialiasingMask ?? LayerAttachments().edgeAntialiasingMask }
         set {

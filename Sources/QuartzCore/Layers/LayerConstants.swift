@@ -112,9 +112,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
     /// The right edge.
     public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
-    /// The bottom edge.
+    /// The edge with the minimum y-coordinate.
     public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
-    /// The top edge.
+    /// The edge with the maximum y-coordinate.
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
 

@@ -51,6 +51,7 @@ struct DrawOp: BitwiseCopyable {
     /// Whether the item is one color in a plain shape, which a single kernel draws.
     var isColoredShape: Bool {
         source.kind == .color && blend == .normal && coverage == nil && hole == nil && !shape.isHard
+            && shape.hardSides.isEmpty
     }
 
     /// Whether the item is an image or a gradient with transparency, at full opacity.

@@ -11,8 +11,7 @@ extension DisplayListBuilder {
             paintBackdrop(radius: radius, saturation: saturation, of: node, inherited, filling: box)
         case .image(let image):
             paint(
-                image, id: node.pointee.id, isAntialiased: node.pointee.allowsEdgeAntialiasing, inherited,
-                filling: box)
+                image, id: node.pointee.id, antialiasing: node.pointee.antialiasedEdges, inherited, filling: box)
         case .gradient(let gradient): paint(gradient, of: node, inherited, filling: box)
         case .shape(let shape): paint(shape, of: node, inherited)
         case .sprites(let sprites): paint(sprites, of: node, inherited)
@@ -20,7 +19,8 @@ extension DisplayListBuilder {
     }
 
     private mutating func paint(
-        _ content: RenderTree.ImageContent, id: UInt64, isAntialiased: Bool, _ inherited: InheritedState,
+        _ content: RenderTree.ImageContent, id: UInt64, antialiasing edges: RenderTree.Edges,
+        _ inherited: InheritedState,
         filling box: CGRect?
     ) {
         guard content.destination.isUsable, content.source.isUsable else { return }
@@ -28,8 +28,7 @@ extension DisplayListBuilder {
         let destination = content.destination
         guard destination.width > 0, destination.height > 0, alpha > 0,
             let own = ConvexShape(
-                outline: destination, under: inherited.matrix, clip: target,
-                isAntialiased: isAntialiased)
+                outline: destination, under: inherited.matrix, clip: target, antialiasing: edges)
         else { return }
         let shape = box.map(destination.contains) == true ? ConvexShape(rectangle: inherited.clip) : own
         let rect = shape.bounds.intersection(inherited.clip)
@@ -55,7 +54,7 @@ extension DisplayListBuilder {
             guard inner.matrix.isFinite else { continue }
             let first = displayList.items.count
             paint(
-                sprite.image, id: sprite.id, isAntialiased: node.pointee.allowsEdgeAntialiasing, inner, filling: nil)
+                sprite.image, id: sprite.id, antialiasing: node.pointee.antialiasedEdges, inner, filling: nil)
             guard content.blendMode != .normal else { continue }
             hasBlends = true
             for index in first..<displayList.items.count { displayList.items[index].blend = content.blendMode }
@@ -80,7 +79,7 @@ extension DisplayListBuilder {
             width: CGFloat(texels.width) * stepX, height: CGFloat(texels.height) * stepY
         ).insetBy(dx: margin, dy: margin)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
-        return ConvexShape(outline: rect, under: inherited.matrix, clip: target, isAntialiased: true)
+        return ConvexShape(outline: rect, under: inherited.matrix, clip: target, antialiasing: .all)
     }
 
     private mutating func paint(
@@ -172,7 +171,7 @@ extension DisplayListBuilder {
             var corners = node.pointee.corners
             corners.radius = max(0, corners.radius - border.width)
             hole = outline(
-                of: inside, corners, isAntialiased: node.pointee.allowsEdgeAntialiasing, inherited)
+                of: inside, corners, antialiasing: node.pointee.antialiasedEdges, inherited)
         }
         displayList.commands.append(.draw(displayList.items.count))
         displayList.items.append(

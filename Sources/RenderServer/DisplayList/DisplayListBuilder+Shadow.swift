@@ -71,7 +71,7 @@ extension DisplayListBuilder {
                 guard
                     let shape = ConvexShape(
                         outline: corners.outline(of: CGRect(origin: .zero, size: size), scale: density), under: matrix,
-                        clip: target, isAntialiased: true)
+                        clip: target, antialiasing: .all)
                 else { return nil }
                 return CoverageBitmap(shape, in: target)
             }
@@ -140,7 +140,7 @@ extension DisplayListBuilder {
         }
         guard
             let shape = ConvexShape(
-                outline: destination, under: inherited.matrix, clip: target, isAntialiased: true)
+                outline: destination, under: inherited.matrix, clip: target, antialiasing: .all)
         else { return nil }
         let rect = shape.bounds.intersection(inherited.clip)
         guard !rect.isEmpty, let paint = ImagePlacement(content, inherited.matrix, caches).paint(near: rect) else {

@@ -196,22 +196,22 @@ struct DisplayListBuilder {
 
     mutating func outline(of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState) -> ConvexShape? {
         outline(
-            of: node.pointee.bounds, node.pointee.corners, isAntialiased: node.pointee.allowsEdgeAntialiasing,
-            inherited)
+            of: node.pointee.bounds, node.pointee.corners, antialiasing: node.pointee.antialiasedEdges, inherited)
     }
 
     mutating func outline(
-        of bounds: CGRect, _ corners: RenderTree.Corners, isAntialiased: Bool, _ inherited: InheritedState
+        of bounds: CGRect, _ corners: RenderTree.Corners, antialiasing edges: RenderTree.Edges,
+        _ inherited: InheritedState
     ) -> ConvexShape? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         // Unverified: rounded corners are always antialiased, and with them the sides between them.
-        let isAntialiased = isAntialiased || corners.radius > 0
+        let edges = corners.radius > 0 ? .all : edges
         let scale =
             corners.radius > 0
             ? inherited.matrix.magnification(at: CGPoint(x: bounds.midX, y: bounds.midY)) : 1
         return ConvexShape(
             outline: outlines.outline(of: corners, bounds, scale: scale), under: inherited.matrix, clip: target,
-            isAntialiased: isAntialiased)
+            antialiasing: edges)
     }
 
     private mutating func paintBackground(

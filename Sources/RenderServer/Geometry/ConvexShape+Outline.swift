@@ -34,30 +34,31 @@ extension ConvexShape {
     private static let grid = 256.0
 
     /// Creates the image of a convex outline; `nil` if no part of it is visible within the clip.
-    init?(outline: [CGPoint], under projection: Projection, clip: PixelRect, isAntialiased: Bool) {
+    init?(outline: [CGPoint], under projection: Projection, clip: PixelRect, antialiasing edges: RenderTree.Edges) {
         let shape = outline.withUnsafeBufferPointer {
-            ConvexShape(outline: $0, under: projection, clip: clip, isAntialiased: isAntialiased)
+            ConvexShape(outline: $0, under: projection, clip: clip, antialiasing: edges)
         }
         guard let shape else { return nil }
         self = shape
     }
 
     /// Creates the image of a rectangle; `nil` if no part of it is visible within the clip.
-    init?(outline rect: CGRect, under projection: Projection, clip: PixelRect, isAntialiased: Bool) {
+    init?(outline rect: CGRect, under projection: Projection, clip: PixelRect, antialiasing edges: RenderTree.Edges) {
         let shape = withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 4) { points in
             points[0] = CGPoint(x: rect.minX, y: rect.minY)
             points[1] = CGPoint(x: rect.maxX, y: rect.minY)
             points[2] = CGPoint(x: rect.maxX, y: rect.maxY)
             points[3] = CGPoint(x: rect.minX, y: rect.maxY)
             return ConvexShape(
-                outline: UnsafeBufferPointer(points), under: projection, clip: clip, isAntialiased: isAntialiased)
+                outline: UnsafeBufferPointer(points), under: projection, clip: clip, antialiasing: edges)
         }
         guard let shape else { return nil }
         self = shape
     }
 
     private init?(
-        outline: UnsafeBufferPointer<CGPoint>, under projection: Projection, clip: PixelRect, isAntialiased: Bool
+        outline: UnsafeBufferPointer<CGPoint>, under projection: Projection, clip: PixelRect,
+        antialiasing edges: RenderTree.Edges
     ) {
         let shape = withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: outline.count) { points in
             if projection.isAffine {
@@ -70,12 +71,12 @@ extension ConvexShape {
                 }
             }
             let vertices = UnsafeMutableBufferPointer(rebasing: points[..<outline.count])
-            return Image.near(ConvexShape(vertices: vertices, clip: clip, isAntialiased: isAntialiased))
+            return Image.near(ConvexShape(vertices: vertices, clip: clip, antialiasing: edges))
         }
         switch shape {
         case .near(let shape?): self = shape
         case .near(nil): return nil
-        case .far: self.init(far: outline, under: projection, clip: clip, isAntialiased: isAntialiased)
+        case .far: self.init(far: outline, under: projection, clip: clip, antialiasing: edges)
         }
     }
 
@@ -106,13 +107,14 @@ extension ConvexShape {
     }
 
     private init?(
-        far outline: UnsafeBufferPointer<CGPoint>, under projection: Projection, clip: PixelRect, isAntialiased: Bool
+        far outline: UnsafeBufferPointer<CGPoint>, under projection: Projection, clip: PixelRect,
+        antialiasing edges: RenderTree.Edges
     ) {
         let points = outline.map { projection.applyHomogeneous($0.x, $0.y) }
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite && $0.w.isFinite }) else { return nil }
         var clipped = Self.clip(points, to: clip).map { $0.snapped(to: Self.grid) }
         let shape = clipped.withUnsafeMutableBufferPointer {
-            ConvexShape(vertices: $0, clip: clip, isAntialiased: isAntialiased)
+            ConvexShape(vertices: $0, clip: clip, antialiasing: edges)
         }
         guard let shape else { return nil }
         self = shape
@@ -149,7 +151,8 @@ extension ConvexShape {
     }
 
     /// - Parameter vertices: The vertices; the memory is overwritten.
-    private init?(vertices: UnsafeMutableBufferPointer<CGPoint>, clip: PixelRect, isAntialiased: Bool) {
+    private init?(vertices: UnsafeMutableBufferPointer<CGPoint>, clip: PixelRect, antialiasing edges: RenderTree.Edges)
+    {
         var count = 0
         for point in vertices where count == 0 || point != vertices[count - 1] {
             vertices[count] = point
@@ -157,9 +160,13 @@ extension ConvexShape {
         }
         while count > 1, vertices[0] == vertices[count - 1] { count -= 1 }
         guard count >= 3 else { return nil }
+        // The sides are those of a rectangle only if none was lost on the grid or by clipping.
+        let hard = count == 4 && !edges.isEmpty ? RenderTree.Edges.all.subtracting(edges) : []
         let points = UnsafeMutableBufferPointer(rebasing: vertices[..<count])
         if count == 4, let rectangle = Self.alignedRectangle(points) {
-            self.init(aligned: rectangle, clip: clip, isAntialiased: isAntialiased)
+            if edges.isEmpty { self.init(snapped: rectangle, clip: clip); return }
+            self.init(
+                aligned: hard.isEmpty ? rectangle : Self.snapping(hard, of: points, in: rectangle), clip: clip)
             return
         }
         var area = 0.0
@@ -184,28 +191,80 @@ extension ConvexShape {
         guard bounds.overlaps(clip) else { return nil }
         // With y pointing down, a positive area is clockwise: forward from the top is the right side.
         let (forward, backward) = (1, count - 1)
+        var hardSides = HardSides()
         let list = SideList.create(capacity: count) { left in
-            Self.chain(points, from: top, to: bottom, step: area > 0 ? backward : forward, into: left)
+            let step = area > 0 ? backward : forward
+            if !hard.isEmpty { hardSides.left = Self.hardSides(hard, points, from: top, to: bottom, step: step) }
+            return Self.chain(points, from: top, to: bottom, step: step, into: left)
         } right: { right in
-            Self.chain(points, from: top, to: bottom, step: area > 0 ? forward : backward, into: right)
+            let step = area > 0 ? forward : backward
+            if !hard.isEmpty { hardSides.right = Self.hardSides(hard, points, from: top, to: bottom, step: step) }
+            return Self.chain(points, from: top, to: bottom, step: step, into: right)
         }
         guard list.leftCount > 0, list.rightCount > 0 else { return nil }
         self.init(rectangle: bounds)
         sides = list
         uniformRows = Self.uniformRows(list.left).clamped(to: Self.uniformRows(list.right))
-        isHard = !isAntialiased
+        isHard = edges.isEmpty
+        self.hardSides = hardSides
     }
 
-    private init?(aligned: CGRect, clip: PixelRect, isAntialiased: Bool) {
+    /// Returns the positions in the left or the right chain of the sides that aren't antialiased.
+    private static func hardSides(
+        _ hard: RenderTree.Edges, _ points: UnsafeMutableBufferPointer<CGPoint>, from top: Int, to bottom: Int,
+        step: Int
+    ) -> UInt8 {
+        var (bits, count, index) = (UInt8(0), 0, top)
+        var at = points[top]
+        while index != bottom {
+            let previous = index
+            index = (index + step) % points.count
+            let next = points[index]
+            // The same sides as in the chain.
+            if next.y > at.y {
+                let edge = RenderTree.Edges.outline[step == 1 ? previous : index]
+                if hard.contains(edge) { bits |= 1 << count }
+                count += 1
+            }
+            at = CGPoint(x: next.x, y: max(at.y, next.y))
+        }
+        return bits
+    }
+
+    /// Moves the sides of an aligned rectangle that aren't antialiased to the nearest pixel.
+    private static func snapping(
+        _ hard: RenderTree.Edges, of points: UnsafeMutableBufferPointer<CGPoint>, in rectangle: CGRect
+    ) -> CGRect {
+        var (low, high) = (rectangle.origin, CGPoint(x: rectangle.maxX, y: rectangle.maxY))
+        let nearest = PixelRect(nearest: low, to: high)
+        for (index, edge) in RenderTree.Edges.outline.enumerated() where hard.contains(edge) {
+            let (start, end) = (points[index], points[(index + 1) % 4])
+            if start.x == end.x {
+                if start.x == low.x { low.x = CGFloat(nearest.minX) } else { high.x = CGFloat(nearest.maxX) }
+            } else {
+                if start.y == low.y { low.y = CGFloat(nearest.minY) } else { high.y = CGFloat(nearest.maxY) }
+            }
+        }
+        return CGRect(x: low.x, y: low.y, width: max(0, high.x - low.x), height: max(0, high.y - low.y))
+    }
+
+    /// Creates a rectangle of whole pixels, each side at the nearest one.
+    private init?(snapped aligned: CGRect, clip: PixelRect) {
+        let bounds = PixelRect(nearest: aligned.origin, to: CGPoint(x: aligned.maxX, y: aligned.maxY))
+        guard bounds.overlaps(clip) else { return nil }
+        self.init(rectangle: bounds)
+    }
+
+    private init?(aligned: CGRect, clip: PixelRect) {
         let low = aligned.origin
         let high = CGPoint(x: aligned.maxX, y: aligned.maxY)
-        let bounds = isAntialiased ? PixelRect(from: low, to: high) : PixelRect(nearest: low, to: high)
-        guard bounds.overlaps(clip) else { return nil }
+        let bounds = PixelRect(from: low, to: high)
+        guard bounds.overlaps(clip), low.x < high.x, low.y < high.y else { return nil }
         self.init(rectangle: bounds)
         let isSharp =
             Double(bounds.minX) == low.x && Double(bounds.minY) == low.y && Double(bounds.maxX) == high.x
             && Double(bounds.maxY) == high.y
-        if isAntialiased && !isSharp {
+        if !isSharp {
             let list = SideList.create(capacity: 2) {
                 $0[0] = CPEdge(from: low, to: CGPoint(x: low.x, y: high.y))
                 return 1

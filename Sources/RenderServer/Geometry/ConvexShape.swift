@@ -43,6 +43,14 @@ struct SideCounts {
     var right = 0
 }
 
+/// The sides of a quadrilateral that aren't antialiased, as bits by their positions in the chains.
+struct HardSides: BitwiseCopyable, Equatable {
+    var left: UInt8 = 0
+    var right: UInt8 = 0
+
+    var isEmpty: Bool { left == 0 && right == 0 }
+}
+
 /// A convex outline in device pixels: two chains of sides that descend from the topmost to the lowest vertex.
 ///
 /// Threads can share it, because the sides don't change after they are created.
@@ -55,6 +63,8 @@ struct ConvexShape: @unchecked Sendable, Equatable {
     var uniformRows: Range<Int32>
     /// Whether pixels are covered either fully or not at all.
     var isHard = false
+    /// The sides without antialiasing of a shape that isn't hard as a whole.
+    var hardSides = HardSides()
 
     init(rectangle: PixelRect) {
         bounds = rectangle
@@ -71,10 +81,12 @@ struct ShapeView: BitwiseCopyable {
     let bounds: PixelRect
     let convex: CPConvex
     let isHard: Bool
+    let hardSides: HardSides
 
     init(_ shape: ConvexShape) {
         bounds = shape.bounds
         isHard = shape.isHard
+        hardSides = shape.hardSides
         var convex = CPConvex(
             left: shape.sides.map { UnsafePointer($0.base) },
             right: shape.sides.map { UnsafePointer($0.base + $0.leftCount) },
@@ -151,14 +163,25 @@ extension ShapeView {
         }
         var convex = convex
         let run = cp_convex_row(&convex, Int32(y), Int32(low), Int32(high), coverage)
-        if isHard {
+        if isHard || Self.isHard(hardSides.left, convex.left, convex.leftCount, in: y) {
             for x in Int(run.start)..<Int(run.fullStart) {
                 coverage[x - low] = coverage[x - low] < 128 ? 0 : 255
             }
+        }
+        if isHard || Self.isHard(hardSides.right, convex.right, convex.rightCount, in: y) {
             for x in Int(run.fullEnd)..<Int(run.end) {
                 coverage[x - low] = coverage[x - low] < 128 ? 0 : 255
             }
         }
         return run
+    }
+
+    /// Returns whether the side that a chain has in the middle of a row, or nearest to it, isn't antialiased.
+    private static func isHard(_ bits: UInt8, _ chain: UnsafePointer<CPEdge>?, _ count: Int32, in row: Int) -> Bool {
+        guard bits != 0, let chain else { return false }
+        let middle = Double(row) + 0.5
+        var index = 0
+        while index + 1 < Int(count), Double(chain[index].y1) <= middle { index += 1 }
+        return bits & 1 << index != 0
     }
 }

@@ -34,7 +34,13 @@ extension RenderTree {
         /// Whether children (but not the node's own shadow) are clipped to the rounded bounds.
         package var clipsToBounds = false
         package var isDoubleSided = true
-        package var allowsEdgeAntialiasing = true
+        /// The edges of the bounds that are antialiased. Default: all.
+        package var antialiasedEdges = Edges.all
+        /// Whether any edge is antialiased; sets all of them.
+        package var allowsEdgeAntialiasing: Bool {
+            get { !antialiasedEdges.isEmpty }
+            set { antialiasedEdges = newValue ? .all : [] }
+        }
         /// The blend mode with which the node and its subtree, as a whole, are composited over their backdrop.
         package var blendMode = CGBlendMode.normal
         package var corners = Corners()
@@ -51,6 +57,22 @@ extension RenderTree {
             subtreeEnd = 0
             maskEnd = 0
         }
+    }
+
+    /// Edges of a node's bounds.
+    package struct Edges: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let minX = Edges(rawValue: 1 << 0)
+        package static let maxX = Edges(rawValue: 1 << 1)
+        package static let minY = Edges(rawValue: 1 << 2)
+        package static let maxY = Edges(rawValue: 1 << 3)
+        package static let all: Edges = [.minX, .maxX, .minY, .maxY]
+
+        /// The edges in the order of a rectangle's outline, which begins at its origin along the x-axis.
+        static let outline: [Edges] = [.minY, .maxX, .maxY, .minX]
     }
 
     /// The rounding of the corners of a node's bounds.

@@ -18,13 +18,13 @@ extension UINavigationController: BottomBarFollower {
 /// The tab bar responds to the end of the content that scrolls beneath it.
 extension UITabBarController: BottomBarFollower {
     func contentEndMoved(of scrollView: UIScrollView) {
-        guard tabTransition == nil, scrollView === selectedViewController?.scrollViewAboveBars else { return }
+        guard tabTransition == nil, scrollView === displayedController?.scrollViewAboveBars else { return }
         tabBar.scrollEdge = BarScrollEdge(scrollView)
     }
 
     /// Observes the selected controller's scroll view.
     func followContentEnd() {
-        let scroll = selectedViewController?.scrollViewAboveBars
+        let scroll = displayedController?.scrollViewAboveBars
         if scroll?.tabBarFollower !== self { scroll?.tabBarFollower = self }
         tabBar.scrollEdge = BarScrollEdge(scroll)
     }

@@ -100,6 +100,9 @@ import Testing
             layer.edgeAntialiasingMask = []
             layer.opacity = 0.5
             #expect(!commit.renderTree(at: 0).nodes[0].allowsEdgeAntialiasing)
+            layer.edgeAntialiasingMask = [.layerLeftEdge, .layerBottomEdge]
+            layer.opacity = 1
+            #expect(commit.renderTree(at: 0).nodes[0].antialiasedEdges == [.minX, .minY])
         }
     }
 }

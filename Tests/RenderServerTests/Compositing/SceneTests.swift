@@ -48,6 +48,49 @@ import Testing
         #expect(picture[3, 4] == white && picture[4, 4] == white && picture[5, 4] == black)
     }
 
+    @Test func singleEdgesSnapToPixelsWithoutAntialiasing() {
+        let layer = Layer(2, x: 3.5, y: 3.5, width: 4, height: 4, color: .white) {
+            $0.antialiasedEdges = [.minX, .maxY]
+        }
+        let picture = screen([layer])
+        #expect(picture[3, 5] == 0xFF80_8080 && picture[4, 5] == white, "The left edge is soft.")
+        #expect(picture[7, 5] == white && picture[8, 5] == black, "The right edge is at the nearest pixel.")
+        #expect(picture[5, 3] == black && picture[5, 4] == white, "The top edge is at the nearest pixel.")
+        #expect(picture[5, 7] == 0xFF80_8080, "The bottom edge is soft.")
+    }
+
+    @Test func aMirroredLayerKeepsItsHardEdge() {
+        let mirrored = Layer(2, x: 7.5, y: 3, width: 4, height: 4, color: .white) {
+            $0.transform = Projection(CGAffineTransform(scaleX: -1, y: 1)).concatenating(.translation(x: 7.5, y: 3))
+            $0.antialiasedEdges = [.minX, .minY, .maxY]
+        }
+        let picture = screen([mirrored])
+        #expect(picture[7, 5] == 0xFF80_8080, "The soft left edge is on the right.")
+        #expect(picture[4, 5] == white && picture[3, 5] == black)
+    }
+
+    @Test func onlyTheHardEdgesOfATurnedLayerHaveSteps() {
+        func colors(_ edges: RenderTree.Edges) -> (left: Set<UInt32>, right: Set<UInt32>) {
+            let layer = Layer(2, x: 0, y: 0, width: 12, height: 12, color: .white) {
+                $0.transform = Projection(CGAffineTransform(rotationAngle: 0.2)).concatenating(.translation(x: 6, y: 3))
+                $0.antialiasedEdges = edges
+            }
+            let picture = screen([layer])
+            // Rows in which the left and the right side of the rotated layer are at both ends.
+            var sides: (left: Set<UInt32>, right: Set<UInt32>) = ([], [])
+            for y in 7..<12 {
+                for x in 0..<10 { sides.left.insert(picture[x, y]) }
+                for x in 10..<20 { sides.right.insert(picture[x, y]) }
+            }
+            return sides
+        }
+        let all = colors(.all)
+        #expect(all.left.count > 2 && all.right.count > 2)
+        let hard = colors([.maxX, .minY, .maxY])
+        #expect(hard.left == [black, white] && hard.right == all.right)
+        #expect(colors([]).left == [black, white] && colors([]).right == [black, white])
+    }
+
     @Test func imageAtNativeSizeIsCopied() {
         let image = CGImage.noise(7, 5, opaque: true, seed: 1)
         let picture = screen([

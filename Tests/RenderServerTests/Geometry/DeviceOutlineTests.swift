@@ -102,7 +102,7 @@ import Testing
         let square = CGRect(x: -1, y: -1, width: 2, height: 2)
         let screen = PixelRect(x: 0, y: 0, width: 390, height: 844)
         for factor in [1e6, 1e9, 1e12, 1e18, 1e100, 1e300] {
-            let shape = ConvexShape(outline: square, under: .scale(factor), clip: screen, isAntialiased: true)
+            let shape = ConvexShape(outline: square, under: .scale(factor), clip: screen, antialiasing: .all)
             // Above that, the positions of the sides are lost in rounding.
             if factor <= 1e12 { #expect(shape?.covers(screen) == true) }
         }

@@ -13,7 +13,7 @@ import Testing
         var (outside, all) = (0, 0)
         for _ in 0..<4000 {
             let matrix = layers.place(size: 96, isWhole: false)
-            let shape = ConvexShape(outline: box, under: matrix, clip: clip, isAntialiased: true)
+            let shape = ConvexShape(outline: box, under: matrix, clip: clip, antialiasing: .all)
             let isOutside = matrix.maps(box, outside: clip)
             if isOutside { #expect(shape?.bounds.overlaps(clip) != true) }
             outside += isOutside ? 1 : 0

@@ -243,7 +243,7 @@ extension UINavigationController {
     }
 
     /// Replaces the stack before the call returns.
-    fileprivate func replaceAtOnce(_ controllers: [UIViewController]) {
+    func replaceAtOnce(_ controllers: [UIViewController]) {
         setViewControllers(controllers, animated: false)
         if isViewLoaded { beginDeferredTransition() }
     }

@@ -18,10 +18,17 @@ extension UITabBarController {
             selecting: controllers.firstIndex { $0 === selected } ?? 0, animated: animated)
     }
 
-    func replaceEntries(_ next: [TabEntry], selecting index: Int, animated: Bool = false) {
+    func replaceEntries(_ all: [TabEntry], selecting index: Int, animated: Bool = false) {
         let selected = entries.indices.contains(selection) ? entries[selection].controller : nil
-        let kept = next.compactMap(\.controller)
-        for controller in controllers where !kept.contains(controller) {
+        more?.hideDisplayed()
+        let former = controllers + (more?.controllers ?? [])
+        let (next, rest) = distribute(all)
+        if isMoreCreated || !rest.isEmpty {
+            isMoreCreated = true
+            moreTabs.entries = rest
+        }
+        let kept = next.compactMap(\.controller) + rest.compactMap(\.controller)
+        for controller in former where !kept.contains(controller) {
             controller.willMove(toParent: nil)
             if controller === selected, isViewLoaded {
                 if appearance.isVisible { controller.changeAppearance(false, animated: false) }
@@ -35,10 +42,16 @@ extension UITabBarController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        selection = index
+        selection = min(index, max(0, next.count - 1))
+        if let more, index >= more.firstIndex { more.show(index - more.firstIndex, animated: false) }
         guard isViewLoaded else { return }
         showItems(animated: animated)
-        if let selectedViewController, selectedViewController !== selected { appear(selectedViewController) }
+        if let displayedController, displayedController !== selected { appear(displayedController) }
+    }
+
+    /// The controller of the selected item, the navigation controller of “More” included.
+    var displayedController: UIViewController? {
+        entries.indices.contains(selection) ? controller(at: selection) : nil
     }
 
     /// Whether a controller is this one or contains it, which is reported: it can't be a tab.
@@ -57,7 +70,7 @@ extension UITabBarController {
         guard let controller = controller(at: index),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
-        if controller === selectedViewController {
+        if controller === displayedController {
             controller.tabWasReselected()
         } else {
             selectedIndex = index
@@ -73,7 +86,7 @@ extension UITabBarController {
         if let running = tabTransition {
             return Diagnostic.tabSelection(during: running.summary, culprit: typeName(self)).report()
         }
-        let from = selectedViewController
+        let from = displayedController
         guard let to = controller(at: index) else { return }
         let oldIndex = selection
         selection = index
@@ -152,7 +165,7 @@ extension UITabBarController {
 
     /// The running transition of the tab bar controller, of its tabs, or of the selected navigation controller.
     private var contentTransition: ViewControllerTransition? {
-        tabTransition ?? currentTransition ?? selectedViewController?.ownTransition
+        tabTransition ?? currentTransition ?? displayedController?.ownTransition
     }
 
     /// Lays out the bar and the content, and sets the content's safe area insets.
@@ -165,7 +178,7 @@ extension UITabBarController {
             controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : UITabBar.height, right: 0)
         }
         if tabTransition == nil { followContentEnd() }
-        guard tabTransition == nil, let content = selectedViewController?.viewIfLoaded,
+        guard tabTransition == nil, let content = displayedController?.viewIfLoaded,
             content.superview === contentView, content.transform.isIdentity
         else { return }
         content.frame = contentView.bounds
@@ -178,5 +191,5 @@ extension UITabBarController {
             x: 0, y: hidden ? bounds.height : bounds.height - height, width: bounds.width, height: height)
     }
 
-    private var hidesBarForTop: Bool { selectedViewController?.hidesTabBar ?? false }
+    private var hidesBarForTop: Bool { displayedController?.hidesTabBar ?? false }
 }

@@ -15,6 +15,18 @@ extension UITabBarController {
     /// The controllers that exist, in the order of their items.
     var controllers: [UIViewController] { entries.compactMap(\.controller) }
 
+    /// The controllers that exist, in the order of the tabs, with those behind “More” instead of their list.
+    var allControllers: [UIViewController] {
+        guard let more else { return controllers }
+        return controllers.filter { $0 !== more.navigation } + more.controllers
+    }
+
+    /// The tabs that aren't hidden, with those behind “More”.
+    private var allEntries: [TabEntry] {
+        guard let more else { return entries }
+        return entries.filter { $0.controller !== more.navigation } + more.entries
+    }
+
     /// Returns the controller of an entry, and creates the controller of a tab if necessary.
     func controller(at index: Int) -> UIViewController? {
         if let controller = entries[index].controller { return controller }
@@ -36,8 +48,8 @@ extension UITabBarController {
 
     /// Shows the tabs that aren't hidden, and the selected one among them.
     func tabVisibilityDidChange() {
-        let selected = entries.indices.contains(selection) ? entries[selection].tab : nil
-        let known = entries
+        let selected = allEntries.indices.contains(selectedIndex) ? allEntries[selectedIndex].tab : nil
+        let known = allEntries
         let shown = tabModel.filter { !$0.isHidden }
         let next = shown.map { tab in known.first { $0.tab === tab } ?? TabEntry(controller: nil, tab: tab) }
         replaceEntries(next, selecting: shown.firstIndex { $0 === selected } ?? 0)
@@ -54,8 +66,8 @@ extension UITabBarController {
     // MARK: The selection
 
     var _selectedTab: UITab? {
-        guard entries.indices.contains(selection) else { return nil }
-        var tab = entries[selection].tab
+        guard allEntries.indices.contains(selectedIndex) else { return nil }
+        var tab = allEntries[selectedIndex].tab
         while let child = (tab as? UITabGroup)?.currentChild { tab = child }
         return tab
     }
@@ -71,8 +83,8 @@ extension UITabBarController {
             group.isSelecting = false
             root = group
         }
-        guard let index = entries.firstIndex(where: { $0.tab === root }) else { return }
-        if index == selection, !changed.isEmpty { selectedChildDidChange(in: changed[0]) }
+        guard let index = allEntries.firstIndex(where: { $0.tab === root }) else { return }
+        if index == selectedIndex, !changed.isEmpty { selectedChildDidChange(in: changed[0]) }
         selectedIndex = index
     }
 

@@ -83,7 +83,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The controllers, in the order of their items; of tabs, the existing ones.
     open var viewControllers: [UIViewController]? {
-        get { controllers.isEmpty ? nil : controllers }
+        get { allControllers.isEmpty ? nil : allControllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -94,20 +94,39 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         _setViewControllers(viewControllers ?? [], animated: animated)
     }
 
-    /// The index of the selected controller; `NSNotFound` if there are none.
+    /// The index of the selected controller; `NSNotFound` if there are none, or while the list “More” is displayed.
     open var selectedIndex: Int {
-        get { entries.isEmpty ? NSNotFound : selection }
-        set { _setSelectedIndex(newValue) }
+        get { _selectedIndex }
+        set { selectTab(at: newValue) }
     }
 
-    /// The selected controller.
+    /// The selected controller, or the ``moreNavigationController`` while its list is displayed.
     open var selectedViewController: UIViewController? {
-        get { entries.indices.contains(selection) ? controller(at: selection) : nil }
+        get { more?.displayedController ?? displayedController }
+        set { if let newValue { selectController(newValue) } }
+    }
+
+    /// The navigation controller of the tabs without an item in the bar.
+    ///
+    /// On iPhone, the bar of more than five tabs has the items of the first four, and “More”: a list of the others,
+    /// which the navigation controller pushes.
+    open var moreNavigationController: UINavigationController { moreTabs.navigation }
+    /// The controllers whose order the user may change. Default: all controllers.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var customizableViewControllers: [UIViewController]? {
+        get { customizable ?? viewControllers }
         set {
-            guard let newValue, let index = entries.firstIndex(where: { $0.controller === newValue }) else { return }
-            selectedIndex = index
+            customizable = newValue
+            StoredAPI.report("UITabBarController.customizableViewControllers", if: newValue != nil)
         }
     }
+    private var customizable: [UIViewController]?
+    private(set) lazy var moreTabs = MoreTabs(self)
+    /// The tabs behind “More”; `nil` if all have an item in the bar.
+    var more: MoreTabs? { isMoreCreated && !moreTabs.entries.isEmpty ? moreTabs : nil }
+    /// Whether there were ever more tabs than items.
+    var isMoreCreated = false
 
     /// The tab bar.
     open var tabBar: UITabBar { bar }
@@ -150,7 +169,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         bar.onSelect = { [weak self] index in self?.userSelected(index) }
         bar.delegate = self
         showItems()
-        if let selectedViewController { installAtOnce(selectedViewController) }
+        if let displayedController { installAtOnce(displayedController) }
     }
 
     open override func viewWillLayoutSubviews() {
@@ -165,18 +184,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override var childrenFollowingAppearance: [UIViewController] {
         shouldAutomaticallyForwardAppearanceMethods
-            ? [tabTransition?.arriving ?? selectedViewController].compactMap { $0 } : []
+            ? [tabTransition?.arriving ?? displayedController].compactMap { $0 } : []
     }
 
     override var managesAppearanceOfChildren: Bool { true }
 
     /// Selects the tab of a child.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        if children.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+        selectedViewController = subsequentVC
     }
 
-    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override var childForStatusBarStyle: UIViewController? { displayedController }
+    open override var childForStatusBarHidden: UIViewController? { displayedController }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations

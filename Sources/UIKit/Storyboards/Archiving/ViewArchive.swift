@@ -23,7 +23,8 @@ import Foundation
 
     /// Restores a view that was just created with the same coder.
     static func restore(_ view: UIView, from coder: NSCoder) {
-        guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIBounds"), !refuseSecureCoding(coder) else {
+        // A plain NSCoder traps when it is asked for a key.
+        guard coder is NSKeyedUnarchiver, coder.containsValue(forKey: "UIBounds"), !refuseSecureCoding(coder) else {
             return
         }
         UIView.performWithoutAnimation {
