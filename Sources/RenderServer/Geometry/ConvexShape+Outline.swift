@@ -160,11 +160,14 @@ extension ConvexShape {
         }
         while count > 1, vertices[0] == vertices[count - 1] { count -= 1 }
         guard count >= 3 else { return nil }
-        // The sides are those of a rectangle only if none was lost on the grid or by clipping.
+        // The sides are a rectangle's only if none was lost on the grid or by clipping.
         let hard = count == 4 && !edges.isEmpty ? RenderTree.Edges.all.subtracting(edges) : []
         let points = UnsafeMutableBufferPointer(rebasing: vertices[..<count])
         if count == 4, let rectangle = Self.alignedRectangle(points) {
-            if edges.isEmpty { self.init(snapped: rectangle, clip: clip); return }
+            if edges.isEmpty {
+                self.init(snapped: rectangle, clip: clip)
+                return
+            }
             self.init(
                 aligned: hard.isEmpty ? rectangle : Self.snapping(hard, of: points, in: rectangle), clip: clip)
             return

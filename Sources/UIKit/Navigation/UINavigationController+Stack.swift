@@ -227,7 +227,8 @@ struct StackChange {
     ///
     /// - Parameter arriving: A controller that is still moving to the container.
     func commit(in container: UIViewController, except arriving: UIViewController? = nil) {
-        for controller in removed {
+        // A callback of the transition may have moved one to another container.
+        for controller in removed where controller.parentController === container {
             container.detach(controller)
             controller.didMove(toParent: nil)
             controller.movement = .none

@@ -280,6 +280,14 @@ import Testing
     }
 
     /// Damaged archives are views without content, or nothing, but never a trap.
+    @Test func aPlainCoderCreatesViewsWithTheirDefaults() {
+        #expect(UIView(coder: NSCoder())?.frame == .zero)
+        #expect(UILabel(coder: NSCoder())?.text == nil)
+        #expect(UIColor(coder: NSCoder()) == nil)
+        #expect(UIFont(coder: NSCoder()) == nil)
+        #expect(UIBezierPath(coder: NSCoder())?.isEmpty ?? true)
+    }
+
     @Test func damagedArchivesAreDecodedWithoutATrap() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.addSubview(UILabel())

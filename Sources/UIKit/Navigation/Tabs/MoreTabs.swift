@@ -67,7 +67,7 @@ final class MoreTabs {
         if let nested = controller as? UINavigationController {
             nested.displayingController = nil
             nested.replaceAtOnce(displayed.isEmpty ? stack : displayed)
-        } else if controller.parent == nil {
+        } else if !navigation.viewControllers.contains(controller) {
             tabs.addChild(controller)
             controller.didMove(toParent: tabs)
         }

@@ -20,7 +20,7 @@ extension UIBezierPath {
     }
 
     func decodeStyle(from coder: NSCoder) {
-        guard coder.allowsKeyedCoding else { return }
+        guard coder is NSKeyedUnarchiver else { return }
         lineWidth = CGFloat.decode(from: coder, forKey: "UILineWidth") ?? lineWidth
         let cap = Int.decode(from: coder, forKey: "UILineCapStyle").flatMap { Int32(exactly: $0) }
         let join = Int.decode(from: coder, forKey: "UILineJoinStyle").flatMap { Int32(exactly: $0) }
@@ -36,7 +36,7 @@ extension UIBezierPath {
     /// Returns the path that a keyed archive contains; an empty one if it isn't valid.
     static func path(in coder: NSCoder) -> CGMutablePath {
         let path = CGMutablePath()
-        guard coder.allowsKeyedCoding, let verbs = Data.decode(from: coder, forKey: verbsKey),
+        guard coder is NSKeyedUnarchiver, let verbs = Data.decode(from: coder, forKey: verbsKey),
             let numbers = [CGFloat].decode(from: coder, forKey: pointsKey)
         else { return path }
         var points = stride(from: 0, to: numbers.count - 1, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }[

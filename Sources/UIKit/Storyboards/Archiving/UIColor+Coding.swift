@@ -31,7 +31,7 @@ extension UIColor {
 
     /// Returns the color that a keyed archive contains; `nil` if it isn't valid.
     static func storage(in coder: NSCoder) -> Storage? {
-        guard coder.allowsKeyedCoding else { return nil }
+        guard coder is NSKeyedUnarchiver else { return nil }
         if let name = String.decode(from: coder, forKey: nameKey) { return system(named: name)?.storage }
         if let image = UIImage.decode(from: coder, forKey: patternKey) { return .pattern(image) }
         if let light = UIColor.decode(from: coder, forKey: lightKey),

@@ -19,7 +19,7 @@ extension UIFont {
 
     /// Returns the font that a keyed archive contains; `nil` if it isn't valid.
     static func face(in coder: NSCoder) -> FontDescription? {
-        guard coder.allowsKeyedCoding, let size = CGFloat.decode(from: coder, forKey: sizeKey), size > 0,
+        guard coder is NSKeyedUnarchiver, let size = CGFloat.decode(from: coder, forKey: sizeKey), size > 0,
             size.isFinite
         else { return nil }
         return FontDescription(
@@ -45,7 +45,7 @@ extension NSParagraphStyle.Values {
 
     init(in coder: NSCoder) {
         self.init()
-        guard coder.allowsKeyedCoding else { return }
+        guard coder is NSKeyedUnarchiver else { return }
         if let n = [CGFloat].decode(from: coder, forKey: "NSParagraphDistances"), n.count == 9 {
             (lineSpacing, paragraphSpacing, paragraphSpacingBefore) = (n[0], n[1], n[2])
             (firstLineHeadIndent, headIndent, tailIndent) = (n[3], n[4], n[5])

@@ -15,7 +15,7 @@ extension UIImage {
 
     /// Returns the bitmap or symbol that a keyed archive contains.
     static func source(in coder: NSCoder) -> Source {
-        guard coder.allowsKeyedCoding else { return .none }
+        guard coder is NSKeyedUnarchiver else { return .none }
         if let name = String.decode(from: coder, forKey: "UIImageSymbolName") {
             return UIImage(systemName: name, withConfiguration: SymbolConfiguration(in: coder))?.source ?? .none
         }
@@ -42,7 +42,7 @@ extension UIImage.Traits {
 
     init(in coder: NSCoder) {
         self.init()
-        guard coder.allowsKeyedCoding else { return }
+        guard coder is NSKeyedUnarchiver else { return }
         if let scale = CGFloat.decode(from: coder, forKey: "UIImageScale"), scale > 0, scale.isFinite {
             self.scale = scale
         }

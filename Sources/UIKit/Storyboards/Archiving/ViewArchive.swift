@@ -8,7 +8,7 @@ import Foundation
 @MainActor enum ViewArchive {
     /// Writes a view.
     static func write(_ view: UIView, to coder: NSCoder) {
-        guard coder.allowsKeyedCoding else { return }
+        guard coder is NSKeyedArchiver else { return }
         process(view, coder, isWriting: true)
         writeSubviews(of: view, to: coder)
         let container = container(of: view)
