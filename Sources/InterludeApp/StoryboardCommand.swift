@@ -92,8 +92,8 @@ struct StoryboardRequest: Sendable {
 
     @MainActor func draw(to image: URL) async throws {
         let file = try StoryboardFile(path: path)
-        let picture = await StoryboardImage.draw(file, device: device, conditions: conditions)
-        try AtomicFile(image).write(picture.data(for: image.pathExtension))
+        let drawing = await StoryboardImage.draw(file, device: device, conditions: conditions)
+        try AtomicFile(image).write(drawing.data(for: image.pathExtension))
     }
 
     @MainActor func findings() async throws -> [StoryboardCheck.Finding] {

@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-    /// Intersects the clip with the inside the current path, and clears the path.
+    /// Intersects the clip with the area of the current path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         append(currentPath, to: cairo, transform: flip)
         cairo_set_fill_rule(cairo, rule.cairo)

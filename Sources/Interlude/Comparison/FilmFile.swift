@@ -43,8 +43,8 @@ package struct FilmFile: Sendable {
 
     /// The index of the image that a frame shows; the last one after the end.
     package func image(ofFrame frame: Int) -> Int {
-        let time = Double(frame) / Double(Self.fps) + 1e-6
-        return max(0, (shots.firstIndex { $0.begin > time } ?? shots.count) - 1)
+        let time = Double(frame) / Double(Self.fps)
+        return max(0, (shots.firstIndex { !time.hasReached($0.begin) } ?? shots.count) - 1)
     }
 
     /// The distinct images, in order.

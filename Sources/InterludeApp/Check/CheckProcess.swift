@@ -32,7 +32,8 @@ struct TrapFinding {
     init(signal: Int32, errors: String) {
         let lines = errors.split(separator: "\n").map(String.init)
         let place = lines.last { $0.hasPrefix("interlude: ") && $0.contains("trapped") }?.dropFirst(11)
-        let reported = lines.last { $0.hasPrefix("interlude: reported before: ") }?.dropFirst("interlude: ".count)
+        let label = "interlude: reported before: "
+        let reported = lines.last { $0.hasPrefix(label) }?.dropFirst(label.count)
         let reason = lines.compactMap { line in line.range(of: "Fatal error").map { String(line[$0.lowerBound...]) } }
             .first
         // The first frame with a source file of the project is the app's call.
@@ -41,7 +42,7 @@ struct TrapFinding {
         finding = CheckFinding(
             rule: "trap",
             message: "\(place ?? "The process ended.") \(reason ?? String(cString: strsignal(signal)))."
-                + (reported.map { " R\($0.dropFirst())" } ?? ""),
+                + (reported.map { " Reported before: \($0)" } ?? ""),
             culprit: call ?? "unknown call",
             remedy: reason == nil && call == nil
                 ? "Run the scene alone. A process is also killed if memory is short, or by another program."

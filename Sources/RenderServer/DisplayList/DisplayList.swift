@@ -62,7 +62,7 @@ extension DisplayList {
         /// The difference of a part of the shape from the rest.
         enum Inside: Sendable, Equatable {
             case same
-            /// The part is omitted, like the inside a border.
+            /// The part is omitted, like the interior of a border.
             case hole(ConvexShape)
             /// The part hides the backdrop, although the paint is not opaque everywhere.
             case opaque(ConvexShape)

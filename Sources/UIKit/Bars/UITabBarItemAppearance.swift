@@ -24,9 +24,9 @@ open class UITabBarItemAppearance: NSObject {
     public enum Style: Int, Sendable {
         /// The title below the image.
         case stacked
-        /// Next to the image.
+        /// The title next to the image.
         case inline
-        /// Next to a small image.
+        /// The title next to a small image.
         case compactInline
     }
 

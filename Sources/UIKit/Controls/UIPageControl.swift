@@ -33,7 +33,7 @@
         didSet {
             currentPage = min(max(currentPage, 0), max(0, numberOfPages - 1))
             showColors()
-            if progress != nil, currentPage != oldValue { progress?.pageDidChange(to: currentPage) }
+            if currentPage != oldValue { progress?.pageDidChange(to: currentPage) }
         }
     }
 
@@ -67,12 +67,6 @@
             showColors()
             setNeedsLayout()
         }
-    }
-
-    /// Displays the fraction of the current page's progress.
-    func progressDidChange() {
-        guard progress != nil else { return }
-        setNeedsLayout()
     }
 
     /// Sets the image of a page; `nil` restores the preferred one.

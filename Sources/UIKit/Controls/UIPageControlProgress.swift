@@ -20,7 +20,7 @@ open class UIPageControlProgress: NSObject {
     open var currentProgress: Float = 0 {
         didSet {
             currentProgress = currentProgress.isFinite ? min(max(currentProgress, 0), 1) : oldValue
-            if currentProgress != oldValue { control?.progressDidChange() }
+            if currentProgress != oldValue { control?.setNeedsLayout() }
         }
     }
 

@@ -8,7 +8,7 @@ import Foundation
 /// Only properties that are set override the items' values. If several behaviors set one, the last added wins.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var itemList: DynamicItems
-    private var overrides = Overrides()
+    private var overrides = Overrides() { didSet { changed() } }
     private var pendingVelocities: [(item: any UIDynamicItem, velocity: CGPoint, angularVelocity: CGFloat)] = []
 
     private struct Overrides {
@@ -49,85 +49,49 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The fraction of its speed an item retains in a collision, from 0 to 1. Returns 0 until it is set.
     open var elasticity: CGFloat {
         get { overrides.elasticity ?? 0 }
-        set {
-            if newValue.isUsable(as: "elasticity", of: self) {
-                overrides.elasticity = newValue
-                changed()
-            }
-        }
+        set { if newValue.isUsable(as: "elasticity", of: self) { overrides.elasticity = newValue } }
     }
 
     /// The friction between surfaces; 0 is frictionless. Returns 0 until it is set.
     open var friction: CGFloat {
         get { overrides.friction ?? 0 }
-        set {
-            if newValue.isUsable(as: "friction", of: self) {
-                overrides.friction = newValue
-                changed()
-            }
-        }
+        set { if newValue.isUsable(as: "friction", of: self) { overrides.friction = newValue } }
     }
 
     /// The mass of 100 × 100 points. Default: 1.
     open var density: CGFloat {
         get { overrides.density ?? 1 }
-        set {
-            if newValue.isUsable(as: "density", of: self) {
-                overrides.density = newValue
-                changed()
-            }
-        }
+        set { if newValue.isUsable(as: "density", of: self) { overrides.density = newValue } }
     }
 
     /// The linear damping, as a fraction of the speed per second. Returns 0 until it is set.
     open var resistance: CGFloat {
         get { overrides.resistance ?? 0 }
-        set {
-            if newValue.isUsable(as: "resistance", of: self) {
-                overrides.resistance = newValue
-                changed()
-            }
-        }
+        set { if newValue.isUsable(as: "resistance", of: self) { overrides.resistance = newValue } }
     }
 
     /// The angular damping, as a fraction of the angular speed per second. Returns 0 until it is set.
     open var angularResistance: CGFloat {
         get { overrides.angularResistance ?? 0 }
-        set {
-            if newValue.isUsable(as: "angularResistance", of: self) {
-                overrides.angularResistance = newValue
-                changed()
-            }
-        }
+        set { if newValue.isUsable(as: "angularResistance", of: self) { overrides.angularResistance = newValue } }
     }
 
     /// The charge that electric and magnetic fields act on. Default: 0.
     open var charge: CGFloat {
         get { overrides.charge ?? 0 }
-        set {
-            if newValue.isUsable(as: "charge", of: self) {
-                overrides.charge = newValue
-                changed()
-            }
-        }
+        set { if newValue.isUsable(as: "charge", of: self) { overrides.charge = newValue } }
     }
 
     /// Whether the items are immovable; other items still collide with them. Default: `false`.
     open var isAnchored: Bool {
         get { overrides.isAnchored ?? false }
-        set {
-            overrides.isAnchored = newValue
-            changed()
-        }
+        set { overrides.isAnchored = newValue }
     }
 
     /// Whether the items can rotate. Default: `true`.
     open var allowsRotation: Bool {
         get { overrides.allowsRotation ?? true }
-        set {
-            overrides.allowsRotation = newValue
-            changed()
-        }
+        set { overrides.allowsRotation = newValue }
     }
 
     /// Adds a velocity to an item, in points per second, once the behavior has an animator.

@@ -77,8 +77,9 @@ extension UINavigationController {
         navigationBar.isHidden = !shown && view.window == nil
         contentView.frame = bounds
 
-        layoutToolbar(hidden: hidesToolbar)
-        for controller in stack where controller !== barVisibility?.departing { controller.barInsets = insetsOfBars }
+        layoutToolbar()
+        let insets = insetsOfBars
+        for controller in stack where controller !== barVisibility?.departing { controller.barInsets = insets }
         guard stackTransition == nil, let content = topViewController?.viewIfLoaded, content.superview === contentView,
             content.transform.isIdentity
         else { return }
@@ -87,14 +88,14 @@ extension UINavigationController {
     }
 
     /// Lays out the toolbar, which enters the view when it is first shown.
-    private func layoutToolbar(hidden: Bool) {
-        let bounds = view.bounds
+    private func layoutToolbar() {
+        let (bounds, isHidden) = (view.bounds, hidesToolbar)
         let height = BarButton.height + view.safeAreaInsets.bottom
         func place(_ toolbar: UIToolbar, hidden: Bool) {
             toolbar.frame = CGRect(
                 x: 0, y: hidden ? bounds.height : bounds.height - height, width: bounds.width, height: height)
         }
-        if hidden, toolbarIfCreated?.superview == nil { return }
+        if isHidden, toolbarIfCreated?.superview == nil { return }
         let toolbar: UIToolbar = toolbar
         if toolbar.superview !== view {
             UIView.performWithoutAnimation {
@@ -104,7 +105,7 @@ extension UINavigationController {
                 toolbar.layer.layoutTreeIfNeeded()
             }
         }
-        place(toolbar, hidden: hidden)
+        place(toolbar, hidden: isHidden)
         let scroll = topViewController?.scrollViewAboveBars
         if scroll?.toolbarFollower !== self { scroll?.toolbarFollower = self }
         toolbar.scrollEdge = BarScrollEdge(scroll)

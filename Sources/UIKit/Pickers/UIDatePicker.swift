@@ -13,7 +13,7 @@ open class UIDatePicker: UIControl {
         case time
         /// Days.
         case date
-        /// Both.
+        /// Days, hours, and minutes.
         case dateAndTime
         /// A duration.
         case countDownTimer

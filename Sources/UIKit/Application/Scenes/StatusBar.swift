@@ -1,4 +1,4 @@
-/// The state of the status bar, that the deciding view controller requests.
+/// The state of the status bar that the deciding view controller requests.
 @MainActor
 struct StatusBar: Equatable {
     var style = UIStatusBarStyle.default

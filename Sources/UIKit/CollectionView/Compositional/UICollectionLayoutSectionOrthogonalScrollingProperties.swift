@@ -17,12 +17,20 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
 
 /// The deceleration rates of orthogonal scrolling.
 public enum UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Int, Sendable {
-    /// Chosen by the section's behavior; the rate of lists; the rate of pages.
-    case automatic, normal, fast
+    /// Chosen by the section's behavior.
+    case automatic
+    /// The rate of lists.
+    case normal
+    /// The rate of pages.
+    case fast
 }
 
 /// The bouncing of orthogonal scrolling.
 public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
-    /// If the content is longer than the section; always; never.
-    case automatic, always, never
+    /// If the content is longer than the section.
+    case automatic
+    /// Also if the content is shorter.
+    case always
+    /// Never.
+    case never
 }

@@ -27,7 +27,7 @@ open class UISplitViewController: UIViewController {
     var columns: [Column: UIViewController] = [:]
     /// The navigation controllers that wrap the app's controllers.
     var wrappers: [Column: UINavigationController] = [:]
-    var widths = SplitWidths()
+    var widths = SplitWidths() { didSet { arrangementDidChange() } }
     /// The current display mode of the expanded interface.
     var mode = DisplayMode.secondaryOnly
     /// Whether the display mode was chosen by the user or the app, so that it outlasts rotations.
@@ -138,68 +138,44 @@ open class UISplitViewController: UIViewController {
     /// The preferred width of the primary column, as a fraction of the width. Default: `automaticDimension`.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widths.primary.preferredFraction }
-        set {
-            widths.primary.preferredFraction = newValue
-            arrangementDidChange()
-        }
+        set { widths.primary.preferredFraction = newValue }
     }
     /// The preferred width of the primary column, in points. Default: `automaticDimension`.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { widths.primary.preferred }
-        set {
-            widths.primary.preferred = newValue
-            arrangementDidChange()
-        }
+        set { widths.primary.preferred = newValue }
     }
     /// The minimum width of the primary column, in points. Default: `automaticDimension`.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { widths.primary.minimum }
-        set {
-            widths.primary.minimum = newValue
-            arrangementDidChange()
-        }
+        set { widths.primary.minimum = newValue }
     }
     /// The maximum width of the primary column, in points. Default: `automaticDimension`.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { widths.primary.maximum }
-        set {
-            widths.primary.maximum = newValue
-            arrangementDidChange()
-        }
+        set { widths.primary.maximum = newValue }
     }
     /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { geometry.primaryWidth }
     /// The preferred width of the supplementary column, as a fraction of the width. Default: `automaticDimension`.
     open var preferredSupplementaryColumnWidthFraction: CGFloat {
         get { widths.supplementary.preferredFraction }
-        set {
-            widths.supplementary.preferredFraction = newValue
-            arrangementDidChange()
-        }
+        set { widths.supplementary.preferredFraction = newValue }
     }
     /// The preferred width of the supplementary column, in points. Default: `automaticDimension`.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.preferred }
-        set {
-            widths.supplementary.preferred = newValue
-            arrangementDidChange()
-        }
+        set { widths.supplementary.preferred = newValue }
     }
     /// The minimum width of the supplementary column, in points. Default: `automaticDimension`.
     open var minimumSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.minimum }
-        set {
-            widths.supplementary.minimum = newValue
-            arrangementDidChange()
-        }
+        set { widths.supplementary.minimum = newValue }
     }
     /// The maximum width of the supplementary column, in points. Default: `automaticDimension`.
     open var maximumSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.maximum }
-        set {
-            widths.supplementary.maximum = newValue
-            arrangementDidChange()
-        }
+        set { widths.supplementary.maximum = newValue }
     }
     /// The width of the supplementary column, in points.
     open var supplementaryColumnWidth: CGFloat { geometry.supplementaryWidth }

@@ -136,9 +136,9 @@ open class UITabGroup: UITab {
     public enum SidebarAppearance: Int, Sendable {
         /// The system's choice.
         case automatic
-        /// A section at the root.
-        case inline
         /// A row.
+        case inline
+        /// A section at the root.
         case rootSection
     }
 

@@ -23,10 +23,7 @@ extension UITabBarController {
         more?.hideDisplayed()
         let former = controllers + (more?.controllers ?? [])
         let (next, rest) = distribute(all)
-        if isMoreCreated || !rest.isEmpty {
-            isMoreCreated = true
-            moreTabs.entries = rest
-        }
+        if more != nil || !rest.isEmpty { moreTabs.entries = rest }
         let kept = next.compactMap(\.controller) + rest.compactMap(\.controller)
         for controller in former where !kept.contains(controller) {
             controller.willMove(toParent: nil)

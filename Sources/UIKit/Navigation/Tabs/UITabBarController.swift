@@ -122,11 +122,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
     private var customizable: [UIViewController]?
-    private(set) lazy var moreTabs = MoreTabs(self)
+    private var moreTabsIfCreated: MoreTabs?
+    /// The tabs behind “More”, created when there are some or the app accesses their navigation controller.
+    var moreTabs: MoreTabs {
+        if let moreTabsIfCreated { return moreTabsIfCreated }
+        let created = MoreTabs(self)
+        moreTabsIfCreated = created
+        return created
+    }
     /// The tabs behind “More”; `nil` if all have an item in the bar.
-    var more: MoreTabs? { isMoreCreated && !moreTabs.entries.isEmpty ? moreTabs : nil }
-    /// Whether there were ever more tabs than items.
-    var isMoreCreated = false
+    var more: MoreTabs? { moreTabsIfCreated.flatMap { $0.entries.isEmpty ? nil : $0 } }
 
     /// The tab bar.
     open var tabBar: UITabBar { bar }

@@ -103,6 +103,13 @@ extension Optional: ArchivableValue where Wrapped: ArchivableValue {
     }
 }
 
+extension RawRepresentable where RawValue: ArchivableValue {
+    /// Returns the case for a key; `nil` if the archive has none.
+    static func decode(from coder: NSCoder, _ key: String) -> Self? {
+        RawValue.decode(from: coder, forKey: key).flatMap { Self(rawValue: $0) }
+    }
+}
+
 /// A structure of numbers, written as text with full precision.
 protocol ArchivableNumbers: ArchivableValue {
     var archivedNumbers: [CGFloat] { get }
