@@ -12,13 +12,22 @@ struct PixelMemory {
 
     private static let largePage = 1 << 21
 
+    /// The size, in bytes, up to which memory is written at once, because drawing is likely to touch all of it. A page that
+    /// is read before it is written, as text is blended, interrupts the other processors when it gets memory of its own.
+    private static let maximumClearedSize = 1 << 17
+
     init(size: Int) {
         if size >= Self.largePage, let mapped = Self.map(size) {
             (base, allocation, mappedSize) = (mapped, mapped, size)
             return
         }
-        // calloc's pages are already zero, so a large buffer costs nothing until it is drawn on.
-        allocation = calloc(size + 64, 1)!
+        if size <= Self.maximumClearedSize {
+            allocation = malloc(size + 64)!
+            memset(allocation, 0, size + 64)
+        } else {
+            // calloc's pages are already zero, so a large buffer costs nothing until it is drawn on.
+            allocation = calloc(size + 64, 1)!
+        }
         base = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: allocation) + 63) & ~63)!
         mappedSize = nil
     }

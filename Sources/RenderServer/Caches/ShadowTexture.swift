@@ -4,7 +4,7 @@ import CoreGraphics
 /// A blurred silhouette in a shadow's color.
 struct ShadowTexture {
     /// Identifies a silhouette that can be drawn again at another size or position.
-    struct Key: Hashable {
+    struct Key: CacheKey {
         enum Silhouette: Hashable {
             /// A rounded rectangle larger than its blur, whose middle row and column are stretched.
             case stretching(radius: Double, corners: Int)
@@ -16,6 +16,8 @@ struct ShadowTexture {
         var deviation: Double
         var texelsPerPoint: Double
         var color: UInt32
+
+        var spread: UInt { UInt(color) }
     }
 
     var texture: Texture
