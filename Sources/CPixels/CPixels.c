@@ -56,8 +56,9 @@
     K(blend_back_a8, (uint32_t * dst, const uint32_t *below, const uint8_t *coverage, int n),                          \
       (dst, below, coverage, n))                                                                                       \
     K(scale, (uint32_t * dst, const uint32_t *src, int n, uint32_t alpha), (dst, src, n, alpha))                       \
-    K(interpolate, (uint32_t * dst, const uint32_t *a, const uint32_t *b, int n, uint32_t weight),                     \
-      (dst, a, b, n, weight))                                                                                          \
+    K(interpolate,                                                                                                     \
+      (uint32_t * dst, const uint32_t *a, const uint32_t *b, int n, uint32_t weight, ptrdiff_t ahead),                 \
+      (dst, a, b, n, weight, ahead))                                                                                   \
     K(fill_a8, (uint8_t * dst, int n, uint32_t value), (dst, n, value))                                                \
     K(multiply_a8, (uint8_t * dst, const uint8_t *src, int n), (dst, src, n))                                          \
     K(scale_a8, (uint8_t * dst, const uint8_t *src, int n, uint32_t alpha), (dst, src, n, alpha))                      \
@@ -159,8 +160,4 @@ void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray) {
     for (int i = 0; i <= count; i++, u += du, v += dv)
         if (u >= 0 && v >= 0 && u < texture->width && v < texture->height)
             __builtin_prefetch(texture->base + (ptrdiff_t)(int)v * texture->stride + (int)u);
-}
-
-void cp_prefetch_row(const uint32_t *src, int n) {
-    for (int i = 0; i < n; i += 16) __builtin_prefetch(src + i);
 }

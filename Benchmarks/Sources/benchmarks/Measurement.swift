@@ -81,7 +81,7 @@ struct Measurement {
             }
         }
         let name = "\(folder)/interlude_\(work.name)_\(variant)_\(scale)x.ppm"
-        FileManager.default.createFile(atPath: name, contents: data)
+        _ = FileManager.default.createFile(atPath: name, contents: data)
     }
 
     /// The median times in seconds of a memset and a memcpy of a framebuffer, on the same memory each time.

@@ -41,7 +41,9 @@ void cp_blend_back_alpha(uint32_t *dst, const uint32_t *below, int n, uint32_t a
 void cp_blend_back_a8(uint32_t *dst, const uint32_t *below, const uint8_t *coverage, int n);
 /// Multiplies all four channels by alpha.
 void cp_scale(uint32_t *dst, const uint32_t *src, int n, uint32_t alpha);
-void cp_interpolate(uint32_t *dst, const uint32_t *a, const uint32_t *b, int n, uint32_t weight);
+/// Blends two rows, and prefetches the pixels that are `ahead` pixels after those of the first row.
+void cp_interpolate(
+    uint32_t *dst, const uint32_t *a, const uint32_t *b, int n, uint32_t weight, ptrdiff_t ahead);
 void cp_fill_a8(uint8_t *dst, int n, uint32_t value);
 void cp_multiply_a8(uint8_t *dst, const uint8_t *src, int n);
 void cp_scale_a8(uint8_t *dst, const uint8_t *src, int n, uint32_t alpha);
@@ -79,9 +81,6 @@ void cp_sample_projective(uint32_t *dst, int x, int n, const CPTexture *texture,
 void cp_sample_nearest(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 /// Prefetches the texels that a row with that ray will read.
 void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray);
-
-/// Prefetches n pixels.
-void cp_prefetch_row(const uint32_t *src, int n);
 
 /// Selects how a ray's (u / w, v / w) is mapped to a color of a ramp.
 typedef enum __attribute__((enum_extensibility(closed))) { CPRampAxial = 0, CPRampRadial = 1, CPRampConic = 2 } CPRampKind;

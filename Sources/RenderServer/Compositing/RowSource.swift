@@ -153,8 +153,6 @@ extension RowSource {
 extension RowSource.Bitmap {
     /// Measured: the processor doesn't predict the next row of a bitmap early enough.
     private static let rowsAhead = 4
-    /// Measured: if more is prefetched at once, the processor drops it.
-    private static let prefetchedPart = 128
 
     /// Blends pixels of two rows, the first of which is row `y`, while it prefetches a later row.
     private func interpolate(
@@ -162,13 +160,7 @@ extension RowSource.Bitmap {
         _ weight: UInt32, row y: Int
     ) {
         let ahead = min(y + Self.rowsAhead, Int(height) - 1) - y
-        var start = 0
-        while start < count {
-            let part = Int32(min(count - start, Self.prefetchedPart))
-            cp_prefetch_row(a + start + ahead * Int(stride), part)
-            cp_interpolate(to + start, a + start, b + start, part, weight)
-            start += Int(part)
-        }
+        cp_interpolate(to, a, b, Int32(count), weight, ahead * Int(stride))
     }
 
     fileprivate func stretched(
@@ -205,12 +197,12 @@ extension RowSource.Bitmap {
         let high = max(min(from + count, part.maxX), low + 1)
         let before = min(max(part.minX - from, 0), count - 1)
         let inner = min(high - low, count - before)
-        cp_interpolate(out + before, above + low, under + low, Int32(inner), below)
+        cp_interpolate(out + before, above + low, under + low, Int32(inner), below, 0)
         cp_fill(out, Int32(before), out[before])
         if before + inner < count {
             cp_fill(out + before + inner, Int32(count - before - inner), out[before + inner - 1])
         }
-        if right != 0 { cp_interpolate(to, line, line + 1, Int32(requested), right) }
+        if right != 0 { cp_interpolate(to, line, line + 1, Int32(requested), right, 0) }
     }
 }
 
