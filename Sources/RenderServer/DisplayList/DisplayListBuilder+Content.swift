@@ -20,22 +20,25 @@ extension DisplayListBuilder {
 
     private mutating func paint(
         _ content: RenderTree.ImageContent, id: UInt64, antialiasing edges: RenderTree.Edges,
-        _ inherited: InheritedState,
-        filling box: CGRect?
+        _ inherited: InheritedState, filling box: CGRect?, blend: CGBlendMode = .normal
     ) {
         guard content.destination.isUsable, content.source.isUsable else { return }
         let alpha = byte(inherited.alpha)
         let destination = content.destination
-        guard destination.width > 0, destination.height > 0, alpha > 0,
-            let own = ConvexShape(
-                outline: destination, under: inherited.matrix, clip: target, antialiasing: edges)
-        else { return }
-        let shape = box.map(destination.contains) == true ? ConvexShape(rectangle: inherited.clip) : own
-        let rect = shape.bounds.intersection(inherited.clip)
-        guard !rect.isEmpty else { return }
+        guard destination.width > 0, destination.height > 0, alpha > 0 else { return }
         let placement = ImagePlacement(content, inherited.matrix, caches)
-        guard let paint = placement.paint(near: rect) else { return }
-        let visible = placement.visiblePixels(of: paint), isSoft = alpha == 255 && !paint.texture.isOpaque
+        let shape: ConvexShape, inside = blend == .normal ? placement.pixelsInsideEdges : nil
+        if let inside {
+            shape = ConvexShape(rectangle: inside)
+        } else {
+            let own = ConvexShape(outline: destination, under: inherited.matrix, clip: target, antialiasing: edges)
+            guard let own else { return }
+            shape = box.map(destination.contains) == true ? ConvexShape(rectangle: inherited.clip) : own
+        }
+        let rect = shape.bounds.intersection(inherited.clip)
+        guard !rect.isEmpty, let paint = placement.paint(near: rect) else { return }
+        let visible = inside == nil ? placement.visiblePixels(of: paint) : nil
+        let isSoft = alpha == 255 && !paint.texture.isOpaque
         add(.init(node: id, part: .content), shape, .image(paint), alpha: alpha, visible: visible, inherited)
         if isSoft, !displayList.items.isEmpty {
             if let interior = interior(of: content, placement.levels.opaqueInterior, inherited) {
@@ -54,7 +57,8 @@ extension DisplayListBuilder {
             guard inner.matrix.isFinite else { continue }
             let first = displayList.items.count
             paint(
-                sprite.image, id: sprite.id, antialiasing: node.pointee.antialiasedEdges, inner, filling: nil)
+                sprite.image, id: sprite.id, antialiasing: node.pointee.antialiasedEdges, inner, filling: nil,
+                blend: content.blendMode)
             guard content.blendMode != .normal else { continue }
             hasBlends = true
             for index in first..<displayList.items.count { displayList.items[index].blend = content.blendMode }

@@ -24,7 +24,8 @@ struct ImagePaint: Sendable, Equatable {
     var view: PixelRect
     var sampling: Sampling
 
-    enum Sampling: Sendable, Equatable {
+    /// Threads can share it, because stretch maps don't change after they are created.
+    enum Sampling: @unchecked Sendable, Equatable {
         /// Texel = pixel + (x, y).
         case copy(x: Int, y: Int)
         /// Texel = pixel + (x, y), blended with its right and lower neighbors (weights 0...255 of 256).
@@ -96,40 +97,57 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
 }
 
 /// The sampling of a stretched image; the texel and weight of every column are computed once for all rows.
-final class StretchMap: @unchecked Sendable, Equatable {
-    private let columns: AxisMap
-    private let rows: AxisMap
-    /// The segment of the rows, if there is only one.
-    private let rowSegment: AxisMap.Segment?
-    /// The column of the first position.
-    let start: Int
-    /// For each column, the left texel << 16 | weight.
-    let positions: UnsafeMutablePointer<UInt32>
-
-    init(columns: AxisMap, rows: AxisMap, of range: Range<Int>) {
-        self.columns = columns
-        self.rows = rows
-        let rowSegment = rows.segment(at: -.infinity)
-        self.rowSegment = rowSegment.end == .infinity ? rowSegment : nil
-        start = range.lowerBound
-        positions = .allocate(capacity: max(1, range.count))
+///
+/// The columns follow the object in the same block of memory, because a frame may have thousands of maps.
+final class StretchMap: ManagedBuffer<StretchAxes, UInt32>, Equatable {
+    static func create(columns: AxisMap, rows: AxisMap, of range: Range<Int>) -> StretchMap {
+        let axes = StretchAxes(columns: columns, rows: rows, start: range.lowerBound)
+        let map = unsafeDowncast(create(minimumCapacity: max(1, range.count)) { _ in axes }, to: StretchMap.self)
+        let positions = map.positions
         var segment = columns.segment(at: Double(range.lowerBound) + 0.5)
         for x in range {
             if Double(x) + 0.5 > segment.end { segment = columns.segment(at: Double(x) + 0.5) }
             let position = columns.position(of: x, on: segment)
-            positions[x - start] = UInt32(position.texel) << 16 | position.weight
+            positions[x - range.lowerBound] = UInt32(position.texel) << 16 | position.weight
         }
+        return map
     }
 
-    deinit { positions.deallocate() }
+    /// For each column, the left texel << 16 | weight.
+    var positions: UnsafeMutablePointer<UInt32> { withUnsafeMutablePointerToElements { $0 } }
+    /// The column of the first position.
+    var start: Int { header.start }
 
     @inline(__always)
     func row(_ y: Int) -> (texel: Int, weight: UInt32) {
-        if let rowSegment { rows.position(of: y, on: rowSegment) } else { rows.position(of: y) }
+        withUnsafeMutablePointerToHeader { axes in
+            guard let segment = axes.pointee.rowSegment else { return axes.pointee.rows.position(of: y) }
+            return axes.pointee.rows.position(of: y, on: segment)
+        }
     }
 
-    /// Compares the maps, which determine the positions.
-    static func == (a: StretchMap, b: StretchMap) -> Bool { a === b || a.columns == b.columns && a.rows == b.rows }
+    /// Compares the axes, which determine the positions.
+    static func == (a: StretchMap, b: StretchMap) -> Bool {
+        a === b || a.header.columns == b.header.columns && a.header.rows == b.header.rows
+    }
+}
+
+/// The mappings of a stretched image along both axes.
+struct StretchAxes {
+    let columns: AxisMap
+    let rows: AxisMap
+    /// The segment of the rows, if there is only one.
+    let rowSegment: AxisMap.Segment?
+    /// The column of the first position.
+    let start: Int
+
+    init(columns: AxisMap, rows: AxisMap, start: Int) {
+        self.columns = columns
+        self.rows = rows
+        self.start = start
+        let segment = rows.segment(at: -.infinity)
+        rowSegment = segment.end == .infinity ? segment : nil
+    }
 }
 
 /// A table of 1024 premultiplied colors and the mapping from device pixels to the gradient's space.

@@ -7,6 +7,15 @@ struct ImagePlacement {
     let levels: RenderCaches.MipmapLevels
     /// The used part in texels of the full size.
     private let part: CGRect
+    private let alignment: Alignment
+
+    /// Whether the image's rows and columns remain parallel to the device's.
+    private enum Alignment {
+        case none
+        case axes(horizontal: Axis, vertical: Axis)
+        /// The image has no extent.
+        case empty
+    }
 
     init(_ content: RenderTree.ImageContent, _ matrix: Projection, _ caches: RenderCaches) {
         self.content = content
@@ -15,6 +24,26 @@ struct ImagePlacement {
         levels = caches.levels(of: image)
         let size = CGSize(width: image.width, height: image.height)
         part = Self.texels(content.source, size).overlap(with: CGRect(origin: .zero, size: size))
+        alignment = part.width > 0 && part.height > 0 ? Self.alignment(content, matrix, part) : .empty
+    }
+
+    private static func alignment(_ content: RenderTree.ImageContent, _ matrix: Projection, _ part: CGRect) -> Alignment
+    {
+        guard let m = matrix.affineForm, m.m12 == 0, m.m21 == 0, m.m11 != 0, m.m22 != 0,
+            !content.filters.usesNearest(step: step(content, m, part))
+        else { return .none }
+        let destination = content.destination, center = content.center
+        let width = Double(content.image.width), height = Double(content.image.height)
+        let horizontal = Axis(
+            from: destination.minX, length: destination.width, scale: m.m11, offset: m.m31,
+            texels: (part.minX, part.maxX),
+            stretching: center.isUsable ? (center.minX * width, center.maxX * width) : nil, unit: content.imageScale)
+        let vertical = Axis(
+            from: destination.minY, length: destination.height, scale: m.m22, offset: m.m32,
+            texels: (part.minY, part.maxY),
+            stretching: center.isUsable ? (center.minY * height, center.maxY * height) : nil, unit: content.imageScale)
+        guard let horizontal, let vertical else { return .empty }
+        return .axes(horizontal: horizontal, vertical: vertical)
     }
 
     private static func texels(_ unit: CGRect, _ size: CGSize) -> CGRect {
@@ -24,11 +53,12 @@ struct ImagePlacement {
     }
 
     func paint(near rect: PixelRect) -> ImagePaint? {
-        guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
-        let affine = matrix.affineForm
-        if let m = affine, m.m12 == 0, m.m21 == 0, m.m11 != 0, m.m22 != 0, !content.filters.usesNearest(step: step(m)) {
-            return aligned(m, rect)
+        switch alignment {
+        case .none: break
+        case .axes(let horizontal, let vertical): return paint(horizontal, vertical, rect)
+        case .empty: return nil
         }
+        let affine = matrix.affineForm
         guard let back = matrix.inverted else { return nil }
         let center = CGPoint(x: Double(rect.minX + rect.maxX) / 2, y: Double(rect.minY + rect.maxY) / 2)
         let full = back.concatenating(toTexels(level: 0))
@@ -50,7 +80,7 @@ struct ImagePlacement {
     }
 
     /// The texels between two pixels, where rows and columns remain parallel to the axes.
-    private func step(_ m: Projection) -> Double {
+    private static func step(_ content: RenderTree.ImageContent, _ m: Projection, _ part: CGRect) -> Double {
         let destination = content.destination
         let area = part.width * part.height / (destination.width * destination.height * m.m11 * m.m22)
         return Double(abs(area)).squareRoot()
@@ -93,14 +123,31 @@ struct ImagePlacement {
 extension ImagePlacement {
     /// Returns the pixels outside of which a paint of the image is transparent; `nil` if that isn't easy to determine.
     func visiblePixels(of paint: ImagePaint) -> PixelRect? {
+        var reduction = 1
+        while (content.image.width + reduction - 1) / reduction > paint.texture.pixels.width { reduction *= 2 }
+        return visiblePixels(reduction: reduction)
+    }
+
+    /// The pixels outside of which the image is transparent, if they are inside its edges, which then have no effect.
+    ///
+    /// `nil` if that isn't so, or isn't easy to determine.
+    var pixelsInsideEdges: PixelRect? {
+        guard case .axes(let horizontal, let vertical) = alignment,
+            let visible = visiblePixels(reduction: 1 << Self.level(horizontal, vertical))
+        else { return nil }
+        let inside = PixelRect(
+            minX: horizontal.pixels.lowerBound, minY: vertical.pixels.lowerBound, maxX: horizontal.pixels.upperBound,
+            maxY: vertical.pixels.upperBound)
+        return visible.isEmpty || inside.contains(visible) ? visible : nil
+    }
+
+    private func visiblePixels(reduction: Int) -> PixelRect? {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1), image = content.image
         guard image.width >= Self.minimumSide, image.height >= Self.minimumSide, matrix.isAffine,
             content.source == whole, content.center == whole, let texels = levels.visibleBounds
         else { return nil }
         guard !texels.isEmpty else { return .empty }
         // A texel of a reduced size is the mean of several, and a pixel blends a texel with its neighbors.
-        var reduction = 1
-        while (image.width + reduction - 1) / reduction > paint.texture.pixels.width { reduction *= 2 }
         let margin = CGFloat(2 * reduction), destination = content.destination
         let (stepX, stepY) = (destination.width / CGFloat(image.width), destination.height / CGFloat(image.height))
         let rect = CGRect(
@@ -114,28 +161,20 @@ extension ImagePlacement {
     /// The size of an image, in pixels, below which its transparent margins are not worth finding.
     private static let minimumSide = 16
 
-    /// Returns the paint of an image whose rows and columns remain parallel to the axes.
-    private func aligned(_ m: Projection, _ rect: PixelRect) -> ImagePaint? {
-        let destination = content.destination, center = content.center
-        let width = Double(content.image.width), height = Double(content.image.height)
-        let horizontal = Axis(
-            from: destination.minX, length: destination.width, scale: m.m11, offset: m.m31,
-            texels: (part.minX, part.maxX),
-            stretching: center.isUsable ? (center.minX * width, center.maxX * width) : nil, unit: content.imageScale)
-        guard let horizontal else { return nil }
-        let vertical = Axis(
-            from: destination.minY, length: destination.height, scale: m.m22, offset: m.m32,
-            texels: (part.minY, part.maxY),
-            stretching: center.isUsable ? (center.minY * height, center.maxY * height) : nil, unit: content.imageScale)
-        guard let vertical else { return nil }
-        let level = Self.level(step: min(horizontal.step, vertical.step))
+    private static func level(_ horizontal: Axis, _ vertical: Axis) -> Int {
+        level(step: min(horizontal.step, vertical.step))
+    }
+
+    /// Returns the paint of an image whose rows and columns remain parallel to the device's.
+    private func paint(_ horizontal: Axis, _ vertical: Axis, _ rect: PixelRect) -> ImagePaint {
+        let level = Self.level(horizontal, vertical)
         let texture = levels.texture(level)
         let all = PixelRect(x: 0, y: 0, width: texture.pixels.width, height: texture.pixels.height)
         if level == 0, let x = horizontal.shift, let y = vertical.shift {
             return ImagePaint(texture: texture, view: view(0, of: texture), sampling: Self.moved(x, y))
         }
         let shrink = Double(1 << level)
-        let stretch = StretchMap(
+        let stretch = StretchMap.create(
             columns: horizontal.map(shrunkBy: shrink, limit: all.width),
             rows: vertical.map(shrunkBy: shrink, limit: all.height),
             of: rect.minX..<rect.maxX)
@@ -158,6 +197,11 @@ private struct Axis {
     private let texels: (low: Double, high: Double)
     /// The number of texels per pixel where the image is stretched.
     let step: Double
+    /// The pixels that the image covers entirely.
+    var pixels: Range<Int> {
+        let low = Int(bounded: device.x.rounded(.up))
+        return low..<max(low, Int(bounded: device.w.rounded(.down)))
+    }
     /// The offset from a pixel to its texel if both have the same size, in texels rounded down to 1/256.
     private(set) var shift: Double?
 

@@ -43,6 +43,14 @@ import Testing
         return Picture(pixels)
     }
 
+    private func sprite(_ image: RenderTree.ImageContent, blend: CGBlendMode) -> RenderTree.Content {
+        var content = RenderTree.SpriteContent(sprites: [
+            RenderTree.Sprite(id: 3, transform: .identity, opacity: 1, image: image)
+        ])
+        content.blendMode = blend
+        return .sprites(content)
+    }
+
     /// Scaled, mirrored, rotated, or reduced, an image has no visible pixel outside the bounds that are drawn.
     @Test(arguments: 0..<150)
     func nothingVisibleIsOmitted(seed: Int) {
@@ -51,7 +59,7 @@ import Testing
         let (width, height) = (Int(value(16...90)), Int(value(16...90)))
         let image = image(width, height, visible: rectangle(in: width, height, &random), &random)
         let size = (width: value(2...120), height: value(2...120))
-        let layer = Layer(2, width: size.width, height: size.height) {
+        var layer = Layer(2, width: size.width, height: size.height) {
             var transform = CGAffineTransform(translationX: value(-20...80), y: value(-20...80))
             if seed % 3 == 0 { transform = transform.rotated(by: value(0...6.2)) }
             if seed % 4 == 1 { transform = transform.scaledBy(x: -1, y: value(0.2...1)) }
@@ -62,26 +70,46 @@ import Testing
             $0.opacity = seed % 5 == 0 ? 0.6 : 1
         }
         let rect = PixelRect(x: 0, y: 0, width: 96, height: 96)
-        let root = Layer(1, width: 96, height: 96, children: [layer])
-        let trimmed = DisplayListBuilder.displayList(root.tree, scale: 1, target: rect, caches: RenderCaches())
-        var whole = trimmed
-        for index in whole.items.indices { whole.items[index].visible = nil }
+        func displayList() -> DisplayList {
+            let root = Layer(1, width: 96, height: 96, children: [layer])
+            return DisplayListBuilder.displayList(root.tree, scale: 1, target: rect, caches: RenderCaches())
+        }
+        let trimmed = displayList()
+        // With a blend mode, the image is drawn to its edges.
+        if case .image(let content) = layer.node.content { layer.node.content = sprite(content, blend: .multiply) }
+        var whole = displayList()
+        for index in whole.items.indices { (whole.items[index].visible, whole.items[index].blend) = (nil, .normal) }
         #expect(picture(trimmed, rect).difference(from: picture(whole, rect)) == nil, "seed \(seed)")
+    }
+
+    private func displayList(_ image: CGImage, _ rect: PixelRect, blend: CGBlendMode = .normal) -> DisplayList {
+        let bounds = CGRect(x: 0, y: 0, width: rect.width, height: rect.height)
+        let root = Layer(1, width: bounds.width, height: bounds.height) {
+            $0.content = sprite(.init(image, in: bounds), blend: blend)
+        }
+        return DisplayListBuilder.displayList(root.tree, scale: 1, target: rect, caches: RenderCaches())
     }
 
     @Test func transparentMarginsAreNotDrawn() {
         var random = SeededGenerator(seed: 3)
         let image = image(64, 64, visible: PixelRect(x: 24, y: 28, width: 16, height: 8), &random)
-        let root = Layer(1, width: 64, height: 64) { $0.content = .image(.init(image, in: $0.bounds)) }
         let rect = PixelRect(x: 0, y: 0, width: 64, height: 64)
-        var displayList = DisplayListBuilder.displayList(root.tree, scale: 1, target: rect, caches: RenderCaches())
-        #expect(displayList.items[0].rect == rect)
-        func drawnRect() -> PixelRect {
-            withExtendedLifetime(CompiledDisplayList(displayList)) { $0.op(0).pointee.rect }
-        }
-        #expect(drawnRect().area < 26 * 18)
+        let item = displayList(image, rect).items[0]
+        #expect(item.rect.area < 26 * 18)
+        // Nothing is visible at the edges, so they aren't antialiased.
+        #expect(item.shape.isRectangle)
         // A mode that erases the backdrop does so under transparent pixels, too.
-        displayList.items[0].blend = .copy
-        #expect(drawnRect() == rect)
+        #expect(displayList(image, rect, blend: .copy).items[0].rect == rect)
+    }
+
+    @Test func marginsOnOneSideAreNotDrawnEither() {
+        var random = SeededGenerator(seed: 4)
+        let image = image(64, 64, visible: PixelRect(x: 0, y: 28, width: 16, height: 8), &random)
+        let rect = PixelRect(x: 0, y: 0, width: 64, height: 64)
+        let displayList = displayList(image, rect)
+        #expect(displayList.items[0].rect == rect)
+        withExtendedLifetime(CompiledDisplayList(displayList)) {
+            #expect($0.op(0).pointee.rect.area < 26 * 18)
+        }
     }
 }
