@@ -237,6 +237,13 @@ import QuartzCore
     open var hasText: Bool { text?.isEmpty == false }
     /// Inserts text at the cursor and notifies, without asking the delegate.
     open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard let edit = StandardEditAction(action) else {
+            return super.canPerformAction(action, withSender: sender)
+        }
+        return editor.canPerform(edit)
+    }
+
     open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }
