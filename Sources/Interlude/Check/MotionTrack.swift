@@ -11,6 +11,13 @@ package struct MotionTrack: Sendable {
         /// The scale of the view's own transform: the square root of the factor of its area.
         package var scale: CGFloat
         package var opacity: CGFloat
+
+        package init(time: TimeInterval, center: CGPoint, scale: CGFloat = 1, opacity: CGFloat = 1) {
+            self.time = time
+            self.center = center
+            self.scale = scale
+            self.opacity = opacity
+        }
     }
 
     /// A moment at which the driver of the motion changes.
@@ -24,6 +31,11 @@ package struct MotionTrack: Sendable {
 
         package var time: TimeInterval
         package var kind: Kind
+
+        package init(time: TimeInterval, kind: Kind) {
+            self.time = time
+            self.kind = kind
+        }
     }
 
     /// A discontinuity at a handover.
@@ -48,6 +60,8 @@ package struct MotionTrack: Sendable {
     package var name: String
     package var samples: [Sample] = []
     package var handovers: [Handover] = []
+
+    package init(name: String) { self.name = name }
 
     /// The motion across each handover before and after which there are three samples.
     package var jumps: [Jump] {

@@ -30,7 +30,7 @@ open class UIEditMenuConfiguration: NSObject {
     /// Creates a configuration.
     public init(identifier: AnyHashable? = nil, sourcePoint: CGPoint) {
         UIEditMenuConfiguration.count += 1
-        self.identifier = identifier ?? "edit-menu-\(UIEditMenuConfiguration.count)"
+        self.identifier = identifier ?? AnyHashable("edit-menu-\(UIEditMenuConfiguration.count)")
         self.sourcePoint = sourcePoint
         super.init()
     }
