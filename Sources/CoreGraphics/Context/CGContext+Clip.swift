@@ -30,7 +30,8 @@ extension CGContext {
     public func clip(to rect: CGRect, mask: CGImage) {
         let size = document?.pageSize ?? CGSize(width: width, height: height)
         let result = CoverageBuffer(
-            width: max(1, Int(bounded: size.width.rounded(.up))), height: max(1, Int(bounded: size.height.rounded(.up))))
+            width: max(1, Int(bounded: size.width.rounded(.up))), height: max(1, Int(bounded: size.height.rounded(.up)))
+        )
         let source = mask.isOpaque ? CGImage(pixels: mask.luminanceAsAlpha(), isOpaque: false) : mask
         result.withSurface { surface in
             guard let target = cairo_create(surface) else { return }

@@ -127,7 +127,9 @@ extension PDFDocument {
         ]
         for (key, name) in keys {
             guard let value = info?[key] else { continue }
-            if let text = value as? String ?? (value as? [String])?.joined(separator: ", ") { setMetadata(name, to: text) }
+            if let text = value as? String ?? (value as? [String])?.joined(separator: ", ") {
+                setMetadata(name, to: text)
+            }
         }
     }
 }

@@ -24,7 +24,9 @@ public func UIGraphicsBeginPDFContextToFile(
 
 /// Ends the current PDF document and its open page.
 public func UIGraphicsEndPDFContext() {
-    guard let document = DrawingContextStack.currentDocument, let context = UIGraphicsGetCurrentContext() else { return }
+    guard let document = DrawingContextStack.currentDocument, let context = UIGraphicsGetCurrentContext() else {
+        return
+    }
     document.write(context.finishPDF())
     DrawingContextStack.pop()
 }

@@ -12,6 +12,10 @@ import QuartzCore
     lazy var editor = TextEditor(self)
     /// The button that clears the text; created when it appears for the first time.
     var clearButton: UIButton?
+    /// The image of the clear button; `nil` for the system's.
+    var clearImage: UIImage? {
+        didSet { clearButton?.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal) }
+    }
     /// Attributes of the text other than its font and color.
     var extraAttributes: [NSAttributedString.Key: Any] = [:]
 

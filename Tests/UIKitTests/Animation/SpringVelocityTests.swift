@@ -111,7 +111,8 @@ import UIKit
     /// Blocks that are added to a running animator have its velocities as well.
     @Test func retargetingUsesBothComponents() {
         let animator = UIViewPropertyAnimator(
-            duration: 1, timingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 9)))
+            duration: 1,
+            timingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 9)))
         animator.addAnimations { view.center.x = 150 }
         animator.startAnimation()
         app.advance(by: 0.1)

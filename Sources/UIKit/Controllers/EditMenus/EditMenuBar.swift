@@ -48,7 +48,7 @@ final class EditMenuBar: UIView {
     }
 
     private func makeItem(_ element: UIMenuElement) -> EditMenuItem {
-        EditMenuItem(element.title, element.title.isEmpty ? element.image : nil, element) { [weak self] in
+        EditMenuItem(element.title, element.title.isEmpty ? element.shownImage : nil, element) { [weak self] in
             self?.activate(element)
         }
     }

@@ -14,6 +14,8 @@ final class ContextMenuList: UIView {
     private let header = UILabel()
     private var sections: [[ContextMenuRow]] = []
     private var gaps: [UIView] = []
+    /// Whether the elements are in the opposite order, from the bottom to the top.
+    var isReversed = false { didSet { if isReversed != oldValue { reload() } } }
     /// The menu and the submenus that are open, the innermost one last.
     private var open: [UIMenu] = []
     private var highlighted: ContextMenuRow?
@@ -48,7 +50,8 @@ final class ContextMenuList: UIView {
         highlighted = nil
         guard let menu = open.last else { return }
         header.text = menu.title
-        let elements = menuSections(of: menu)
+        let ordered = menuSections(of: menu)
+        let elements = isReversed ? ordered.reversed().map { $0.reversed() } : ordered
         let hasStates = elements.joined().contains { ($0 as? any UIMenuLeaf)?.state ?? .off != .off }
         sections = elements.map { $0.map { makeRow($0, hasStates: hasStates) } }
         gaps = sections.dropFirst().map { _ in
@@ -173,7 +176,7 @@ final class ContextMenuRow: UIControl {
         detail.text = element.subtitle
         detail.font = .systemFont(ofSize: 13)
         detail.textColor = .secondaryLabel
-        icon.image = element is UIMenu ? UIImage(systemName: "chevron.right") : element.image
+        icon.image = element is UIMenu ? UIImage(systemName: "chevron.right") : element.shownImage
         icon.tintColor = color
         icon.contentMode = .center
         mark.tintColor = color

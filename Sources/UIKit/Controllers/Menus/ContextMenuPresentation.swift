@@ -27,7 +27,7 @@ final class ContextMenuPresentation {
         self.interaction = interaction
         self.configuration = configuration
         self.isCompact = isCompact
-        overlay = ContextMenuOverlay(isCompact: isCompact)
+        overlay = ContextMenuOverlay(isCompact: isCompact, order: configuration.preferredMenuElementOrder)
     }
 
     private var delegate: (any UIContextMenuInteractionDelegate)? { interaction.delegate }

@@ -51,3 +51,11 @@ extension UIDeferredMenuElement {
         return fulfilled ?? [UIAction(title: "Loading…", attributes: .disabled) { _ in }]
     }
 }
+
+extension UIMenuElement {
+    /// The image in the element's current state.
+    var shownImage: UIImage? {
+        guard let leaf = self as? any UIMenuLeaf, leaf.state == .on else { return image }
+        return leaf.selectedImage ?? image
+    }
+}

@@ -71,14 +71,14 @@ import UIKit
     }
 
     @Test func arrowsDecideTheSide() throws {
-        for (direction, isRight) in [
-            (UIEditMenuArrowDirection.up, { (frame: CGRect) in frame.minY == 348 }),
-            (.down, { $0.maxY == 332 }), (.left, { $0.minX == 168 }), (.right, { $0.maxX == 152 }),
-        ] {
+        func frame(_ direction: UIEditMenuArrowDirection) throws -> CGRect {
             present(direction)
-            let bar = try #require(bar)
-            #expect(isRight(bar.frame), "\(direction): \(bar.frame)")
+            return try #require(bar).frame
         }
+        #expect(try frame(.up).minY == 348)
+        #expect(try frame(.down).maxY == 332)
+        #expect(try frame(.left).minX == 168)
+        #expect(try frame(.right).maxX == 152)
         note.frame.origin.y = 0
         app.frame()
         present()
@@ -198,7 +198,9 @@ import UIKit
         ]
         let tokens = observed.map { name in
             NotificationCenter.default.addObserver(forName: name, object: controller, queue: nil) { note in
-                MainActor.assumeIsolated { names.append(note.name.rawValue.replacingOccurrences(of: "UIMenuController", with: "")) }
+                MainActor.assumeIsolated {
+                    names.append(note.name.rawValue.replacingOccurrences(of: "UIMenuController", with: ""))
+                }
             }
         }
         defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }

@@ -154,6 +154,20 @@ import UIKit
         #expect(overlay == nil)
     }
 
+    @Test func firstElementsAreClosestToThePreviewIfTheyHavePriority() throws {
+        recorder.order = .priority
+        press()
+        let below = (try row("Rotate"), try row("More"))
+        #expect(below.0.y < below.1.y)
+        interaction.dismissMenu()
+        app.advance(by: 1)
+        card.frame.origin.y = 740
+        app.frame()
+        press(150, 780)
+        let above = (try row("Rotate"), try row("More"))
+        #expect(above.0.y > above.1.y)
+    }
+
     // MARK: Previews
 
     @Test func previewControllerAppearsAndCommits() {
@@ -265,6 +279,21 @@ import UIKit
         _ = try row("Info")
     }
 
+    @Test func selectedActionsHaveTheirOwnImage() throws {
+        let (off, on) = (UIImage(systemName: "circle"), UIImage(systemName: "trash"))
+        recorder.menu = UIMenu(children: [
+            UIAction(title: "On", image: off, selectedImage: on, state: .on) { _ in },
+            UIAction(title: "Off", image: off, selectedImage: on) { _ in },
+        ])
+        press()
+        func images(_ title: String) throws -> [UIImage?] {
+            try #require(find(title)).subviews.compactMap { ($0 as? UIImageView)?.image }
+        }
+        #expect(try images("On").contains { $0 === on })
+        #expect(try images("Off").contains { $0 === off })
+        #expect(try !images("Off").contains { $0 === on })
+    }
+
     @Test func deferredElementsAppearWhenProvided() throws {
         var fulfill: (([UIMenuElement]) -> Void)?
         recorder.menu = UIMenu(children: [UIDeferredMenuElement { fulfill = $0 }])
@@ -362,6 +391,7 @@ private final class MenuRecorder: UIContextMenuInteractionDelegate {
     var menu: UIMenu?
     var preview: UIViewController?
     var highlight: UITargetedPreview?
+    var order = UIContextMenuConfiguration.ElementOrder.automatic
     var alongside: (() -> Void)?
 
     init(_ app: TestApp) {
@@ -381,12 +411,14 @@ private final class MenuRecorder: UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? {
         note("configuration \(location.x) \(location.y)")
         guard let menu else { return nil }
-        return UIContextMenuConfiguration(
+        let configuration = UIContextMenuConfiguration(
             identifier: NSString(string: "card"), previewProvider: preview.map { preview in { @MainActor in preview } },
             actionProvider: { [weak self] _ in
                 self?.note("menu")
                 return menu
             })
+        configuration.preferredMenuElementOrder = order
+        return configuration
     }
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
