@@ -1,9 +1,10 @@
+import Foundation
 import Interlude
-import QuartzCore
+import TestSupport
 import Testing
 
 /// The jumps that a motion track finds at a handover.
-@Suite struct MotionTrackTests {
+@Suite(.lane(.main)) struct MotionTrackTests {
     /// Returns a track of 12 frames whose handover is at the sixth.
     ///
     /// - Parameter position: The vertical position in a frame.

@@ -197,10 +197,9 @@ import UIKit
             UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
         ]
         let tokens = observed.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: controller, queue: nil) { note in
-                MainActor.assumeIsolated {
-                    names.append(note.name.rawValue.replacingOccurrences(of: "UIMenuController", with: ""))
-                }
+            let shortName = name.rawValue.replacingOccurrences(of: "UIMenuController", with: "")
+            return NotificationCenter.default.addObserver(forName: name, object: controller, queue: nil) { _ in
+                MainActor.assumeIsolated { names.append(shortName) }
             }
         }
         defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
