@@ -42,6 +42,8 @@ import Foundation
     open var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
     /// Makes the receiver first responder; `false` if it, its window or the current first responder refuses.
+    ///
+    /// A view outside a window returns `false`, and becomes first responder when it is added to a window.
     @discardableResult
     open func becomeFirstResponder() -> Bool { _becomeFirstResponder() }
 
