@@ -51,6 +51,7 @@ import Testing
     @Test func metadataAndLinksAreWritten() throws {
         let data = try document(info: ["Annual report", "figures"]) { context in
             context.beginPDFPage(nil)
+            context.fill(CGRect(x: 10, y: 70, width: 30, height: 20))
             context.setURL(URL(string: "https://example.com/it's")!, for: CGRect(x: 10, y: 70, width: 30, height: 20))
             context.setDestination("chapter", for: CGRect(x: 50, y: 50, width: 10, height: 10))
             context.setDestination("missing", for: CGRect(x: 50, y: 50, width: 10, height: 10))

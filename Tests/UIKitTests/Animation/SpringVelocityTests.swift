@@ -78,13 +78,12 @@ import UIKit
         animator.continueAnimation(withTimingParameters: spring(1, -4), durationFactor: 0)
         app.frame()
         let start = app.now
-        for _ in 0..<20 {
-            app.frame()
+        for frame in 1...20 {
+            app.advance(to: start + Double(frame) / 60)
             let time = app.now - start
             expect(
                 view.shownCenter,
-                CGPoint(
-                    x: 90 + 60 * curve(1).value(at: time + 1 / 60), y: 130 + 120 * curve(-4).value(at: time + 1 / 60)))
+                CGPoint(x: 90 + 60 * curve(1).value(at: time), y: 130 + 120 * curve(-4).value(at: time)))
         }
         let shown = view.shownCenter
         animator.pauseAnimation()

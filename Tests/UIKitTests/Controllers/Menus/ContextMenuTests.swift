@@ -154,18 +154,31 @@ import UIKit
         #expect(overlay == nil)
     }
 
-    @Test func firstElementsAreClosestToThePreviewIfTheyHavePriority() throws {
-        recorder.order = .priority
-        press()
-        let below = (try row("Rotate"), try row("More"))
-        #expect(below.0.y < below.1.y)
-        interaction.dismissMenu()
-        app.advance(by: 1)
-        card.frame.origin.y = 740
-        app.frame()
-        press(150, 780)
-        let above = (try row("Rotate"), try row("More"))
-        #expect(above.0.y > above.1.y)
+    @Test func firstElementsAreClosestToTheControlIfTheyHavePriority() throws {
+        let button = PriorityButton(frame: CGRect(x: 40, y: 200, width: 100, height: 44))
+        button.menu = UIMenu(children: [UIAction(title: "First") { _ in }, UIAction(title: "Last") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        root.view.addSubview(button)
+        for (y, isBelow) in [(200.0, true), (760, false)] {
+            button.frame.origin.y = y
+            app.frame()
+            app.tap(90, y + 20)
+            app.advance(by: 1)
+            let (first, last) = (try row("First"), try row("Last"))
+            #expect((first.y < last.y) == isBelow)
+            button.contextMenuInteraction?.dismissMenu()
+            app.advance(by: 1)
+        }
+    }
+
+    private final class PriorityButton: UIButton {
+        override func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            let configuration = super.contextMenuInteraction(interaction, configurationForMenuAtLocation: location)
+            configuration?.preferredMenuElementOrder = .priority
+            return configuration
+        }
     }
 
     // MARK: Previews
@@ -391,7 +404,6 @@ private final class MenuRecorder: UIContextMenuInteractionDelegate {
     var menu: UIMenu?
     var preview: UIViewController?
     var highlight: UITargetedPreview?
-    var order = UIContextMenuConfiguration.ElementOrder.automatic
     var alongside: (() -> Void)?
 
     init(_ app: TestApp) {
@@ -411,14 +423,12 @@ private final class MenuRecorder: UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? {
         note("configuration \(location.x) \(location.y)")
         guard let menu else { return nil }
-        let configuration = UIContextMenuConfiguration(
+        return UIContextMenuConfiguration(
             identifier: NSString(string: "card"), previewProvider: preview.map { preview in { @MainActor in preview } },
             actionProvider: { [weak self] _ in
                 self?.note("menu")
                 return menu
             })
-        configuration.preferredMenuElementOrder = order
-        return configuration
     }
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
