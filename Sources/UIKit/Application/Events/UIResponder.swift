@@ -71,7 +71,7 @@ import Foundation
     /// Whether the receiver can perform an action. Default: whether its class lists the method in ``connections``.
     ///
     /// Override it for editing methods such as `copy(_:)`, which an edit menu displays only if a responder can perform
-    /// them. Text fields and text views can perform those that their selection and the pasteboard allow.
+    /// them. Text fields and text views answer by their selection and the pasteboard.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.isImplemented(by: self)
     }
