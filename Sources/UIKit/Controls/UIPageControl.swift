@@ -184,10 +184,10 @@
     /// Shows the background in the styles and the interactions that have one.
     private func updateBackdrop() {
         let isShown = backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
+        guard isShown else { return backdrop.removeFromSuperview() }
         backdrop.backgroundColor = .tertiarySystemFill
-        backdrop.isHidden = !isShown
         backdrop.isUserInteractionEnabled = false
-        if backdrop.superview == nil { insertSubview(backdrop, at: 0) }
+        insertSubview(backdrop, at: 0)
         setNeedsLayout()
     }
 

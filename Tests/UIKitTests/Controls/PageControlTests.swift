@@ -23,12 +23,12 @@ import UIKit
         #expect(control.interactionState == .discrete)
         app.touch(.moved, 201, 313)
         #expect(control.interactionState == .continuous)
-        #expect(backdrop?.isHidden == false)
+        #expect(backdrop != nil)
         app.touch(.moved, 237, 313)
         app.touch(.ended, 237, 313)
         #expect(pages == [2, 4])
         #expect(control.interactionState == .none)
-        #expect(backdrop?.isHidden == true)
+        #expect(backdrop == nil)
     }
 
     @Test func withoutContinuousInteractionATouchIsATap() {
@@ -43,10 +43,10 @@ import UIKit
     @Test func prominentStyleHasABackground() {
         control.backgroundStyle = .prominent
         app.frame()
-        #expect(backdrop?.isHidden == false)
+        #expect(backdrop != nil)
         #expect(backdrop?.frame == CGRect(x: 51, y: 0, width: 98, height: 26))
         control.backgroundStyle = .minimal
         app.frame()
-        #expect(backdrop?.isHidden == true)
+        #expect(backdrop == nil)
     }
 }
