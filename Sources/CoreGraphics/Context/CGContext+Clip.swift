@@ -28,7 +28,10 @@ extension CGContext {
     ///
     /// The mask is the image's alpha, or its luminance if the image is opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
-        let result = CoverageBuffer(width: width, height: height)
+        let size = document?.pageSize ?? CGSize(width: width, height: height)
+        let result = CoverageBuffer(
+            width: max(1, Int(bounded: size.width.rounded(.up))), height: max(1, Int(bounded: size.height.rounded(.up)))
+        )
         let source = mask.isOpaque ? CGImage(pixels: mask.luminanceAsAlpha(), isOpaque: false) : mask
         result.withSurface { surface in
             guard let target = cairo_create(surface) else { return }

@@ -30,6 +30,8 @@ extension CGContext {
             mask.withSurface { cairo_mask_surface(cairo, $0, 0, 0) }
         } else {
             if let shadow { paintShadow(shadow, of: group) }
+            // A document has shapes instead of the group's pixels.
+            if document != nil { return body(cairo) }
             cairo_set_source_surface(cairo, group.surface, 0, 0)
             cairo_paint(cairo)
         }

@@ -39,21 +39,23 @@ extension CGContext {
         draw { cairo in
             image.fill(
                 rect, of: cairo, transform: deviceTransform, isUpright: isUpright,
-                smooth: state.interpolation != .none, alpha: state.alpha)
+                smooth: state.interpolation != .none, reducesSize: document == nil, alpha: state.alpha)
         }
     }
 }
 
 extension CGImage {
     /// Fills a rectangle of user space with the image.
+    ///
+    /// - Parameter reducesSize: Whether an image with far more pixels than the rectangle is shrunk first. Default: `true`.
     func fill(
         _ rect: CGRect, of cairo: OpaquePointer, transform: CGAffineTransform, isUpright: Bool, smooth: Bool,
-        alpha: CGFloat
+        reducesSize: Bool = true, alpha: CGFloat
     ) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0 else { return }
         let source =
-            smooth
+            smooth && reducesSize
             ? shrunk(
                 toWidth: rect.width * hypot(transform.a, transform.b),
                 height: rect.height * hypot(transform.c, transform.d)) : self

@@ -56,7 +56,7 @@ extension CGContext {
 
     /// The transform from base space to rows counted down from the top.
     var flip: CGAffineTransform {
-        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(pixels.height))
+        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: document?.pageSize.height ?? CGFloat(pixels.height))
     }
 
     /// The transform from user space to pixels counted from the top left.

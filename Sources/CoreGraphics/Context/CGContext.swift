@@ -1,6 +1,6 @@
 import CCairo
 
-/// A drawing destination: a bitmap, a current path and a stack of graphics states.
+/// A drawing destination: a bitmap or the pages of a PDF document, a current path and a stack of graphics states.
 ///
 /// ```swift
 /// final class GaugeView: UIView {
@@ -19,10 +19,12 @@ import CCairo
 /// A context created by an app has its origin at the bottom left and y pointing up; UIKit's contexts have their origin
 /// at the top left and use points.
 public class CGContext {
-    /// The bitmap; shares the caller's memory if its layout is the native one.
+    /// The bitmap; shares the caller's memory if its layout is the native one. A pixel without effect for a document.
     package let pixels: PixelBuffer
     let client: ClientBitmap?
-    /// Cairo's context for the pixels; `nil` until the first command that needs it.
+    /// The document whose pages the context draws; `nil` for a bitmap.
+    let document: PDFDocument?
+    /// Cairo's context for the pixels; `nil` until the first command that needs it. A document's is for the open page.
     private var openCairo: OpaquePointer?
     var state = GraphicsState()
     var stack: [GraphicsState] = []
@@ -30,7 +32,7 @@ public class CGContext {
     /// The current path in base space.
     var currentPath = PathElements()
     /// The initial transform: the identity, or UIKit's.
-    let baseTransform: CGAffineTransform
+    private(set) var baseTransform: CGAffineTransform
     /// The position of the next text, in user space. For text of Core Text, which isn't available.
     public var textPosition = CGPoint.zero
     /// An additional transform for text. For text of Core Text, which isn't available.
@@ -39,8 +41,17 @@ public class CGContext {
     init(pixels: PixelBuffer, client: ClientBitmap?, baseTransform: CGAffineTransform) {
         self.pixels = pixels
         self.client = client
+        document = nil
         self.baseTransform = baseTransform
         state.ctm = baseTransform
+    }
+
+    /// Creates a context for the pages of a document.
+    init(document: PDFDocument) {
+        pixels = PixelBuffer(width: 1, height: 1)
+        client = nil
+        self.document = document
+        baseTransform = .identity
     }
 
     deinit {
@@ -53,6 +64,20 @@ public class CGContext {
         let opened = Self.makeCairo(on: pixels)
         openCairo = opened
         return opened
+    }
+
+    /// Draws with another context of Cairo from now on, in the initial state.
+    ///
+    /// - Parameter cairo: A context that this one owns; `nil` for the pixels.
+    func begin(drawingWith cairo: OpaquePointer?, baseTransform: CGAffineTransform) {
+        if let openCairo { cairo_destroy(openCairo) }
+        openCairo = cairo
+        self.baseTransform = baseTransform
+        state = GraphicsState()
+        state.ctm = baseTransform
+        stack = []
+        layers = []
+        currentPath = PathElements()
     }
 
     private static func makeCairo(on pixels: PixelBuffer) -> OpaquePointer {
@@ -68,7 +93,7 @@ public class CGContext {
     /// Runs drawing commands in a context of the same state: when the pixels are first accessed, if nothing else has been
     /// drawn in the context or changed its clip, otherwise at once.
     func drawWhenAccessed(_ body: @escaping @Sendable (CGContext) -> Void) {
-        guard openCairo == nil, client == nil else { return body(self) }
+        guard openCairo == nil, client == nil, document == nil else { return body(self) }
         let state = state
         let transform = baseTransform
         let waits = pixels.drawWhenAccessed { pixels in

@@ -9,6 +9,8 @@ public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 /// A byte buffer, as Core Graphics' functions take it.
 public typealias CFData = Data
+/// A byte buffer that can change, as Core Graphics' functions take it.
+public typealias CFMutableData = NSMutableData
 /// The address of a file, as Core Text's functions take it.
 public typealias CFURL = URL
 /// A time interval in seconds.

@@ -70,8 +70,10 @@ extension TextLayout {
         let size = glyphRun.textRun.font.size
         let scale = size / GlyphFace.em
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        // A document has text, which can be selected, instead of outlines.
+        let isText = context.document != nil
         // One glyph at a time: Cairo's cost for a path grows faster than its number of edges.
-        for glyph in glyphRun.glyphs where !glyph.isColor {
+        for glyph in glyphRun.glyphs where !glyph.isColor && !isText {
             let glyphTransform = CGAffineTransform(
                 a: scale, b: 0, c: 0, d: scale, tx: start.x + glyph.x, ty: start.y + glyph.y)
             let outline = face.outline(of: glyph.index)
@@ -79,13 +81,13 @@ extension TextLayout {
             outline.append(to: cairo, transform: glyphTransform)
             cairo_fill(cairo)
         }
-        var colorGlyphs = glyphRun.glyphs.filter(\.isColor).map {
+        var shown = glyphRun.glyphs.filter { $0.isColor || isText }.map {
             cairo_glyph_t(index: $0.index, x: start.x + $0.x, y: start.y + $0.y)
         }
-        if colorGlyphs.isEmpty { return }
+        if shown.isEmpty { return }
         cairo_set_font_face(cairo, face.face)
         cairo_set_font_size(cairo, size)
-        cairo_show_glyphs(cairo, &colorGlyphs, Int32(colorGlyphs.count))
+        cairo_show_glyphs(cairo, &shown, Int32(shown.count))
     }
 }
 

@@ -11,6 +11,13 @@ package struct MotionTrack: Sendable {
         /// The scale of the view's own transform: the square root of the factor of its area.
         package var scale: CGFloat
         package var opacity: CGFloat
+
+        package init(time: TimeInterval, center: CGPoint, scale: CGFloat = 1, opacity: CGFloat = 1) {
+            self.time = time
+            self.center = center
+            self.scale = scale
+            self.opacity = opacity
+        }
     }
 
     /// A moment at which the driver of the motion changes.
@@ -24,14 +31,19 @@ package struct MotionTrack: Sendable {
 
         package var time: TimeInterval
         package var kind: Kind
+
+        package init(time: TimeInterval, kind: Kind) {
+            self.time = time
+            self.kind = kind
+        }
     }
 
     /// A discontinuity at a handover.
     package struct Jump: Sendable {
         package var handover: Handover
-        /// The deviation from uniform motion across the handover, in points.
+        /// The part of a step at the handover that neither the motion before nor the motion after explains, in points.
         package var distance: CGFloat
-        /// The same deviation of the scale and of the opacity.
+        /// The same parts of the changes of the scale and of the opacity.
         package var scale: CGFloat
         package var opacity: CGFloat
         /// The velocities before and after, in points per second.
@@ -49,6 +61,8 @@ package struct MotionTrack: Sendable {
     package var samples: [Sample] = []
     package var handovers: [Handover] = []
 
+    package init(name: String) { self.name = name }
+
     /// The motion across each handover before and after which there are three samples.
     package var jumps: [Jump] {
         handovers.compactMap { handover in
@@ -56,31 +70,44 @@ package struct MotionTrack: Sendable {
                 index + 3 < samples.count,
                 samples[index + 3].time - samples[index - 2].time < 0.3
             else { return nil }
-            let before = velocity(index - 2, index), after = velocity(index + 1, index + 3)
-            let step = samples[index + 1].time - samples[index].time
-            let expected = CGVector(dx: (before.dx + after.dx) / 2 * step, dy: (before.dy + after.dy) / 2 * step)
-            let moved = Self.offset(from: samples[index].center, to: samples[index + 1].center)
             return Jump(
-                handover: handover, distance: hypot(moved.dx - expected.dx, moved.dy - expected.dy),
-                scale: deviation(of: \.scale, after: index), opacity: deviation(of: \.opacity, after: index),
-                velocityBefore: before, velocityAfter: after)
+                handover: handover, distance: distance(around: index), scale: deviation(of: \.scale, around: index),
+                opacity: deviation(of: \.opacity, around: index), velocityBefore: velocity(index - 2, index),
+                velocityAfter: velocity(index + 1, index + 3))
         }
     }
 
-    /// Returns the larger deviation of a value's steps to the sample and after it from the mean of the steps around each.
-    private func deviation(of value: KeyPath<Sample, CGFloat>, after index: Int) -> CGFloat {
+    /// The indices at which a step that a handover causes may begin.
+    ///
+    /// The app handles the finger's end before the sample of that frame.
+    private func steps(around index: Int) -> [Int] { index >= 3 ? [index - 1, index] : [index] }
+
+    /// Returns the longest part of a step to the sample or after it that the motion around it doesn't explain.
+    private func distance(around index: Int) -> CGFloat {
+        steps(around: index).map { start in
+            let step = CGFloat(samples[start + 1].time - samples[start].time)
+            let before = velocity(start - 2, start), after = velocity(start + 1, start + 3)
+            let moved = Self.offset(from: samples[start].center, to: samples[start + 1].center)
+            return moved.distance(
+                from: CGVector(dx: before.dx * step, dy: before.dy * step),
+                to: CGVector(dx: after.dx * step, dy: after.dy * step))
+        }.max() ?? 0
+    }
+
+    /// Returns the same for a value.
+    private func deviation(of value: KeyPath<Sample, CGFloat>, around index: Int) -> CGFloat {
         func change(_ start: Int, _ end: Int) -> CGFloat {
             samples[end][keyPath: value] - samples[start][keyPath: value]
         }
         func speed(_ start: Int, _ end: Int) -> CGFloat {
             change(start, end) / CGFloat(max(1e-9, samples[end].time - samples[start].time))
         }
-        func deviation(_ index: Int) -> CGFloat {
-            let expected = (speed(index - 2, index) + speed(index + 1, index + 3)) / 2
-            return abs(change(index, index + 1) - expected * CGFloat(samples[index + 1].time - samples[index].time))
-        }
-        // The app handles the finger's end before the sample of that frame.
-        return max(deviation(index), index >= 3 ? deviation(index - 1) : 0)
+        return steps(around: index).map { start in
+            let step = CGFloat(samples[start + 1].time - samples[start].time)
+            let before = speed(start - 2, start) * step, after = speed(start + 1, start + 3) * step
+            let moved = change(start, start + 1)
+            return max(0, moved - max(before, after), min(before, after) - moved)
+        }.max() ?? 0
     }
 
     private func velocity(_ start: Int, _ end: Int) -> CGVector {
@@ -91,6 +118,17 @@ package struct MotionTrack: Sendable {
 
     private static func offset(from start: CGPoint, to end: CGPoint) -> CGVector {
         CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    }
+}
+
+extension CGVector {
+    /// Returns the distance from the closest vector between two others.
+    fileprivate func distance(from start: CGVector, to end: CGVector) -> CGFloat {
+        let line = CGVector(dx: end.dx - start.dx, dy: end.dy - start.dy)
+        let offset = CGVector(dx: dx - start.dx, dy: dy - start.dy)
+        let length = line.dx * line.dx + line.dy * line.dy
+        let fraction = length > 0 ? max(0, min((offset.dx * line.dx + offset.dy * line.dy) / length, 1)) : 0
+        return hypot(offset.dx - fraction * line.dx, offset.dy - fraction * line.dy)
     }
 }
 

@@ -37,7 +37,7 @@ extension CALayer {
     final func _render(in context: CGContext) {
         displayTreeIfNeeded()
         let ctm = context.ctm
-        let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot()
+        let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot() * context.pixelsPerUnit
         let model = self.model()
         let box = model.contentBox
         guard let image = model.snapshotImage(in: box, scale: scale, presentation: isPresentation) else { return }

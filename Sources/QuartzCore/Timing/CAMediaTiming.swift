@@ -27,6 +27,8 @@ public protocol CAMediaTiming: AnyObject {
     /// The rate of local time relative to the parent's; 0 stops it, negative values reverse it. Default: 1.
     var speed: Float { get set }
     /// An offset added to local time, in seconds. Default: 0.
+    ///
+    /// A running animation begins at a positive offset, and continues with its beginning after its end.
     var timeOffset: CFTimeInterval { get set }
     /// The number of cycles, which may be fractional. Default: 0, one cycle.
     var repeatCount: Float { get set }

@@ -62,6 +62,7 @@ extension MediaTiming {
     package var endTime: CFTimeInterval? {
         let active = activeDuration
         guard speed != 0, active.isFinite else { return nil }
+        if loopsAround { return beginTime + active / CFTimeInterval(speed) }
         return speed > 0 ? parentTime(at: active) : parentTime(at: 0)
     }
 
@@ -71,13 +72,31 @@ extension MediaTiming {
     @inline(__always)
     package func position(at parentTime: CFTimeInterval, includingEnd: Bool = false) -> ActivePosition? {
         let local = localTime(at: parentTime)
+        if loopsAround { return loopedPosition(atLocal: local, includingEnd: includingEnd) }
         if let position = position(atLocal: local) { return position }
         guard includingEnd, local.isSameMoment(as: activeDuration) else { return nil }
         return fold(activeDuration, atEnd: true)
     }
 
     /// Returns whether all cycles are complete at a parent's time.
-    func hasEnded(at parentTime: CFTimeInterval) -> Bool { localTime(at: parentTime) >= activeDuration }
+    package func hasEnded(at parentTime: CFTimeInterval) -> Bool {
+        localTime(at: parentTime) >= (loopsAround ? activeDuration + timeOffset : activeDuration)
+    }
+
+    /// Whether the cycles begin at the time offset and continue with their beginning after their end.
+    ///
+    /// Unverified: developers report that such an animation still takes its whole duration. One that is stopped at an
+    /// offset, by a speed of 0, has the time of the offset.
+    private var loopsAround: Bool { timeOffset > 0 && speed > 0 && !isUnbounded }
+
+    private func loopedPosition(atLocal local: CFTimeInterval, includingEnd: Bool) -> ActivePosition? {
+        let active = activeDuration
+        let elapsed = local - timeOffset
+        if elapsed < 0 { return fillsBackwards ? fold(timeOffset, atEnd: false) : nil }
+        if elapsed < active { return fold(local, atEnd: false) }
+        return fillsForwards || includingEnd && elapsed.isSameMoment(as: active)
+            ? fold(active + timeOffset, atEnd: true) : nil
+    }
 
     package func position(atLocal local: CFTimeInterval) -> ActivePosition? {
         if isUnbounded, repeatCount == 0, repeatDuration == 0, !autoreverses {

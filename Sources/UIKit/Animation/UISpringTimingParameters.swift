@@ -15,7 +15,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
 
     /// The initial velocity, in multiples of the total distance per second, positive toward the end.
     ///
-    /// Only two-dimensional movement uses both components; other properties use `dx`.
+    /// Movements use `dx` horizontally and `dy` vertically: changes of positions, and translations by a transform. Other
+    /// properties use `dx`.
     public let initialVelocity: CGVector
 
     private init(form: Form, initialVelocity: CGVector) {

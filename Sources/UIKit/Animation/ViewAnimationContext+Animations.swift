@@ -22,8 +22,14 @@ extension ViewAnimationContext {
     }
 
     /// Configures an animation with the block's timing and adds it to a layer.
-    func add(_ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String, _ observer: AnimationObserver) {
+    ///
+    /// - Parameter timeline: The timeline of the animation. Default: the block's.
+    func add(
+        _ animation: CAPropertyAnimation, to layer: CALayer, forKey key: String, _ observer: AnimationObserver,
+        following timeline: AnimationTimeline? = nil
+    ) {
         configure(animation, on: layer, observer)
+        if let timeline { animation.timeline = timeline }
         animation.isOwnedByLayer = true
         layer.add(animation, forKey: key)
     }
@@ -141,7 +147,7 @@ extension UIView.AnimationCurve {
 
     func animation(_ animation: CAAnimation, wasAddedTo layer: CALayer, forKey key: String?) {
         runningCount += 1
-        if context.didAddAgain(on: layer, forKey: key, end: number) { return }
+        if runningCount > 1, context.didAddAgain(on: layer, forKey: key, end: number) { return }
         let path = (animation as? CAPropertyAnimation)?.keyPath ?? ""
         let isCopyForOtherKey = path != keyPath && LayerKeyPath.of(path).name != keyPath
         let after = property.map { layer.value(of: $0) } ?? .null

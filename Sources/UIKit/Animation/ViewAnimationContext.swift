@@ -106,12 +106,11 @@ import QuartzCore
         records.append(record)
     }
 
-    /// Adds an animation to the last record if that is of the same change; otherwise returns `false`.
+    /// Adds another animation of a change to its record; returns `false` if there is none for the layer.
     func didAddAgain(on layer: CALayer, forKey key: String?, end: UInt64) -> Bool {
-        let last = records.count - 1
-        guard last >= 0, records[last].end == end, records[last].layer === layer else { return false }
+        guard let index = records.lastIndex(where: { $0.end == end && $0.layer === layer }) else { return false }
         running += 1
-        if let key { records[last].animationKeys.append(key) }
+        if let key { records[index].animationKeys.append(key) }
         return true
     }
 

@@ -133,6 +133,8 @@ package protocol SessionDefaults {
     package let touches = TouchDelivery()
     /// Displays the input views of the first responder; `nil` if the session has no keyboard.
     package var inputViews: (any InputViewPresenter)?
+    /// The view that becomes first responder when it is added to a window.
+    weak var awaitedResponder: UIView?
     /// The properties that the app has set on appearance proxies.
     let appearance = AppearanceRules()
     /// The enabled update links, in the order in which they were enabled.

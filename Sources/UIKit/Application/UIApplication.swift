@@ -185,7 +185,10 @@ import QuartzCore
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let receiver = target ?? (keyWindow?.firstResponder ?? keyWindow)?.target(forAction: action, withSender: sender)
-        return action.send(to: receiver, sender: sender, event: event)
+        if action.send(to: receiver, sender: sender, event: event) { return true }
+        guard let edit = StandardEditAction(action), let responder = receiver as? UIResponder else { return false }
+        edit.perform(on: responder, sender: sender)
+        return true
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

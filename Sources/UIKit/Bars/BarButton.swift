@@ -51,7 +51,19 @@ final class BarButton: UIControl {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = icon.image?.size ?? label.sizeThatFits(size)
-        return CGSize(width: max(content.width + 2 * BarButton.padding, 36), height: BarButton.height)
+        let width = max(content.width, icon.image == nil ? possibleWidth(in: size) : 0)
+        return CGSize(width: max(width + 2 * BarButton.padding, 36), height: BarButton.height)
+    }
+
+    /// The width of the widest title that the item may have.
+    private func possibleWidth(in size: CGSize) -> CGFloat {
+        guard let titles = item.possibleTitles, let text = label.attributedText, text.length > 0 else { return 0 }
+        let sample = UILabel()
+        return titles.map { title in
+            sample.attributedText = NSAttributedString(
+                string: title, attributes: text.attributes(at: 0, effectiveRange: nil))
+            return sample.sizeThatFits(size).width
+        }.max() ?? 0
     }
 
     override func layoutSubviews() {

@@ -19,6 +19,9 @@ public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     /// Light content on a dark background.
     case black = 1
+
+    /// The appearance of a bar with the style.
+    var interfaceStyle: UIUserInterfaceStyle { self == .default ? .unspecified : .dark }
 }
 
 /// The appearance of a bar's background.

@@ -55,10 +55,8 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// The tint color of the title and image.
     open var tintColor: UIColor? { didSet { changed() } }
-    /// The titles that determine the width. Stored for source compatibility; has no effect.
-    open var possibleTitles: Set<String>? {
-        didSet { StoredAPI.report("UIBarButtonItem.possibleTitles", if: possibleTitles != nil) }
-    }
+    /// The titles that the item may have, of which the widest determines the width. Default: `nil`, the title alone.
+    open var possibleTitles: Set<String>? { didSet { changed() } }
 
     /// Whether the button is selected, which displays its content on the tint color. Default: `false`.
     open var isSelected = false { didSet { changed() } }

@@ -57,10 +57,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var isTranslucent = true { didSet { setNeedsLayout() } }
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The style of the bar. Stored for source compatibility; has no effect.
-    open var barStyle = UIBarStyle.default {
-        didSet { StoredAPI.report("UIToolbar.barStyle", if: barStyle != UIBarStyle.default) }
-    }
+    /// The style of the bar. With `.black`, the bar has a dark appearance. Default: `.default`.
+    open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -8,7 +8,11 @@
     private static let pitch: CGFloat = 18
     /// Unverified: the additional length of the current page's indicator with a progress, in points.
     private static let progressLength: CGFloat = 22
+    /// Unverified: the distance from which a finger changes pages continuously, in points.
+    private static let slop: CGFloat = 10
     private let progressFill = UIView()
+    private let backdrop = UIView()
+    private var trackingStart = CGPoint.zero
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -119,17 +123,14 @@
         }
     }
 
-    /// Whether dragging along the dots changes pages. Default: `true`.
-    /// Stored for source compatibility; has no effect.
-    open var allowsContinuousInteraction = true {
-        didSet { StoredAPI.report("UIPageControl.allowsContinuousInteraction", if: !allowsContinuousInteraction) }
+    /// Whether a finger that moves along the dots changes pages. Default: `true`.
+    open var allowsContinuousInteraction = true
+    /// The background style. Default: `automatic`, a background while the finger changes pages.
+    open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateBackdrop() } }
+    /// The current interaction. Default: `none`.
+    open private(set) var interactionState = InteractionState.none {
+        didSet { if interactionState != oldValue { updateBackdrop() } }
     }
-    /// The background style. Default: `automatic`. Stored for source compatibility; has no effect.
-    open var backgroundStyle: BackgroundStyle = .automatic {
-        didSet { StoredAPI.report("UIPageControl.backgroundStyle", if: backgroundStyle != .automatic) }
-    }
-    /// The current interaction; always `none`.
-    open var interactionState: InteractionState { .none }
 
     /// Returns the size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
@@ -142,6 +143,10 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        let size = size(forNumberOfPages: dots.count)
+        backdrop.bounds.size = size
+        backdrop.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        backdrop.layer.cornerRadius = min(size.width, size.height) / 2
         let extra = progress == nil || dots.isEmpty ? 0 : Self.progressLength
         let first = -(CGFloat(dots.count - 1) * Self.pitch + extra) / 2
         func position(_ page: Int) -> Int { isReversed ? dots.count - 1 - page : page }
@@ -176,14 +181,57 @@
         progressFill.frame = frame
     }
 
+    /// Shows the background in the styles and the interactions that have one.
+    private func updateBackdrop() {
+        let isShown = backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
+        guard isShown else { return backdrop.removeFromSuperview() }
+        backdrop.backgroundColor = .tertiarySystemFill
+        backdrop.isUserInteractionEnabled = false
+        insertSubview(backdrop, at: 0)
+        setNeedsLayout()
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        trackingStart = touch.location(in: self)
+        interactionState = .discrete
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        if allowsContinuousInteraction, hypot(point.x - trackingStart.x, point.y - trackingStart.y) > Self.slop {
+            interactionState = .continuous
+        }
+        if interactionState == .continuous { select(pageClosest(to: point), with: event) }
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        interactionState = .none
+    }
+
+    private func pageClosest(to point: CGPoint) -> Int {
+        func distance(_ dot: UIView) -> CGFloat {
+            isVertical ? abs(dot.center.y - point.y) : abs(dot.center.x - point.x)
+        }
+        return dots.indices.min { distance(dots[$0]) < distance(dots[$1]) } ?? currentPage
+    }
+
+    private func select(_ page: Int, with event: UIEvent?) {
+        let former = currentPage
+        currentPage = page
+        if currentPage != former { send(.valueChanged, with: event) }
+    }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard let touch, isTouchInside, numberOfPages > 0 else { return }
+        let isDone = interactionState == .continuous
+        defer { interactionState = .none }
+        guard let touch, !isDone, isTouchInside, numberOfPages > 0 else { return }
         let point = touch.location(in: self)
         let isForward = (isVertical ? point.y > bounds.midY : point.x > bounds.midX) != isReversed
-        let former = currentPage
-        currentPage += isForward ? 1 : -1
-        if currentPage != former { send(.valueChanged, with: event) }
+        select(currentPage + (isForward ? 1 : -1), with: event)
     }
 
     private func rebuildDots() {

@@ -7,6 +7,8 @@ package enum DrawingContextStack {
         let context: CGContext
         /// The bitmap of a context created by `UIGraphicsBeginImageContext`; otherwise `nil`.
         let bitmap: (pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool)?
+        /// The document of a context created by `UIGraphicsBeginPDFContextToData`; otherwise `nil`.
+        var document: PDFContextDocument?
     }
 
     private static let entries = ContextLocal<[Entry]>([])
@@ -17,6 +19,8 @@ package enum DrawingContextStack {
     package static var current: CGContext? { entries.value.last?.context }
 
     static var currentBitmap: (pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool)? { entries.value.last?.bitmap }
+
+    static var currentDocument: PDFContextDocument? { entries.value.last?.document }
 
     package static func push(_ context: CGContext) {
         entries.value.append(Entry(context: context, bitmap: nil))
@@ -35,5 +39,21 @@ package enum DrawingContextStack {
         push(context)
         defer { pop() }
         return try body()
+    }
+}
+
+/// A PDF document that is drawn in the current context.
+final class PDFContextDocument {
+    /// The bounds of pages without their own, in points.
+    let bounds: CGRect
+    /// The bounds of the open page.
+    var pageBounds: CGRect
+    /// Stores the finished document.
+    let write: (Data) -> Void
+
+    init(bounds: CGRect, write: @escaping (Data) -> Void) {
+        self.bounds = bounds
+        pageBounds = bounds
+        self.write = write
     }
 }

@@ -26,7 +26,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The style of the bar, which determines the status bar's style. With `.black`, the bar has a dark appearance.
     open var barStyle = UIBarStyle.default {
         didSet {
-            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+            overrideUserInterfaceStyle = barStyle.interfaceStyle
             AppSession.current.updateStatusBar()
         }
     }

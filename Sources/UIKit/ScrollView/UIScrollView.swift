@@ -182,10 +182,8 @@ import QuartzCore
     open var scrollsToTop = true
     /// Whether a hardware keyboard scrolls. Default: `true`. A stage's keyboard has no such keys.
     open var allowsKeyboardScrolling = true
-    /// The display mode of the index. Default: `automatic`. Stored for source compatibility; has no effect.
-    open var indexDisplayMode = IndexDisplayMode.automatic {
-        didSet { StoredAPI.report("UIScrollView.indexDisplayMode", if: indexDisplayMode != IndexDisplayMode.automatic) }
-    }
+    /// The display mode of a table's index. Default: `automatic`, which displays it.
+    open var indexDisplayMode = IndexDisplayMode.automatic { didSet { setNeedsLayout() } }
     /// The refresh control of the scroll view. Default: `nil`.
     open var refreshControl: UIRefreshControl? {
         didSet {

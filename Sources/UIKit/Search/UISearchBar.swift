@@ -42,6 +42,10 @@ open class UISearchBar: UIView {
     private let field = UISearchTextField(frame: .zero)
     private let cancel = UIButton(type: .system)
     private let scopes = UISegmentedControl(items: nil)
+    private let backdrop = UIImageView()
+    /// The bookmarks button or the results list button.
+    private let fieldButton = UIButton(type: .custom)
+    private var icons: [Icon: StateValues<UIImage>] = [:]
     private var cancelIsShown = false
     private lazy var fieldDelegate = SearchFieldDelegate(self)
 
@@ -54,6 +58,7 @@ open class UISearchBar: UIView {
         get { field.text }
         set {
             field.text = newValue
+            updateFieldButton()
             onTextChange?()
         }
     }
@@ -68,32 +73,22 @@ open class UISearchBar: UIView {
     }
     /// The style of the search bar. Default: `.default`, with a background unless a navigation bar contains it.
     open var searchBarStyle = Style.default { didSet { updateBackground() } }
-    /// The style of the bar. Stored for source compatibility; has no effect.
-    open var barStyle = UIBarStyle.default {
-        didSet { StoredAPI.report("UISearchBar.barStyle", if: barStyle != UIBarStyle.default) }
-    }
+    /// The style of the bar. With `.black`, the bar has a dark appearance. Default: `.default`.
+    open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
     /// The color of the background.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// Whether the bar is translucent. Stored for source compatibility; has no effect.
     open var isTranslucent = true {
         didSet { StoredAPI.report("UISearchBar.isTranslucent", if: !isTranslucent) }
     }
-    /// The image of the background. Stored for source compatibility; has no effect.
-    open var backgroundImage: UIImage? {
-        didSet { StoredAPI.report("UISearchBar.backgroundImage", if: backgroundImage != nil) }
-    }
-    /// Whether the field has a bookmarks button. Stored for source compatibility; has no effect.
-    open var showsBookmarkButton = false {
-        didSet { StoredAPI.report("UISearchBar.showsBookmarkButton", if: showsBookmarkButton) }
-    }
-    /// Whether the field has a results list button. Stored for source compatibility; has no effect.
-    open var showsSearchResultsButton = false {
-        didSet { StoredAPI.report("UISearchBar.showsSearchResultsButton", if: showsSearchResultsButton) }
-    }
-    /// Whether the results list button is selected. Stored for source compatibility; has no effect.
-    open var isSearchResultsButtonSelected = false {
-        didSet { StoredAPI.report("UISearchBar.isSearchResultsButtonSelected", if: isSearchResultsButtonSelected) }
-    }
+    /// The image of the background, which replaces its color; an empty image removes the background. Default: `nil`.
+    open var backgroundImage: UIImage? { didSet { updateBackground() } }
+    /// Whether an empty field has a bookmarks button. Default: `false`.
+    open var showsBookmarkButton = false { didSet { updateFieldButton() } }
+    /// Whether an empty field has a results list button, instead of a bookmarks button. Default: `false`.
+    open var showsSearchResultsButton = false { didSet { updateFieldButton() } }
+    /// Whether the results list button is selected. Default: `false`.
+    open var isSearchResultsButtonSelected = false { didSet { updateFieldButton() } }
     /// Whether the search bar receives input. Default: `true`.
     open var isEnabled: Bool {
         get { field.isEnabled }
@@ -161,7 +156,9 @@ open class UISearchBar: UIView {
         cancel.addAction(UIAction { [weak self] _ in self?.cancelWasPressed() }, for: .touchUpInside)
         scopes.addAction(UIAction { [weak self] _ in self?.scopeWasSelected() }, for: .valueChanged)
         scopes.isHidden = true
-        for view in [field, cancel, scopes] { addSubview(view) }
+        fieldButton.addAction(UIAction { [weak self] _ in self?.fieldButtonWasPressed() }, for: .touchUpInside)
+        fieldButton.tintColor = .secondaryLabel
+        for view in [backdrop, field, cancel, scopes] { addSubview(view) }
         updateBackground()
     }
 
@@ -178,12 +175,17 @@ open class UISearchBar: UIView {
 
     /// Shows or hides the row of scopes; the change isn't animated.
     open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
-    /// Sets the image of an icon. Stored for source compatibility; has no effect.
+    /// Sets the image of an icon for a state; `nil` restores the system's.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        StoredAPI.report("UISearchBar.setImage", if: iconImage != nil)
+        icons[icon, default: StateValues()][state] = iconImage
+        switch icon {
+        case .search: field.showIcon(image(for: .search, state: .normal))
+        case .clear: field.clearImage = image(for: .clear, state: .normal)
+        case .bookmark, .resultsList: updateFieldButton()
+        }
     }
-    /// Returns the image of an icon; always `nil`.
-    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { nil }
+    /// Returns the image that was set for an icon and a state; `nil` if there is none.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?.value(for: state) }
 
     open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
     open override var isFirstResponder: Bool { field.isFirstResponder }
@@ -219,6 +221,7 @@ open class UISearchBar: UIView {
             x: cancelIsShown ? end + margin : bounds.width, y: y, width: cancelSize.width,
             height: UISearchBar.fieldHeight)
         cancel.alpha = cancelIsShown ? 1 : 0
+        backdrop.frame = bounds
         scopes.isHidden = !showsScopes
         scopes.frame = CGRect(x: margin, y: row, width: max(0, bounds.width - 2 * margin), height: 32)
     }
@@ -241,12 +244,39 @@ open class UISearchBar: UIView {
 
     private func updateBackground() {
         let isClear = isInBar || searchBarStyle == .minimal
-        backgroundColor = barTintColor ?? (isClear ? .clear : .secondarySystemBackground)
+        backdrop.image = backgroundImage
+        backgroundColor =
+            backgroundImage == nil ? barTintColor ?? (isClear ? .clear : .secondarySystemBackground) : .clear
+    }
+
+    /// Shows the results list button or the bookmarks button in an empty field.
+    private func updateFieldButton() {
+        let shown: (icon: Icon, symbol: String)? =
+            showsSearchResultsButton
+            ? (.resultsList, "list.bullet") : showsBookmarkButton ? (.bookmark, "bookmark") : nil
+        guard let shown, !field.hasText else { return field.rightViewMode = .never }
+        fieldButton.isSelected = showsSearchResultsButton && isSearchResultsButtonSelected
+        fieldButton.setImage(
+            image(for: shown.icon, state: fieldButton.state) ?? UIImage(systemName: shown.symbol),
+            for: fieldButton.state)
+        fieldButton.accessibilityLabel = showsSearchResultsButton ? "Results List" : "Bookmarks"
+        fieldButton.frame.size = CGSize(width: 32, height: UISearchBar.fieldHeight)
+        field.rightView = fieldButton
+        field.rightViewMode = .always
+    }
+
+    private func fieldButtonWasPressed() {
+        if showsSearchResultsButton {
+            delegate?.searchBarResultsListButtonClicked(self)
+        } else {
+            delegate?.searchBarBookmarkButtonClicked(self)
+        }
     }
 
     // MARK: Input
 
     private func textWasEdited() {
+        updateFieldButton()
         delegate?.searchBar(self, textDidChange: text ?? "")
         onTextChange?()
     }

@@ -49,6 +49,9 @@ open class UISearchTextField: UITextField {
         clearButtonMode = .always
         returnKeyType = .search
     }
+    /// Shows an image instead of the magnifying glass; `nil` restores it.
+    func showIcon(_ image: UIImage?) { glass.image = image ?? UIImage(systemName: "magnifyingglass") }
+
     /// Inserts a token before others.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))

@@ -124,6 +124,7 @@ extension UITableView {
     /// Keeps the index at the edge of the visible area, in front of the rows.
     func layoutSectionIndex() {
         guard let sectionIndex else { return }
+        sectionIndex.isHidden = indexDisplayMode == .alwaysHidden
         let visible = bounds.inset(by: adjustedContentInset)
         let x = isRightToLeft ? visible.minX : visible.maxX - TableSectionIndex.width
         sectionIndex.frame = CGRect(

@@ -14,7 +14,8 @@ extension UITableView: TapSelection {
         setSelected(false, at: indexPath, animated: animated)
     }
 
-    private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    /// Whether several rows can be selected at present.
+    var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     private func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool) {
         if isSelected { selection.insert(path) } else { selection.remove(path) }

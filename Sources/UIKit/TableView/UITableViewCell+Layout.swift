@@ -34,6 +34,7 @@ extension UITableViewCell {
         if contentView.frame != frame { contentView.frame = frame }
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
+        multipleSelectionBackgroundView?.frame = bounds
         let textStart = layoutStockViews()
         layoutSeparator(from: textStart + inset)
         layoutEditingControls()
@@ -107,15 +108,20 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
+    private var selectionBackground: UIView? {
+        table?.allowsSeveral == true
+            ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+    }
+
     func showSelection(animated: Bool) {
         let isShown = (isSelected || isHighlighted) && selectionStyle != .none
-        if isShown, selectedBackgroundView == nil {
+        if isShown, selectionBackground == nil {
             let view = UIView()
             view.backgroundColor = .systemGray4
             selectedBackgroundView = view
             return
         }
-        guard let view = selectedBackgroundView else { return }
+        guard let view = selectionBackground else { return }
         if isShown {
             if view.superview == nil { embed(view, at: backgroundView == nil ? 0 : 1) }
             view.alpha = 1

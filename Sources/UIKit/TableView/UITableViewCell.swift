@@ -243,14 +243,7 @@ import CoreGraphics
     /// The appearance of a focused cell. For the focus engine, which a stage doesn't have.
     open var focusStyle = FocusStyle.default
     /// The background of the selected cell while several rows can be selected. Default: `nil`, the selected one's.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var multipleSelectionBackgroundView: UIView? {
-        didSet {
-            StoredAPI.report(
-                "UITableViewCell.multipleSelectionBackgroundView", if: multipleSelectionBackgroundView != nil)
-        }
-    }
+    open var multipleSelectionBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
 
     /// The view behind the content, as large as the cell. Default: `nil`.
     open var backgroundView: UIView? {

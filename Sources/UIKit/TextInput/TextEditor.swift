@@ -121,6 +121,18 @@ import Foundation
 
     func selectAll() { select(NSRange(location: 0, length: text.length)) }
 
+    /// Whether the selection and the pasteboard allow an action.
+    func canPerform(_ action: StandardEditAction) -> Bool {
+        let range = selectedRange
+        return switch action {
+        case .cut, .delete: range.length > 0 && owner.isTextEditable
+        case .copy: range.length > 0
+        case .paste: owner.isTextEditable && UIPasteboard.general.hasStrings
+        case .select: false
+        case .selectAll: range.length < text.length
+        }
+    }
+
     // MARK: Positions
 
     func text(in range: UITextRange) -> String? {

@@ -80,7 +80,7 @@ extension UITextField {
 
     private func makeClearButton() {
         let button = UIButton(type: .custom)
-        button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        button.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal)
         button.tintColor = .tertiaryLabel
         button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
         addSubview(button)

@@ -12,6 +12,10 @@ import QuartzCore
     lazy var editor = TextEditor(self)
     /// The button that clears the text; created when it appears for the first time.
     var clearButton: UIButton?
+    /// The image of the clear button; `nil` for the system's.
+    var clearImage: UIImage? {
+        didSet { clearButton?.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal) }
+    }
     /// Attributes of the text other than its font and color.
     var extraAttributes: [NSAttributedString.Key: Any] = [:]
 
@@ -237,6 +241,13 @@ import QuartzCore
     open var hasText: Bool { text?.isEmpty == false }
     /// Inserts text at the cursor and notifies, without asking the delegate.
     open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard let edit = StandardEditAction(action) else {
+            return super.canPerformAction(action, withSender: sender)
+        }
+        return editor.canPerform(edit)
+    }
+
     open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }

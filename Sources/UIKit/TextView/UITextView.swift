@@ -283,6 +283,13 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         }
     }
 
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard let edit = StandardEditAction(action) else {
+            return super.canPerformAction(action, withSender: sender)
+        }
+        return editor.canPerform(edit)
+    }
+
     open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }

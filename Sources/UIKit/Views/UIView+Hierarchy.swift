@@ -39,6 +39,7 @@ extension UIView {
         didAddSubview(view)
         setNeedsLayout()
         view.setNeedsLayout()
+        if windowStorage != nil { AppSession.current.promoteAwaitedResponder() }
     }
 
     package func _removeFromSuperview() {

@@ -194,6 +194,34 @@ extension ExampleViewController {
     }
 }
 
+// UIEditMenuInteraction.swift, example 1
+extension ExampleViewController {
+    func UIEditMenuInteraction_1() throws {
+        final class NoteView: UIView, UIEditMenuInteractionDelegate {
+            private lazy var editMenu = UIEditMenuInteraction(delegate: self)
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addInteraction(editMenu)
+                addGestureRecognizer(UILongPressGestureRecognizer { [weak self] press in
+                    guard let self, press.state == .began else { return }
+                    let point = press.location(in: self)
+                    self.editMenu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
+                })
+            }
+
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+                suggestedActions: [UIMenuElement]
+            ) -> UIMenu? {
+                UIMenu(children: suggestedActions + [UIAction(title: "Highlight") { _ in self.backgroundColor = .yellow }])
+            }
+        }
+    }
+}
+
 // UIGestureRecognizer.swift, example 1
 import UIKit.UIGestureRecognizerSubclass
 
@@ -218,6 +246,19 @@ extension ExampleViewController {
     }
 }
 
+// UIGraphicsPDFRenderer.swift, example 1
+extension ExampleViewController {
+    func UIGraphicsPDFRenderer_1() throws {
+        let page = CGRect(x: 0, y: 0, width: 595, height: 842)
+        let document = UIGraphicsPDFRenderer(bounds: page).pdfData { context in
+            context.beginPage()
+            NSAttributedString(string: "Invoice").draw(at: CGPoint(x: 72, y: 72))
+            UIBezierPath(rect: CGRect(x: 72, y: 110, width: 451, height: 1)).fill()
+        }
+        print(document.count)
+    }
+}
+
 // UIImageAsset.swift, example 1
 extension ExampleViewController {
     func UIImageAsset_1() throws {
@@ -227,6 +268,24 @@ extension ExampleViewController {
         asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
         asset.register(moon, with: UITraitCollection(userInterfaceStyle: .dark))
         UIImageView().image = asset.image(with: UITraitCollection(userInterfaceStyle: .dark))
+    }
+}
+
+// UIMenuController.swift, example 1
+extension ExampleViewController {
+    func UIMenuController_1() throws {
+        final class CopyLabel: UILabel {
+            override var canBecomeFirstResponder: Bool { true }
+
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == "copy:" }
+
+            override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
+
+            func showMenu() {
+                becomeFirstResponder()
+                UIMenuController.shared.showMenu(from: self, rect: bounds)
+            }
+        }
     }
 }
 

@@ -37,7 +37,7 @@ import Testing
                     await stage.advance(by: 0.2)
                 }
             } matching: {
-                $0.text.contains("“card”, when it is released at") && $0.text.contains("jumps by")
+                $0.text.contains("“card”, when it is released at") && $0.text.contains(/jumps by (2[5-9]|3\d)/)
             }
             controller.jump = 0
             for name in ["scale", "opacity"] {

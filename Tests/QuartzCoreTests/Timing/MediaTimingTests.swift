@@ -61,6 +61,26 @@ import Testing
         #expect(timing.position(atLocal: 2.1)?.cycle == 2)
     }
 
+    @Test func animationThatBeginsAtAnOffsetLoopsAround() {
+        var timing = MediaTiming()
+        (timing.beginTime, timing.duration, timing.speed, timing.timeOffset) = (10, 1, 2, 0.6)
+        #expect(near(timing.endTime, 10.5))
+        #expect(timing.position(at: 9.9) == nil)
+        #expect(near(timing.position(at: 10)?.time, 0.6))
+        #expect(near(timing.position(at: 10.1)?.time, 0.8))
+        #expect(near(timing.position(at: 10.3)?.time, 0.2))
+        #expect(timing.position(at: 10.5) == nil)
+        #expect(!timing.hasEnded(at: 10.49) && timing.hasEnded(at: 10.5))
+        timing.fillMode = .both
+        #expect(near(timing.position(at: 9)?.time, 0.6))
+        #expect(near(timing.position(at: 11)?.time, 0.6))
+        timing.timeOffset = 1
+        #expect(near(timing.position(at: 11)?.time, 1))
+        (timing.repeatCount, timing.timeOffset) = (2, 0.25)
+        #expect(near(timing.endTime, 11))
+        #expect(timing.position(at: 10.9)?.cycle == 2)
+    }
+
     @Test func zeroSpeedNeverEnds() {
         var timing = MediaTiming()
         timing.duration = 1

@@ -54,6 +54,17 @@ import Testing
         #expect(titles(bar) == ["a", "z", "f", "g", "h"])
     }
 
+    @Test func possibleTitlesDetermineTheWidth() throws {
+        let navigation = UINavigationItem(title: "T")
+        let edit = item("Edit")
+        edit.possibleTitles = ["Edit", "A much longer title"]
+        navigation.leftBarButtonItems = [edit]
+        navigation.rightBarButtonItem = item("A much longer title")
+        let bar = bar(navigation)
+        let widths = buttons(in: bar).map(\.bounds.width)
+        #expect(widths.count == 2 && widths[0] == widths[1] && widths[0] > 100)
+    }
+
     @Test func backActionReplacesThePop() throws {
         let root = UIViewController(), next = UIViewController()
         let stack = UINavigationController(rootViewController: root)

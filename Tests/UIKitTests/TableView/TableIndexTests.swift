@@ -117,6 +117,31 @@ private final class NameCell: UITableViewCell {
         #expect(index?.subviews.count == 1)
     }
 
+    @Test func theIndexCanBeHidden() {
+        table.indexDisplayMode = .alwaysHidden
+        app.frame()
+        #expect(index?.isHidden == true)
+        table.indexDisplayMode = .automatic
+        app.frame()
+        #expect(index?.isHidden == false)
+    }
+
+    @Test func severalSelectedRowsHaveTheirOwnBackground() throws {
+        let path = IndexPath(row: 0, section: 0)
+        let cell = try #require(table.cellForRow(at: path))
+        let view = UIView()
+        cell.multipleSelectionBackgroundView = view
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+        #expect(view.superview == nil)
+        table.deselectRow(at: path, animated: false)
+        table.allowsMultipleSelection = true
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+        app.frame()
+        #expect(view.superview === cell && view.frame == cell.bounds)
+        table.deselectRow(at: path, animated: false)
+        #expect(view.superview == nil)
+    }
+
     @Test func cellsAreNotifiedOfEditing() {
         table.setEditing(true, animated: true)
         #expect(list.states.prefix(3) == ["editing true true", "will true", "did"])

@@ -8,8 +8,13 @@ struct AnimatorCurve: Sendable {
     }
 
     let form: Form
+    /// The form for vertical movements, if the spring's initial velocities in the two dimensions differ.
+    var verticalForm: Form?
     /// The duration in seconds.
     let duration: TimeInterval
+
+    /// The curve of vertical movements; `nil` if it is the same.
+    var vertical: AnimatorCurve? { verticalForm.map { AnimatorCurve(form: $0, duration: duration) } }
 
     static let linear = AnimatorCurve(form: .bezier(.linear), duration: 1)
 
@@ -67,22 +72,31 @@ extension AnimatorCurve {
     }
 
     private init(_ parameters: UISpringTimingParameters, duration: TimeInterval) {
-        let velocity = Double(parameters.initialVelocity.dx)
-        switch parameters.form {
+        let velocity = parameters.initialVelocity
+        let spring = Self.spring(parameters.form, initialVelocity: Double(velocity.dx), duration: duration)
+        let vertical = Self.spring(parameters.form, initialVelocity: Double(velocity.dy), duration: duration)
+        let usesDuration = if case .ratio = parameters.form { true } else { false }
+        self.init(
+            form: .spring(spring), verticalForm: velocity.dx == velocity.dy ? nil : .spring(vertical),
+            duration: usesDuration ? duration : spring.settlingDuration())
+    }
+
+    private static func spring(
+        _ form: UISpringTimingParameters.Form, initialVelocity: Double, duration: TimeInterval
+    ) -> SpringCurve {
+        switch form {
         case .ratio(let ratio):
-            let spring = DampingRatioSpring.spring(
-                dampingRatio: Double(ratio), duration: max(duration, 1e-6), initialVelocity: velocity)
-            self.init(form: .spring(spring), duration: duration)
+            return DampingRatioSpring.spring(
+                dampingRatio: Double(ratio), duration: max(duration, 1e-6), initialVelocity: initialVelocity)
         case .physical(let mass, let stiffness, let damping):
-            let spring = SpringCurve(
-                mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: velocity)
-            self.init(form: .spring(spring), duration: spring.settlingDuration())
+            return SpringCurve(
+                mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+                initialVelocity: initialVelocity)
         case .perceptual(let seconds, let bounce):
             let animation = CASpringAnimation(perceptualDuration: seconds, bounce: bounce)
-            let spring = SpringCurve(
+            return SpringCurve(
                 mass: Double(animation.mass), stiffness: Double(animation.stiffness),
-                damping: Double(animation.damping), initialVelocity: velocity, allowsOverdamping: true)
-            self.init(form: .spring(spring), duration: spring.settlingDuration())
+                damping: Double(animation.damping), initialVelocity: initialVelocity, allowsOverdamping: true)
         }
     }
 }

@@ -8,29 +8,92 @@ import QuartzCore
     let start: Double
     private let duration: TimeInterval
     /// Maps a position of the animator to the group's fraction of progress.
-    private(set) var track: @Sendable (Double) -> Double
+    private(set) var track: Track
+    /// The track of vertical movements; `nil` if it is the same.
+    private(set) var verticalTrack: Track?
+    /// The timeline of animations of the difference between the two tracks.
+    private var verticalTimeline: AnimationTimeline?
+    /// The numbers of the changes with such an animation.
+    private var divided: Set<UInt64> = []
+
+    typealias Track = @Sendable (Double) -> Double
 
     init(
         context: ViewAnimationContext, timeline: AnimationTimeline, start: Double, duration: TimeInterval,
-        track: @escaping @Sendable (Double) -> Double
+        track: @escaping Track, verticalTrack: Track?
     ) {
         self.context = context
         self.timeline = timeline
         self.start = start
         self.duration = duration
         self.track = track
+        self.verticalTrack = verticalTrack
     }
 
-    /// Replaces the track; the animations follow it and `progress` from now on.
-    func follow(_ track: @escaping @Sendable (Double) -> Double, along progress: AnimatorProgress) {
+    /// Replaces the tracks; the animations follow them and `progress` from now on.
+    func follow(_ track: @escaping Track, vertical: Track?, along progress: AnimatorProgress) {
         self.track = track
+        verticalTrack = vertical
+        divideMovements()
         follow(progress)
     }
 
     func follow(_ progress: AnimatorProgress) {
-        let track = track
-        let duration = duration
+        let (track, vertical, duration) = (track, verticalTrack ?? track, duration)
         timeline.follow(rate: progress.rate) { now in track(progress.position(at: now)) * duration }
+        verticalTimeline?.follow(rate: progress.rate) { now in
+            let position = progress.position(at: now)
+            return (vertical(position) - track(position)) * duration
+        }
+    }
+
+    /// Adds an animation of the difference between the two tracks to each movement, if there are two.
+    ///
+    /// Unverified: translations by a transform also have two dimensions, not only positions.
+    func divideMovements() {
+        guard verticalTrack != nil else { return }
+        let timeline = verticalTimeline ?? AnimationTimeline()
+        verticalTimeline = timeline
+        for record in context.records where divided.insert(record.end).inserted {
+            guard let movement = VerticalMovement(record) else { continue }
+            let animation = context.makeAnimation(keyPath: movement.keyPath)
+            animation.setValues(from: .scalar(0), to: .scalar(movement.distance))
+            animation.isAdditive = true
+            context.add(
+                animation, to: record.layer, forKey: record.layer.unusedAnimationKey(for: movement.keyPath),
+                movement.observer, following: timeline)
+        }
+    }
+}
+
+/// The vertical part of a movement by an additive animation.
+@MainActor private struct VerticalMovement {
+    let keyPath: String
+    let distance: CGFloat
+    let observer: AnimationObserver
+
+    /// Returns `nil` for changes of other properties than the position and the translation, and for animations that
+    /// aren't additive.
+    init?(_ record: ViewAnimationContext.Record) {
+        guard let change = record.change, let key = record.attachedKeys.first,
+            let animation = record.layer.animation(forKey: key) as? CAPropertyAnimation, animation.isAdditive,
+            let observer = animation.delegate as? AnimationObserver
+        else { return nil }
+        self.observer = observer
+        switch (record.keyPath, change.before, change.after) {
+        case ("position", let before, let after):
+            guard let start = before.point, let end = after.point else { return nil }
+            keyPath = "position.y"
+            distance = end.y - start.y
+        case ("transform", .transform(let before), .transform(let after)):
+            var moved = before
+            (moved.m41, moved.m42) = (after.m41, after.m42)
+            guard CATransform3DEqualToTransform(moved, after) else { return nil }
+            keyPath = "transform.translation.y"
+            distance = after.m42 - before.m42
+        default: return nil
+        }
+        if distance == 0 { return nil }
     }
 }
 

@@ -44,13 +44,17 @@ extension UIViewPropertyAnimator {
         let timeline = AnimationTimeline()
         context.timeline = timeline
         context.animator = self
+        let isCurved = runs || !scrubsLinearly
         let curved = AnimatorGroup.curveTrack(by: curve, from: start)
-        let track = runs || !scrubsLinearly ? curved : AnimatorGroup.linearTrack(from: start, pivot: 0, value: 0)
         let group = AnimatorGroup(
-            context: context, timeline: timeline, start: start, duration: length, track: track)
+            context: context, timeline: timeline, start: start, duration: length,
+            track: isCurved ? curved : AnimatorGroup.linearTrack(from: start, pivot: 0, value: 0),
+            verticalTrack: isCurved ? curve.vertical.map { AnimatorGroup.curveTrack(by: $0, from: start) } : nil)
         group.follow(progress)
         groups.append(group)
         context.run(changes)
+        group.divideMovements()
+        group.follow(progress)
     }
 
     private var contextOptions: UIView.AnimationOptions {
@@ -74,22 +78,28 @@ extension UIViewPropertyAnimator {
         activate()
         startDelay = max(delay, 0)
         let from = scrubsLinearly ? pausedPosition ?? curve.fraction(at: position) : position
-        run(from: from, rate: naturalRate, delay: startDelay) { group, value in
-            AnimatorGroup.scaledTrack(
-                AnimatorGroup.curveTrack(by: self.curve, from: group.start), through: value, at: from)
+        run(by: curve, from: from, rate: naturalRate, delay: startDelay) { group, curve, value in
+            AnimatorGroup.scaledTrack(AnimatorGroup.curveTrack(by: curve, from: group.start), through: value, at: from)
         }
     }
 
-    /// Starts time-driven progress along the track that `retrack` makes from each group's current value.
+    /// Starts time-driven progress along the tracks that `retrack` makes from each group's current values.
     private func run(
-        from position: Double, rate: Double, delay: TimeInterval,
-        retrack: (AnimatorGroup, Double) -> @Sendable (Double) -> Double
+        by curve: AnimatorCurve, from position: Double, rate: Double, delay: TimeInterval,
+        retrack: (AnimatorGroup, AnimatorCurve, Double) -> AnimatorGroup.Track
     ) {
-        let values = groups.map { $0.track(self.position) }
+        let former = self.position
+        let values = groups.map { ($0.track(former), $0.verticalTrack?(former)) }
         runs = true
         pausedPosition = nil
         progress.run(from: position, at: reversed ? -rate : rate, since: now + delay)
-        for (group, value) in zip(groups, values) { group.follow(retrack(group, value), along: progress) }
+        for (group, (value, verticalValue)) in zip(groups, values) {
+            let hasVertical = curve.vertical != nil || verticalValue != nil
+            group.follow(
+                retrack(group, curve, value),
+                vertical: hasVertical ? retrack(group, curve.vertical ?? curve, verticalValue ?? value) : nil,
+                along: progress)
+        }
         scheduleEnding()
     }
 
@@ -124,7 +134,7 @@ extension UIViewPropertyAnimator {
         ending?.cancel()
         runs = false
         let time = position
-        let values = groups.map { $0.track(time) }
+        let values = groups.map { ($0.track(time), $0.verticalTrack?(time)) }
         pausedPosition = time
         guard scrubsLinearly else {
             progress.hold(at: time)
@@ -135,8 +145,11 @@ extension UIViewPropertyAnimator {
         // Beyond its first arrival, a spring's progress doesn't determine the time; the fraction stays the time's.
         let pivot = time <= curve.firstArrival && (0...1).contains(fraction) ? fraction : time
         progress.hold(at: pivot)
-        for (group, value) in zip(groups, values) {
-            group.follow(AnimatorGroup.linearTrack(from: group.start, pivot: pivot, value: value), along: progress)
+        for (group, (value, verticalValue)) in zip(groups, values) {
+            group.follow(
+                AnimatorGroup.linearTrack(from: group.start, pivot: pivot, value: value),
+                vertical: verticalValue.map { AnimatorGroup.linearTrack(from: group.start, pivot: pivot, value: $0) },
+                along: progress)
         }
     }
 
@@ -167,8 +180,8 @@ extension UIViewPropertyAnimator {
             let seconds = durationFactor > 0 ? durationFactor * duration : left * duration
             let next = AnimatorCurve(parameters, duration: seconds)
             let rate = next.duration > 0 ? left / next.duration : .infinity
-            run(from: fraction, rate: rate, delay: 0) { _, value in
-                AnimatorGroup.continuationTrack(by: next, from: value, at: fraction)
+            run(by: next, from: fraction, rate: rate, delay: 0) { _, curve, value in
+                AnimatorGroup.continuationTrack(by: curve, from: value, at: fraction)
             }
         } else {
             let from = scrubsLinearly ? pausedPosition ?? curve.fraction(at: fraction) : fraction
@@ -176,9 +189,10 @@ extension UIViewPropertyAnimator {
             // Without scrubbing, the remaining time counts; after scrubbing, the remaining progress.
             let remaining = pausedPosition == nil ? left : remainingProgress
             let seconds = durationFactor > 0 ? durationFactor * duration : remaining * duration
-            run(from: from, rate: seconds > 0 ? remainingProgress / seconds : .infinity, delay: 0) { group, value in
+            let rate = seconds > 0 ? remainingProgress / seconds : .infinity
+            run(by: curve, from: from, rate: rate, delay: 0) { group, curve, value in
                 AnimatorGroup.scaledTrack(
-                    AnimatorGroup.curveTrack(by: self.curve, from: group.start), through: value, at: from)
+                    AnimatorGroup.curveTrack(by: curve, from: group.start), through: value, at: from)
             }
         }
     }

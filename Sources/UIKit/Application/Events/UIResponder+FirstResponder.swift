@@ -38,7 +38,11 @@ extension UIResponder {
     }
 
     func _becomeFirstResponder() -> Bool {
-        guard let window = respondingWindow else { return false }
+        guard let window = respondingWindow else {
+            // Unverified: a view becomes first responder later, when it is added to a window.
+            if canBecomeFirstResponder, let view = self as? UIView { AppSession.current.awaitedResponder = view }
+            return false
+        }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         return changingInputViews {
@@ -49,6 +53,7 @@ extension UIResponder {
     }
 
     func _resignFirstResponder() -> Bool {
+        if AppSession.current.awaitedResponder === self { AppSession.current.awaitedResponder = nil }
         guard let window = respondingWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil
@@ -65,5 +70,14 @@ extension UIView {
         if responder.resignFirstResponder() { return true }
         if force { window.firstResponder = nil }
         return force
+    }
+}
+
+extension AppSession {
+    /// Makes the awaited view first responder if it is in a window now.
+    func promoteAwaitedResponder() {
+        guard let view = awaitedResponder, view.windowStorage != nil else { return }
+        awaitedResponder = nil
+        view.becomeFirstResponder()
     }
 }

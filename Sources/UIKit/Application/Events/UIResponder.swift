@@ -42,6 +42,8 @@ import Foundation
     open var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
     /// Makes the receiver first responder; `false` if it, its window or the current first responder refuses.
+    ///
+    /// A view outside a window returns `false`, and becomes first responder when it is added to a window.
     @discardableResult
     open func becomeFirstResponder() -> Bool { _becomeFirstResponder() }
 
@@ -67,6 +69,9 @@ import Foundation
     // MARK: Actions
 
     /// Whether the receiver can perform an action. Default: whether its class lists the method in ``connections``.
+    ///
+    /// Override it for editing methods such as `copy(_:)`, which an edit menu displays only if a responder can perform
+    /// them. Text fields and text views answer by their selection and the pasteboard.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.isImplemented(by: self)
     }
@@ -85,7 +90,9 @@ import Foundation
     /// Adapts a command to the state of the app before a menu displays it. Does nothing.
     open func validate(_ command: UICommand) {}
 
-    /// Builds the menus of the system; never called, as there are none.
+    /// Adds menus to an edit menu before it is displayed. Does nothing.
+    ///
+    /// Called for the responders from the first responder on; there is no main menu.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
     // MARK: Editing

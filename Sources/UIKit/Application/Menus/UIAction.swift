@@ -19,8 +19,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     open var attributes: Attributes
     /// The state of the action, shown as a check mark in a menu.
     open var state: State
-    /// The image for the state `on`. Stored for source compatibility; has no effect.
-    open var selectedImage: UIImage? { didSet { StoredAPI.report("UIAction.selectedImage", if: selectedImage != nil) } }
+    /// The image for the state `on`. Default: `nil`, the image.
+    open var selectedImage: UIImage?
     /// The sender of the action while it is performed.
     open internal(set) weak var senderObject: AnyObject?
     let handler: UIActionHandler
@@ -38,7 +38,6 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         self.selectedImage = selectedImage
         self.handler = handler
         super.init(title: title, subtitle: subtitle, image: image)
-        StoredAPI.report("UIAction.selectedImage", if: selectedImage != nil)
     }
 
     /// The sender of the action while it is performed; otherwise `nil`.

@@ -14,10 +14,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         get { super.image }
         set { super.image = newValue }
     }
-    /// The image for the state `on`. Stored for source compatibility; has no effect.
-    open var selectedImage: UIImage? {
-        didSet { StoredAPI.report("UICommand.selectedImage", if: selectedImage != nil) }
-    }
+    /// The image for the state `on`. Default: `nil`, the image.
+    open var selectedImage: UIImage?
     /// The title of the list of commands that a held Command key displays, which a stage doesn't have.
     open var discoverabilityTitle: String?
     /// The name of the method.
@@ -49,7 +47,6 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         self.state = state
         self.selectedImage = selectedImage
         super.init(title: title, subtitle: subtitle, image: image)
-        StoredAPI.report("UICommand.selectedImage", if: selectedImage != nil)
     }
 
     /// Performs the method of the target, or of the first responder that has it.

@@ -26,7 +26,7 @@ public protocol UIMenuBuilder: AnyObject {
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// A system of menus outside the app's windows, which a stage doesn't have: nothing is built.
+/// A system of menus: the main menu, which a stage doesn't have, and edit menus.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
     /// The menus of the main menu bar.
@@ -36,8 +36,8 @@ open class UIMenuSystem: NSObject {
     private static let mainSystem = UIMenuSystem()
     private static let contextSystem = UIMenuSystem()
 
-    /// Builds the menus again; there are none.
+    /// Builds the menus again. Has no effect: an edit menu is built when it is presented.
     open func setNeedsRebuild() {}
-    /// Validates the commands of the menus again; there are none.
+    /// Validates the commands of the menus again. Has no effect: an edit menu is built when it is presented.
     open func setNeedsRevalidate() {}
 }

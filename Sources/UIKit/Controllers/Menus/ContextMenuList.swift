@@ -8,12 +8,14 @@ final class ContextMenuList: UIView {
     private static let width: CGFloat = 250
     private static let sectionGap: CGFloat = 8
     private static let headerHeight: CGFloat = 30
-    private static let cornerRadius: CGFloat = 13
+    static let cornerRadius: CGFloat = 13
 
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let header = UILabel()
     private var sections: [[ContextMenuRow]] = []
     private var gaps: [UIView] = []
+    /// Whether the elements are in the opposite order, from the bottom to the top.
+    var isReversed = false { didSet { if isReversed != oldValue { reload() } } }
     /// The menu and the submenus that are open, the innermost one last.
     private var open: [UIMenu] = []
     private var highlighted: ContextMenuRow?
@@ -48,7 +50,8 @@ final class ContextMenuList: UIView {
         highlighted = nil
         guard let menu = open.last else { return }
         header.text = menu.title
-        let elements = menuSections(of: menu)
+        let ordered = menuSections(of: menu)
+        let elements = isReversed ? ordered.reversed().map { $0.reversed() } : ordered
         let hasStates = elements.joined().contains { ($0 as? any UIMenuLeaf)?.state ?? .off != .off }
         sections = elements.map { $0.map { makeRow($0, hasStates: hasStates) } }
         gaps = sections.dropFirst().map { _ in
@@ -61,34 +64,14 @@ final class ContextMenuList: UIView {
         setNeedsLayout()
     }
 
-    /// Returns the visible elements of a menu; inline submenus are sections of their own.
+    /// Returns the visible elements of a menu in sections, below the row that leads back from a submenu.
     private func menuSections(of menu: UIMenu) -> [[UIMenuElement]] {
-        var sections: [[UIMenuElement]] = [[]]
-        if open.count > 1 { sections = [[ContextMenuRow.backElement(menu.title)], []] }
-        for element in menu.children {
-            if let submenu = element as? UIMenu, submenu.options.contains(.displayInline) {
-                sections += menuSections(ofInline: submenu) + [[]]
-            } else if let deferred = element as? UIDeferredMenuElement {
-                sections[sections.count - 1] += elements(of: deferred)
-            } else if (element as? any UIMenuLeaf)?.attributes.contains(.hidden) != true {
-                sections[sections.count - 1].append(element)
+        let back: [[UIMenuElement]] = open.count > 1 ? [[ContextMenuRow.backElement(menu.title)]] : []
+        return back
+            + menu.visibleSections { [weak self] in
+                self?.reload()
+                self?.onChange?()
             }
-        }
-        return sections.filter { !$0.isEmpty }
-    }
-
-    private func menuSections(ofInline menu: UIMenu) -> [[UIMenuElement]] {
-        [menu.children.filter { ($0 as? any UIMenuLeaf)?.attributes.contains(.hidden) != true }]
-    }
-
-    /// Returns the elements of a deferred element, and reloads the list when they arrive later.
-    private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement] {
-        if let elements = deferred.fulfilled { return elements }
-        deferred.request { [weak self] in
-            self?.reload()
-            self?.onChange?()
-        }
-        return deferred.fulfilled ?? [UIAction(title: "Loading…", attributes: .disabled) { _ in }]
     }
 
     private func makeRow(_ element: UIMenuElement, hasStates: Bool) -> ContextMenuRow {
@@ -193,7 +176,7 @@ final class ContextMenuRow: UIControl {
         detail.text = element.subtitle
         detail.font = .systemFont(ofSize: 13)
         detail.textColor = .secondaryLabel
-        icon.image = element is UIMenu ? UIImage(systemName: "chevron.right") : element.image
+        icon.image = element is UIMenu ? UIImage(systemName: "chevron.right") : element.shownImage
         icon.tintColor = color
         icon.contentMode = .center
         mark.tintColor = color

@@ -9,6 +9,8 @@ final class ContextMenuOverlay: UIView {
     private static let smallScale: CGFloat = 0.2
 
     private let isCompact: Bool
+    /// Whether the first elements of the menu are closest to the preview.
+    private let putsFirstElementsClosest: Bool
     private let background = UIVisualEffectView(effect: nil)
     private let platter = ContextMenuPlatter()
     private var list = ContextMenuList(nil)
@@ -20,8 +22,9 @@ final class ContextMenuOverlay: UIView {
     var onCommit: (() -> Void)?
     var onSelect: ((UIMenuElement) -> Void)?
 
-    init(isCompact: Bool) {
+    init(isCompact: Bool, order: UIContextMenuConfiguration.ElementOrder) {
         self.isCompact = isCompact
+        putsFirstElementsClosest = order == .priority
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -34,6 +37,7 @@ final class ContextMenuOverlay: UIView {
 
     required init?(coder: NSCoder) {
         isCompact = false
+        putsFirstElementsClosest = false
         super.init(coder: coder)
     }
 
@@ -117,6 +121,7 @@ final class ContextMenuOverlay: UIView {
     }
 
     private func place(_ list: ContextMenuList, in layout: ContextMenuLayout) {
+        list.isReversed = putsFirstElementsClosest && layout.anchor.y > 0
         list.layer.anchorPoint = layout.anchor
         list.bounds.size = layout.menu.size
         list.center = CGPoint(

@@ -27,7 +27,7 @@ final class ContextMenuPresentation {
         self.interaction = interaction
         self.configuration = configuration
         self.isCompact = isCompact
-        overlay = ContextMenuOverlay(isCompact: isCompact)
+        overlay = ContextMenuOverlay(isCompact: isCompact, order: configuration.preferredMenuElementOrder)
     }
 
     private var delegate: (any UIContextMenuInteractionDelegate)? { interaction.delegate }
@@ -114,12 +114,7 @@ final class ContextMenuPresentation {
         perform(action)
     }
 
-    private func perform(_ action: any UIMenuLeaf) {
-        AppSession.current.log.record(.control, subject: typeName(action), name: "menuAction", detail: action.title)
-        menu?.select(action)
-        (interaction.view as? any MenuActionTriggering)?.menuDidSelect()
-        action.performWithSender(interaction.view, target: nil)
-    }
+    private func perform(_ action: any UIMenuLeaf) { menu?.perform(action, from: interaction.view) }
 
     func dismiss() { end(.dismiss, ContextMenuAnimator(controller)) }
 
@@ -154,22 +149,5 @@ final class ContextMenuPresentation {
     private func close() {
         menu?.close()
         if interaction.presentation === self { interaction.presentation = nil }
-    }
-}
-
-extension UIMenu {
-    fileprivate func close() {
-        for child in children {
-            (child as? UIMenu)?.close()
-            (child as? UIDeferredMenuElement)?.menuDidClose()
-        }
-    }
-
-    /// Selects an action of a menu with single selection, and deselects the others.
-    fileprivate func select(_ selected: any UIMenuLeaf) {
-        for child in children { (child as? UIMenu)?.select(selected) }
-        let actions = children.compactMap { $0 as? any UIMenuLeaf }
-        guard options.contains(.singleSelection), actions.contains(where: { $0 === selected }) else { return }
-        for action in actions { action.state = action === selected ? .on : .off }
     }
 }

@@ -12,7 +12,7 @@ open class UIContextMenuConfiguration: NSObject {
     public enum ElementOrder: Int, Sendable {
         /// The system's choice: the order of the menu.
         case automatic
-        /// The first elements are closest to the finger. Displayed in the order of the menu.
+        /// The first elements are closest to the finger: at the bottom of a menu above its preview.
         case priority
         /// The order of the menu.
         case fixed
@@ -33,14 +33,8 @@ open class UIContextMenuConfiguration: NSObject {
     open var badgeCount = 0 {
         didSet { StoredAPI.report("UIContextMenuConfiguration.badgeCount", if: badgeCount != 0) }
     }
-    /// The preferred order of the elements. Stored for source compatibility; has no effect.
-    open var preferredMenuElementOrder = ElementOrder.automatic {
-        didSet {
-            StoredAPI.report(
-                "UIContextMenuConfiguration.preferredMenuElementOrder",
-                if: preferredMenuElementOrder != ElementOrder.automatic)
-        }
-    }
+    /// The preferred order of the elements. Default: `.automatic`, the order of the menu.
+    open var preferredMenuElementOrder = ElementOrder.automatic
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 

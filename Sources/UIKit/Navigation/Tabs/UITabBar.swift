@@ -48,10 +48,8 @@ open class UITabBar: UIView {
     open var itemSpacing: CGFloat = 0 {
         didSet { if !itemSpacing.isFinite { itemSpacing = 0 } else { setNeedsLayout() } }
     }
-    /// The style of the bar. Stored for source compatibility; has no effect.
-    open var barStyle = UIBarStyle.default {
-        didSet { StoredAPI.report("UITabBar.barStyle", if: barStyle != UIBarStyle.default) }
-    }
+    /// The style of the bar. With `.black`, the bar has a dark appearance. Default: `.default`.
+    open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
     /// The appearance of the bar.
     open var standardAppearance = UITabBarAppearance() {
         didSet {

@@ -154,6 +154,33 @@ import UIKit
         #expect(overlay == nil)
     }
 
+    @Test func firstElementsAreClosestToTheControlIfTheyHavePriority() throws {
+        let button = PriorityButton(frame: CGRect(x: 40, y: 200, width: 100, height: 44))
+        button.menu = UIMenu(children: [UIAction(title: "First") { _ in }, UIAction(title: "Last") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        root.view.addSubview(button)
+        for (y, isBelow) in [(200.0, true), (760, false)] {
+            button.frame.origin.y = y
+            app.frame()
+            app.tap(90, y + 20)
+            app.advance(by: 1)
+            let (first, last) = (try row("First"), try row("Last"))
+            #expect((first.y < last.y) == isBelow)
+            button.contextMenuInteraction?.dismissMenu()
+            app.advance(by: 1)
+        }
+    }
+
+    private final class PriorityButton: UIButton {
+        override func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            let configuration = super.contextMenuInteraction(interaction, configurationForMenuAtLocation: location)
+            configuration?.preferredMenuElementOrder = .priority
+            return configuration
+        }
+    }
+
     // MARK: Previews
 
     @Test func previewControllerAppearsAndCommits() {
@@ -263,6 +290,21 @@ import UIKit
         app.tap(365, 86)
         app.advance(by: 1)
         _ = try row("Info")
+    }
+
+    @Test func selectedActionsHaveTheirOwnImage() throws {
+        let (off, on) = (UIImage(systemName: "circle"), UIImage(systemName: "trash"))
+        recorder.menu = UIMenu(children: [
+            UIAction(title: "On", image: off, selectedImage: on, state: .on) { _ in },
+            UIAction(title: "Off", image: off, selectedImage: on) { _ in },
+        ])
+        press()
+        func images(_ title: String) throws -> [UIImage?] {
+            try #require(find(title)).subviews.compactMap { ($0 as? UIImageView)?.image }
+        }
+        #expect(try images("On").contains { $0 === on })
+        #expect(try images("Off").contains { $0 === off })
+        #expect(try !images("Off").contains { $0 === on })
     }
 
     @Test func deferredElementsAppearWhenProvided() throws {

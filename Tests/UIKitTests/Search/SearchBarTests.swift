@@ -1,0 +1,77 @@
+import CoreGraphics
+import TestSupport
+import Testing
+import UIKit
+
+/// The appearance and the buttons of search bars.
+@MainActor @Suite(.lane(.main)) struct SearchBarTests {
+    private final class Delegate: UISearchBarDelegate {
+        var presses: [String] = []
+
+        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { presses.append("bookmark") }
+        func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { presses.append("results") }
+    }
+
+    private let app = TestApp()
+    private let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+
+    init() {
+        app.window.addSubview(bar)
+        app.frame()
+    }
+
+    @Test func backgroundImageReplacesTheColor() {
+        #expect(bar.backgroundColor == .secondarySystemBackground)
+        bar.backgroundImage = UIImage()
+        #expect(bar.backgroundColor == .clear)
+        bar.backgroundImage = nil
+        #expect(bar.backgroundColor == .secondarySystemBackground)
+    }
+
+    @Test func blackStyleIsDark() {
+        bar.barStyle = .black
+        app.frame()
+        #expect(bar.traitCollection.userInterfaceStyle == .dark)
+        let (toolbar, tabBar) = (UIToolbar(frame: bar.frame), UITabBar(frame: bar.frame))
+        for view in [toolbar, tabBar] { app.window.addSubview(view) }
+        toolbar.barStyle = .black
+        tabBar.barStyle = .black
+        app.frame()
+        #expect(toolbar.traitCollection.userInterfaceStyle == .dark)
+        #expect(tabBar.traitCollection.userInterfaceStyle == .dark)
+        tabBar.barStyle = .default
+        app.frame()
+        #expect(tabBar.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test func emptyFieldHasItsButton() throws {
+        let delegate = Delegate()
+        bar.delegate = delegate
+        bar.showsBookmarkButton = true
+        app.frame()
+        let field = bar.searchTextField
+        let button = try #require(field.rightView as? UIButton)
+        #expect(!button.isHidden && button.image(for: .normal) != nil)
+        let center = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        app.tap(center.x, center.y)
+        bar.showsSearchResultsButton = true
+        app.frame()
+        app.tap(center.x, center.y)
+        #expect(delegate.presses == ["bookmark", "results"])
+        bar.text = "A"
+        app.frame()
+        #expect(field.rightViewMode == .never)
+    }
+
+    @Test func iconsAreReplaced() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
+        bar.setImage(image, for: .search, state: .normal)
+        #expect((bar.searchTextField.leftView as? UIImageView)?.image === image)
+        #expect(bar.image(for: .search, state: .highlighted) === image)
+        bar.setImage(nil, for: .search, state: .normal)
+        #expect((bar.searchTextField.leftView as? UIImageView)?.image !== image)
+        bar.setImage(image, for: .bookmark, state: .normal)
+        bar.showsBookmarkButton = true
+        #expect((bar.searchTextField.rightView as? UIButton)?.image(for: .normal) === image)
+    }
+}
