@@ -95,8 +95,10 @@ final class CardFlight: NSObject, UIViewControllerTransitioningDelegate {
             isPulled = false
             let speed = down * pan.velocity(in: nil).y
             let left = max(1 - interaction.percentComplete, 0.05) * window.bounds.height * 0.7
-            let push = CGVector(dx: min(abs(speed) / left, 8), dy: 0)
-            interaction.timingCurve = UISpringTimingParameters(dampingRatio: damping, initialVelocity: push)
+            let push = min(abs(speed) / left, 8)
+            // `dy` moves the card, and `dx` is for all that isn't a position.
+            interaction.timingCurve = UISpringTimingParameters(
+                dampingRatio: damping, initialVelocity: CGVector(dx: push, dy: push))
             if speed > 300 || speed > -300 && fraction > 0.4 { interaction.finish() } else { interaction.cancel() }
         default:
             break
