@@ -83,6 +83,7 @@ export class LayerTree {
   #nodes = [];
   #selected = null;
   #closed = new Set();
+  #isNew = true;
 
   /** @param {(node: object | null) => void} select called with the selected layer */
   constructor(tree, values, select) {
@@ -103,6 +104,8 @@ export class LayerTree {
     collect(report.window, "0", 1, identityTransform(), this.#nodes);
     this.#fill();
     this.#showValues();
+    if (this.#isNew && this.#selected === null) this.tree.querySelector("b")?.parentElement.scrollIntoView({ block: "center" });
+    this.#isNew = false;
   }
 
   #fill() {

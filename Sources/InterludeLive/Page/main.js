@@ -35,11 +35,15 @@ let sentScale = 0;
 /** Whether the next click on the screen selects a layer instead of touching the app. */
 let isPicking = false;
 let checkedRun = "";
+/** While the run moves, everything but the screen and the playhead is shown this often, in milliseconds. */
+const SHOW_INTERVAL = 66;
+let showTimer = 0;
+let wasMoving = false;
 
 const screen = new Screen({ space: $("device-space"), device: $("device"), canvas: $("screen"), fingers: $("fingers"), preview: $("preview"), damage: $("damage"),
   statusBar: $("status-bar"), island: $("island"), homeIndicator: $("home-indicator") });
 const connection = new Connection(receive, disconnected);
-const timeline = new Timeline({ ruler: $("ruler"), marks: $("ruler-marks"), lanes: $("lanes"), canvas: $("lane-canvas"), tip: $("tip") }, seek, (lane) => {
+const timeline = new Timeline({ ruler: $("ruler"), marks: $("ruler-marks"), lanes: $("lanes"), content: $("lane-content"), canvas: $("lane-canvas"), tip: $("tip") }, seek, (lane) => {
   timeline.selected = lane.key;
   timeline.show();
   curves.select(lane);
@@ -89,7 +93,7 @@ async function receive(message, images) {
   await screen.draw(message, images);
   if (current && current === app.run) {
     current.apply(message, screen.pixelScale);
-    show();
+    showUpdate();
     // Both runs have one clock, so the next frame waits for the other run.
     if (compare.isOn) await compare.follow();
   }
@@ -188,9 +192,21 @@ function writeAddress() {
 
 // Showing
 
+/** Shows an update: the playhead with every frame, the rest less often while the run moves. */
+function showUpdate() {
+  const { run } = app;
+  if (!run.isMoving || !wasMoving) return show();
+  backward.follow(run);
+  timeline.show(run);
+  showTimer ||= setTimeout(show, SHOW_INTERVAL);
+}
+
 function show() {
+  clearTimeout(showTimer);
+  showTimer = 0;
   const { run } = app;
   if (!run) return;
+  wasMoving = run.isMoving;
   showPlayback(run);
   showEditing(run);
   noteRun(run);

@@ -1,6 +1,9 @@
 // The device on the page: draws the worker's updates, the fingers, and the parts that the system draws on a device.
 
 const IMAGE_SIZE_LIMIT = 16384;
+/** The number of pixels per point changes in steps, so that small changes of the window don't redraw everything. */
+const SCALE_STEP = 1 / 32;
+const [MINIMUM_SCALE, MAXIMUM_SCALE] = [0.25, 3];
 
 export class Screen {
   #drawing = Promise.resolve();
@@ -62,19 +65,29 @@ export class Screen {
     this.layout();
   }
 
-  /** Fits the device into its space, and returns the number of pixels per point that the screen needs. */
+  /** Fits the device into its space, and returns the number of pixels per point that the screen needs.
+   *
+   *  A pixel of the app is one of the display, so that the browser doesn't scale, which blurs and takes time. */
   layout() {
     const bezel = 12;
+    const ratio = window.devicePixelRatio || 1;
     const box = this.space.getBoundingClientRect();
-    const scale = Math.max(0.2, Math.min((box.width - 2 * bezel) / this.points.width, (box.height - 2 * bezel) / this.points.height, 1.15));
-    const style = this.device.style;
+    const { points } = this;
+    const fit = Math.max(0.2, Math.min((box.width - 2 * bezel) / points.width, (box.height - 2 * bezel) / points.height, 1.15));
+    this.pixelScale = Math.min(MAXIMUM_SCALE, Math.max(MINIMUM_SCALE, Math.floor(fit * ratio / SCALE_STEP) * SCALE_STEP));
+    const isUnscaled = this.pixelScale > MINIMUM_SCALE && this.pixelScale < MAXIMUM_SCALE;
+    const scale = this.pointScale = isUnscaled ? this.pixelScale / ratio : fit;
+    // Only whole pixels, as the worker draws them.
+    const size = (length) => (isUnscaled ? Math.floor(length * this.pixelScale + 1e-6) / ratio : length * scale);
+    const offset = (start, space, length) => { const edge = start + (space - length) / 2; return Math.round(edge * ratio) / ratio - edge; };
+    const [width, height] = [size(points.width), size(points.height)];
+    const { style } = this.device;
     style.setProperty("--pt", `${scale}px`);
     style.setProperty("--radius", `${(this.description?.cornerRadius ?? 0) * scale}px`);
-    style.width = `${this.points.width * scale}px`;
-    style.height = `${this.points.height * scale}px`;
-    this.pointScale = scale;
-    // In steps, so that small changes of the window don't redraw everything.
-    this.pixelScale = Math.min(3, Math.max(0.25, Math.ceil(scale * (window.devicePixelRatio || 1) * 8) / 8));
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    style.left = `${offset(box.left, box.width, width)}px`;
+    style.top = `${offset(box.top, box.height, height)}px`;
     this.showSystem({});
     return this.pixelScale;
   }
@@ -111,11 +124,8 @@ export class Screen {
 
   /** The position of a pointer event on the screen, in points. */
   point(event) {
-    const box = this.canvas.getBoundingClientRect();
-    return {
-      x: (event.clientX - box.left) / box.width * this.points.width,
-      y: (event.clientY - box.top) / box.height * this.points.height,
-    };
+    const box = this.device.getBoundingClientRect();
+    return { x: (event.clientX - box.left) / this.pointScale, y: (event.clientY - box.top) / this.pointScale };
   }
 
   /** The SHA-256 of the pixels, as hexadecimal digits. */
