@@ -83,7 +83,8 @@ export class LayerTree {
   #nodes = [];
   #selected = null;
   #closed = new Set();
-  #isNew = true;
+  /** Whether the list has shown its first animated layer, so that it doesn't move again. */
+  #hasRevealed = false;
 
   /** @param {(node: object | null) => void} select called with the selected layer */
   constructor(tree, values, select) {
@@ -104,8 +105,18 @@ export class LayerTree {
     collect(report.window, "0", 1, identityTransform(), this.#nodes);
     this.#fill();
     this.#showValues();
-    if (this.#isNew && this.#selected === null) this.tree.querySelector("b")?.parentElement.scrollIntoView({ block: "center" });
-    this.#isNew = false;
+    const animated = this.tree.querySelector("b")?.parentElement;
+    if (!animated || this.#hasRevealed || this.#selected !== null) return;
+    this.#hasRevealed = true;
+    this.#reveal(animated);
+  }
+
+  /** Scrolls the list, and not the page, to a layer that isn't visible. */
+  #reveal(item) {
+    const { tree } = this;
+    if (!item) return;
+    const top = item.offsetTop - tree.offsetTop;
+    if (top < tree.scrollTop || top + item.offsetHeight > tree.scrollTop + tree.clientHeight) tree.scrollTop = top - tree.clientHeight / 3;
   }
 
   #fill() {
@@ -164,7 +175,7 @@ export class LayerTree {
       const isChosen = item.dataset.path === path;
       item.setAttribute("aria-selected", isChosen);
       item.tabIndex = isChosen ? 0 : -1;
-      if (isChosen) item.scrollIntoView({ block: "nearest" });
+      if (isChosen) this.#reveal(item);
     }
   }
 
