@@ -40,10 +40,10 @@ package final class ScreenMirror {
     /// The number of groups in the last frame that were composited as one image.
     package var groupCount: Int { compositor?.groupCount ?? 0 }
 
-    /// The whole pixels in the screen: a part of one at its edge would show what is behind the window.
     private var pixelSize: (width: Int, height: Int) {
         let size = stage.screenSize
-        func pixels(_ length: CGFloat) -> Int { max(1, Int(bounded: (length * scale + 1e-6).rounded(.down))) }
-        return (pixels(size.width), pixels(size.height))
+        return (
+            max(1, Int(bounded: (size.width * scale).rounded())), max(1, Int(bounded: (size.height * scale).rounded()))
+        )
     }
 }

@@ -1,8 +1,8 @@
 // The device on the page: draws the worker's updates, the fingers, and the parts that the system draws on a device.
 
 const IMAGE_SIZE_LIMIT = 16384;
-/** The number of pixels per point changes in steps, so that small changes of the window don't redraw everything. */
-const SCALE_STEP = 1 / 32;
+/** The number of pixels per point is a multiple of this one's inverse, so that small changes of the window don't redraw everything. */
+const SCALE_STEPS = 256;
 const [MINIMUM_SCALE, MAXIMUM_SCALE] = [0.25, 3];
 
 export class Screen {
@@ -74,11 +74,10 @@ export class Screen {
     const box = this.space.getBoundingClientRect();
     const { points } = this;
     const fit = Math.max(0.2, Math.min((box.width - 2 * bezel) / points.width, (box.height - 2 * bezel) / points.height, 1.15));
-    this.pixelScale = Math.min(MAXIMUM_SCALE, Math.max(MINIMUM_SCALE, Math.floor(fit * ratio / SCALE_STEP) * SCALE_STEP));
+    this.pixelScale = Math.min(MAXIMUM_SCALE, Math.max(MINIMUM_SCALE, wholePixelScale(fit * ratio, points)));
     const isUnscaled = this.pixelScale > MINIMUM_SCALE && this.pixelScale < MAXIMUM_SCALE;
     const scale = this.pointScale = isUnscaled ? this.pixelScale / ratio : fit;
-    // Only whole pixels, as the worker draws them.
-    const size = (length) => (isUnscaled ? Math.floor(length * this.pixelScale + 1e-6) / ratio : length * scale);
+    const size = (length) => (isUnscaled ? Math.round(length * this.pixelScale) / ratio : length * scale);
     const offset = (start, space, length) => { const edge = start + (space - length) / 2; return Math.round(edge * ratio) / ratio - edge; };
     const [width, height] = [size(points.width), size(points.height)];
     const { style } = this.device;
@@ -124,8 +123,11 @@ export class Screen {
 
   /** The position of a pointer event on the screen, in points. */
   point(event) {
-    const box = this.device.getBoundingClientRect();
-    return { x: (event.clientX - box.left) / this.pointScale, y: (event.clientY - box.top) / this.pointScale };
+    const box = this.canvas.getBoundingClientRect();
+    return {
+      x: (event.clientX - box.left) / box.width * this.points.width,
+      y: (event.clientY - box.top) / box.height * this.points.height,
+    };
   }
 
   /** The SHA-256 of the pixels, as hexadecimal digits. */
@@ -135,6 +137,16 @@ export class Screen {
     const digest = await crypto.subtle.digest("SHA-256", data);
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
   }
+}
+
+/** The largest scale up to a limit at which the screen covers no part of a pixel that the worker, which rounds, would draw:
+ *  at the edge, it would show what is behind the window. */
+function wholePixelScale(limit, { width, height }) {
+  const covers = (steps) => [width, height].every((length) => length * steps / SCALE_STEPS % 1 < 0.5);
+  const most = Math.floor(limit * SCALE_STEPS);
+  let steps = most;
+  while (steps > most - 32 && !covers(steps)) steps -= 1;
+  return (covers(steps) ? steps : most) / SCALE_STEPS;
 }
 
 function showDots(container, points) {
