@@ -104,7 +104,7 @@ async function receive(message, images) {
 
 function disconnected(reason) {
   if (!app.run || app.run.failure) return;
-  showFailure({ title: "The server is gone", message: reason || "The connection ended. Start “interlude play” again, then continue.", output: "" });
+  showFailure({ title: "The server is gone", message: reason || "The connection ended. Start “interlude play” again, then continue.", output: "", canContinue: true });
 }
 
 /** After a rotation or a change of the window, the screen needs more or fewer pixels. */

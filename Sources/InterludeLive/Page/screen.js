@@ -1,7 +1,7 @@
 // The device on the page: draws the worker's updates, the fingers, and the parts that the system draws on a device.
 
 const IMAGE_SIZE_LIMIT = 16384;
-/** The number of pixels per point is a multiple of this one's inverse, so that small changes of the window don't redraw everything. */
+/** The number of pixels per point is a multiple of 1/256. */
 const SCALE_STEPS = 256;
 const [MINIMUM_SCALE, MAXIMUM_SCALE] = [0.25, 3];
 
