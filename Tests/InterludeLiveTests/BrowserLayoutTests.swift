@@ -30,7 +30,7 @@ extension ServerTests {
             try await Browser.page("square") { browser, _ in
                 try await browser.evaluate("document.getElementById('player').style.setProperty('--timeline', '96px')")
                 let image = "document.getElementById('lane-canvas').toDataURL()"
-                let sizes = "[document.getElementById('lane-canvas'), document.getElementById('lanes')].map((e) => e.clientHeight)"
+                let sizes = "['lane-canvas', 'lanes'].map((id) => document.getElementById(id).clientHeight)"
                 try await browser.wait(until: "(([a, b]) => a === b && a < 70)(\(sizes))")
                 try await browser.evaluate("window.before = \(image)")
                 try await browser.evaluate("document.getElementById('lanes').scrollTop = 1000")

@@ -99,7 +99,9 @@ extension ServerTests {
                 #expect(try await browser.evaluate("document.getElementById('before-failure').hidden") == "true")
                 try await browser.click("#continue")
                 try await browser.wait(
-                    until: "document.getElementById('failure').hidden && interlude.run.isExact && interlude.run.time === \(time)")
+                    until:
+                        "document.getElementById('failure').hidden && interlude.run.isExact && interlude.run.time === \(time)"
+                )
             }
         }
 
