@@ -85,6 +85,8 @@ export class LayerTree {
   #closed = new Set();
   /** Whether the list has shown its first animated layer, so that it doesn't move again. */
   #hasRevealed = false;
+  /** Whether the pointer is down: the list then keeps its items, so that a click reaches one. */
+  #isPressed = false;
 
   /** @param {(node: object | null) => void} select called with the selected layer */
   constructor(tree, values, select) {
@@ -98,9 +100,12 @@ export class LayerTree {
       else this.#choose(item.dataset.path);
     });
     tree.addEventListener("keydown", (event) => this.#key(event));
+    tree.addEventListener("pointerdown", () => { this.#isPressed = true; });
+    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => setTimeout(() => { this.#isPressed = false; }));
   }
 
   show(report) {
+    if (this.#isPressed) return;
     this.#nodes = [];
     collect(report.window, "0", 1, identityTransform(), this.#nodes);
     this.#fill();

@@ -37,6 +37,8 @@ let isPicking = false;
 let checkedRun = "";
 /** While the run moves, everything but the screen and the playhead is shown this often, in milliseconds. */
 const SHOW_INTERVAL = 66;
+/** While the run moves, the layers are requested this often, in milliseconds. */
+const INSPECT_INTERVAL = 250;
 let showTimer = 0;
 let wasMoving = false;
 
@@ -218,12 +220,20 @@ function show() {
   source.show();
   onionSkin.show();
   compare.show();
-  clearTimeout(inspectTimer);
-  if (!$("panel-layers").hidden || isPicking) inspectTimer = setTimeout(() => send({ type: "inspect" }), run.isMoving ? 150 : 30);
+  inspect(run.isMoving);
   space.request(run.isMoving ? 250 : 60);
   const determining = JSON.stringify([run.scene.name, run.device, run.conditions, run.values]);
   if (determining !== checkedRun) { checkedRun = determining; check.reset(); }
   writeAddress();
+}
+
+/** Requests the layers if they are shown: at once at rest, and a few times per second while they move. */
+function inspect(isMoving) {
+  if (isMoving && inspectTimer) return;
+  clearTimeout(inspectTimer);
+  inspectTimer = 0;
+  if ($("panel-layers").hidden && !isPicking) return;
+  inspectTimer = setTimeout(() => { inspectTimer = 0; send({ type: "inspect" }); }, isMoving ? INSPECT_INTERVAL : 30);
 }
 
 function hint() {
