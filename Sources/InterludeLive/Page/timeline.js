@@ -14,7 +14,7 @@ const MARGIN = 24;
 /** The shortest time that fills the width after zooming in, in seconds. */
 const SHORTEST = 0.05;
 /** While the run plays, the lanes are redrawn this often, in milliseconds; the playhead moves with every frame. */
-const LANE_INTERVAL = 100;
+const LANE_INTERVAL = 66;
 /** The timeline grows in steps of this factor, so that the lanes don't move while the run plays. */
 const GROWTH = 1.25;
 
