@@ -9,7 +9,9 @@ import SystemPackage
 #endif
 
 /// The executable to measure; `nil` to skip the benchmark.
-private let benchmarkedExecutable = ProcessInfo.processInfo.environment["INTERLUDE_LIVE_BENCHMARK"]
+private let benchmarkedExecutable = ProcessInfo.processInfo.environment["INTERLUDE_LIVE_BENCHMARK"].map {
+    URL(fileURLWithPath: $0).path
+}
 
 /// Measures the real page in Chromium, with a server in release.
 ///
