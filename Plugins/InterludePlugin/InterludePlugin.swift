@@ -21,7 +21,21 @@ struct InterludePlugin: CommandPlugin {
         setenv("INTERLUDE_BUILD_ARGUMENTS", "--ignore-lock", 0)
         // This process has a group of its own, so it outlives a closed terminal.
         setenv("INTERLUDE_PARENT", "\(getppid())", 1)
+        if extractor.remainingArguments.first == "play" { Self.writeToStreams(ofProcess: getppid()) }
         throw Self.replaceProcess(with: executable.url.path, extractor.remainingArguments)
+    }
+
+    /// Writes to the output streams of SwiftPM, if they aren't a terminal.
+    ///
+    /// SwiftPM passes the output of a plugin on, and then retains it until the plugin ends. A server's address is
+    /// needed before.
+    private static func writeToStreams(ofProcess process: pid_t) {
+        for stream in [STDOUT_FILENO, STDERR_FILENO] {
+            let file = open("/proc/\(process)/fd/\(stream)", O_WRONLY | O_APPEND | O_NOCTTY)
+            guard file >= 0 else { continue }
+            if isatty(file) == 0 { dup2(file, stream) }
+            close(file)
+        }
     }
 
     /// Continues as another program, which Control-C then ends; returns only if that fails, with the reason.

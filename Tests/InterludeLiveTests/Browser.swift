@@ -173,6 +173,8 @@ final class Browser: Sendable {
             "Emulation.setDeviceMetricsOverride",
             ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
         try await wait(until: "innerWidth === \(width)")
+        // The page fits its parts before the next frame.
+        try await evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     }
 
     /// Sets the appearance that the browser reports.

@@ -88,6 +88,36 @@ extension ServerTests {
             }
         }
 
+        @Test func aClosedConnectionContinuesAtTheSameMoment() async throws {
+            try await Browser.page("card") { browser, _ in
+                try await browser.seek("0.3")
+                let time = try await browser.evaluate("interlude.run.time")
+                // The server closes a connection with a message that is out of range.
+                try await browser.evaluate("interlude.send({ type: 'speed', value: 99 })")
+                try await browser.wait(until: "!document.getElementById('failure').hidden")
+                #expect(try await browser.evaluate("document.activeElement.id") == "continue")
+                #expect(try await browser.evaluate("document.getElementById('before-failure').hidden") == "true")
+                try await browser.click("#continue")
+                try await browser.wait(
+                    until:
+                        "document.getElementById('failure').hidden && interlude.run.isExact && interlude.run.time === \(time)"
+                )
+            }
+        }
+
+        @Test func aLinkIsCopiedOnAPageOfAnotherMachine() async throws {
+            try await Browser.page("card") { browser, _ in
+                // The browser provides a clipboard to pages of its own machine only.
+                try await browser.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+                try await browser.evaluate("document.getElementById('share').open = true")
+                try await browser.call(
+                    "Runtime.evaluate",
+                    ["expression": "document.querySelector('[data-copy=link]').click()", "userGesture": true])
+                try await browser.wait(until: "document.getElementById('toast').textContent === 'Copied.'")
+                #expect(try await browser.evaluate("document.activeElement.textContent") == "Share")
+            }
+        }
+
         @Test(arguments: [390, 820, 1280, 2560]) func thePageFitsAnyWidth(_ width: Int) async throws {
             try await Browser.page("square?script=0") { browser, _ in
                 try await browser.resize(width: width, height: 900)

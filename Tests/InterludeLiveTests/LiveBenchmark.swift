@@ -9,7 +9,9 @@ import SystemPackage
 #endif
 
 /// The executable to measure; `nil` to skip the benchmark.
-private let benchmarkedExecutable = ProcessInfo.processInfo.environment["INTERLUDE_LIVE_BENCHMARK"]
+private let benchmarkedExecutable = ProcessInfo.processInfo.environment["INTERLUDE_LIVE_BENCHMARK"].map {
+    URL(fileURLWithPath: $0).path
+}
 
 /// Measures the real page in Chromium, with a server in release.
 ///
@@ -54,7 +56,7 @@ struct LiveBenchmark {
                 try await browser.call("Page.addScriptToEvaluateOnNewDocument", ["source": Self.probe])
                 try await browser.call(
                     "Emulation.setDeviceMetricsOverride",
-                    ["width": 1500, "height": 1330, "deviceScaleFactor": 2, "mobile": false])
+                    ["width": 1500, "height": 1370, "deviceScaleFactor": 2, "mobile": false])
                 try await body(browser, address, listening)
             }
         }
@@ -93,8 +95,10 @@ struct LiveBenchmark {
                 try await browser.open("\(address)#\(name)")
                 try await browser.wait(until: "window.interlude?.run?.isAtRest && interlude.run.isExact")
                 try await browser.evaluate("drawn.length = 0")
+                let before = Self.processorTime(withBrowser: true)
                 try await browser.press("r")
                 try await browser.wait(until: "drawn.length > 3 && interlude.run.isAtRest")
+                let milliseconds = (Self.processorTime(withBrowser: true) - before) * 1000
                 // Frames in which something moved, and the intervals between them.
                 let expression = """
                     (() => { const moving = drawn.filter((d) => d.areas && !d.isExact && d.time > 0);
@@ -106,7 +110,12 @@ struct LiveBenchmark {
                     """
                 let text = try await browser.evaluate(expression)
                 let values = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
-                try report("rate", values.merging(["scene": name, "target_fps": 60]) { own, _ in own })
+                let updates = try await number("drawn.length", browser)
+                try report(
+                    "rate",
+                    values.merging([
+                        "scene": name, "target_fps": 60, "processor_ms": (milliseconds / updates).roundedToTenths,
+                    ]) { own, _ in own })
             }
         }
     }
@@ -174,14 +183,16 @@ struct LiveBenchmark {
         }
     }
 
-    /// The processor time in seconds of all processes of the executable: the server and its workers.
-    private static func processorTime() -> Double {
+    /// The processor time in seconds of the server and its workers, and of all browsers.
+    private static func processorTime(withBrowser: Bool = false) -> Double {
         guard let executable = benchmarkedExecutable, let path = realpath(executable, nil) else { return 0 }
         defer { free(path) }
         let name = String(cString: path)
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return processes.compactMap(Int.init).reduce(0) { sum, process in
-            guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")) == name,
+            let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
+            let isBrowser = program.map { ($0 as NSString).lastPathComponent.hasPrefix("chrom") } ?? false
+            guard program == name || withBrowser && isBrowser,
                 let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
                 let end = status.lastIndex(of: ")")
             else { return sum }

@@ -60,6 +60,13 @@ extension Device: CustomStringConvertible {
         "\(name) (\(size.width.shortText)×\(size.height.shortText) @\(scale.shortText)x, \(framesPerSecond) Hz)"
     }
 
+    /// The name with spaces between its words: “iPhone 16 Pro Max” for `iPhone16ProMax`.
+    package var title: String {
+        guard let match = name.wholeMatch(of: #/(iPhone|iPad)(.+)/#) else { return name }
+        let model = match.2.replacing(#/[a-z\d](?=[A-Z])|[a-z](?=\d)|\d(?=mini)/#) { "\($0.0) " }
+        return "\(match.1) \(model)"
+    }
+
     /// The screen's width and height in pixels.
     package var pixelSize: (width: Int, height: Int) {
         let device = playable

@@ -49,7 +49,7 @@ struct FilmPage {
 
     private var facts: Facts {
         Facts(
-            title: film.title, device: film.device.name, video: video, width: film.width, height: film.height,
+            title: film.title, device: film.device.title, video: video, width: film.width, height: film.height,
             fps: film.fps, frames: film.frames.count, duration: film.duration,
             cornerRadius: Double(film.device.cornerRadius / film.device.size.width),
             points: Double(film.device.size.width), system: Facts.SystemParts(film.device), statusBar: film.statusBar,

@@ -3,7 +3,7 @@ extension FilmIndex {
         body { padding: clamp(24px, 5vw, 72px); }
         header { max-width: 1240px; margin: 0 auto clamp(28px, 4vw, 56px); }
         header h1 { font-size: clamp(34px, 5vw, 54px); font-weight: 680; letter-spacing: -.035em; line-height: 1.1; }
-        header p { color: var(--soft); font-size: 17px; margin-top: 12px; max-width: 62ch; }
+        header p { color: var(--soft); font-size: 17px; margin-top: 12px; max-width: 62ch; text-wrap: pretty; }
         main { max-width: 1240px; margin: auto; display: grid; gap: clamp(24px, 3vw, 40px);
           grid-template-columns: repeat(auto-fill, minmax(min(100%, 560px), 1fr)); }
         article { background: var(--card); border-radius: 24px; box-shadow: var(--shadow); padding: 26px; display: grid; gap: 28px;
@@ -14,10 +14,10 @@ extension FilmIndex {
         .phone :is(img, video) { display: block; width: 100%; height: auto; border-radius: var(--corner); background: #000; }
         .phone { position: relative; }
         .island { position: absolute; top: 2.6%; left: 50%; width: 31%; height: 4.2%; margin-left: -15.5%; border-radius: 99px; background: #000; }
-        .tools { display: flex; flex-wrap: wrap; gap: 10px; } [hidden] { display: none !important; }
-        #find { font: inherit; font-size: 14px; color: inherit; width: 240px; background: var(--fill); border: 0; border-radius: 999px; padding: 7px 15px; }
+        .tools { display: flex; gap: 10px; } [hidden] { display: none !important; }
+        #find { flex: 0 1 240px; min-width: 0; font: inherit; font-size: 14px; color: inherit; background: var(--fill); border: 0; border-radius: 999px; padding: 7px 15px; }
         #find::placeholder { color: var(--soft); opacity: 1; } #none { max-width: 1240px; margin: auto; color: var(--soft); }
-        #playing { font: inherit; font-size: 14px; color: inherit; background: var(--fill); border: 0; border-radius: 999px;
+        #playing { white-space: nowrap; font: inherit; font-size: 14px; color: inherit; background: var(--fill); border: 0; border-radius: 999px;
           padding: 7px 15px; cursor: pointer; }
         .text { min-width: 0; }
         h2 { font-size: 23px; font-weight: 650; letter-spacing: -.02em; line-height: 1.2; }

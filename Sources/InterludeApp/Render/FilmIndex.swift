@@ -60,8 +60,7 @@ struct FilmIndex {
         let devices = Set(cards.map(\.scene.device))
         guard devices.count == 1, let device = devices.first else { return "" }
         return
-            " on \(HTMLText.escape(device.name)), \(Int(bounded: device.size.width))×\(Int(bounded: device.size.height)) points "
-            + "@\(device.scale.shortText)x"
+            " on \(HTMLText.escape(device.title)), \(Int(bounded: device.size.width)) × \(Int(bounded: device.size.height)) points"
     }
 
     private func article(_ card: Card) -> String {

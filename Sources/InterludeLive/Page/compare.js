@@ -146,8 +146,8 @@ class Comparison {
     // Only the words that differ; a long label would be cut.
     const [first, second] = [app.run, this.other].map((run) => [run.scene.title, ...describe(run)]);
     const label = (words, others) => words.filter((word) => !others.includes(word)).join(", ") || "the same";
-    $("this-label").textContent = label(first, second);
-    $("other-label").textContent = label(second, first);
+    for (const id of ["this-label", "wipe-this"]) $(id).textContent = label(first, second);
+    for (const id of ["other-label", "wipe-other"]) $(id).textContent = label(second, first);
   }
 
   /** How many pixels differ, once both are exact. */

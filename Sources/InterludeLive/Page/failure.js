@@ -14,8 +14,11 @@ export function showFailure(failure) {
   $("failure-call").hidden = !failure.call;
   $("failure-output").textContent = failure.output;
   $("failure-output").parentElement.hidden = !failure.output;
+  $("continue").hidden = !failure.canContinue;
+  $("before-failure").hidden = failure.canContinue ?? false;
+  for (const id of ["continue", "start-over"]) $(id).classList.toggle("primary", (id === "continue") === (failure.canContinue ?? false));
   setFailed(true);
-  $("start-over").focus();
+  $(failure.canContinue ? "continue" : "start-over").focus();
   app.show();
 }
 
@@ -29,6 +32,8 @@ function setFailed(isFailed) {
 
 export function listenToFailure(end) {
   $("start-over").onclick = () => app.restart();
+  // The run didn't end, so it is repeated up to the same moment.
+  $("continue").onclick = () => app.reopen();
   $("before-failure").onclick = () => {
     const { run } = app;
     const time = Math.max(0, run.time - 1 / run.framesPerSecond);

@@ -83,6 +83,10 @@ export class LayerTree {
   #nodes = [];
   #selected = null;
   #closed = new Set();
+  /** Whether the list has shown its first animated layer, so that it doesn't move again. */
+  #hasRevealed = false;
+  /** Whether the pointer is down: the list then keeps its items, so that a click reaches one. */
+  #isPressed = false;
 
   /** @param {(node: object | null) => void} select called with the selected layer */
   constructor(tree, values, select) {
@@ -96,13 +100,28 @@ export class LayerTree {
       else this.#choose(item.dataset.path);
     });
     tree.addEventListener("keydown", (event) => this.#key(event));
+    tree.addEventListener("pointerdown", () => { this.#isPressed = true; });
+    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => setTimeout(() => { this.#isPressed = false; }));
   }
 
   show(report) {
+    if (this.#isPressed) return;
     this.#nodes = [];
     collect(report.window, "0", 1, identityTransform(), this.#nodes);
     this.#fill();
     this.#showValues();
+    const animated = this.tree.querySelector("b")?.parentElement;
+    if (!animated || this.#hasRevealed || this.#selected !== null) return;
+    this.#hasRevealed = true;
+    this.#reveal(animated);
+  }
+
+  /** Scrolls the list, and not the page, to a layer that isn't visible. */
+  #reveal(item) {
+    const { tree } = this;
+    if (!item) return;
+    const top = item.offsetTop - tree.offsetTop;
+    if (top < tree.scrollTop || top + item.offsetHeight > tree.scrollTop + tree.clientHeight) tree.scrollTop = top - tree.clientHeight / 3;
   }
 
   #fill() {
@@ -161,7 +180,7 @@ export class LayerTree {
       const isChosen = item.dataset.path === path;
       item.setAttribute("aria-selected", isChosen);
       item.tabIndex = isChosen ? 0 : -1;
-      if (isChosen) item.scrollIntoView({ block: "nearest" });
+      if (isChosen) this.#reveal(item);
     }
   }
 

@@ -35,11 +35,17 @@ let sentScale = 0;
 /** Whether the next click on the screen selects a layer instead of touching the app. */
 let isPicking = false;
 let checkedRun = "";
+/** While the run moves, everything but the screen and the playhead is shown this often, in milliseconds. */
+const SHOW_INTERVAL = 66;
+/** While the run moves, the layers are requested this often, in milliseconds. */
+const INSPECT_INTERVAL = 250;
+let showTimer = 0;
+let wasMoving = false;
 
 const screen = new Screen({ space: $("device-space"), device: $("device"), canvas: $("screen"), fingers: $("fingers"), preview: $("preview"), damage: $("damage"),
   statusBar: $("status-bar"), island: $("island"), homeIndicator: $("home-indicator") });
 const connection = new Connection(receive, disconnected);
-const timeline = new Timeline({ ruler: $("ruler"), marks: $("ruler-marks"), lanes: $("lanes"), canvas: $("lane-canvas"), tip: $("tip") }, seek, (lane) => {
+const timeline = new Timeline({ ruler: $("ruler"), marks: $("ruler-marks"), lanes: $("lanes"), content: $("lane-content"), canvas: $("lane-canvas"), tip: $("tip") }, seek, (lane) => {
   timeline.selected = lane.key;
   timeline.show();
   curves.select(lane);
@@ -89,7 +95,7 @@ async function receive(message, images) {
   await screen.draw(message, images);
   if (current && current === app.run) {
     current.apply(message, screen.pixelScale);
-    show();
+    showUpdate();
     // Both runs have one clock, so the next frame waits for the other run.
     if (compare.isOn) await compare.follow();
   }
@@ -100,7 +106,7 @@ async function receive(message, images) {
 
 function disconnected(reason) {
   if (!app.run || app.run.failure) return;
-  showFailure({ title: "The server is gone", message: reason || "The connection ended. Start “interlude play” again, then continue.", output: "" });
+  showFailure({ title: "The server is gone", message: reason || "The connection ended. Start “interlude play” again, then continue.", output: "", canContinue: true });
 }
 
 /** After a rotation or a change of the window, the screen needs more or fewer pixels. */
@@ -188,9 +194,21 @@ function writeAddress() {
 
 // Showing
 
+/** Shows an update: the playhead with every frame, the rest less often while the run moves. */
+function showUpdate() {
+  const { run } = app;
+  if (!run.isMoving || !wasMoving) return show();
+  backward.follow(run);
+  timeline.show(run);
+  showTimer ||= setTimeout(show, SHOW_INTERVAL);
+}
+
 function show() {
+  clearTimeout(showTimer);
+  showTimer = 0;
   const { run } = app;
   if (!run) return;
+  wasMoving = run.isMoving;
   showPlayback(run);
   showEditing(run);
   noteRun(run);
@@ -202,12 +220,20 @@ function show() {
   source.show();
   onionSkin.show();
   compare.show();
-  clearTimeout(inspectTimer);
-  if (!$("panel-layers").hidden || isPicking) inspectTimer = setTimeout(() => send({ type: "inspect" }), run.isMoving ? 150 : 30);
+  inspect(run.isMoving);
   space.request(run.isMoving ? 250 : 60);
   const determining = JSON.stringify([run.scene.name, run.device, run.conditions, run.values]);
   if (determining !== checkedRun) { checkedRun = determining; check.reset(); }
   writeAddress();
+}
+
+/** Requests the layers if they are shown: at once at rest, and a few times per second while they move. */
+function inspect(isMoving) {
+  if (isMoving && inspectTimer) return;
+  clearTimeout(inspectTimer);
+  inspectTimer = 0;
+  if ($("panel-layers").hidden && !isPicking) return;
+  inspectTimer = setTimeout(() => { inspectTimer = 0; send({ type: "inspect" }); }, isMoving ? INSPECT_INTERVAL : 30);
 }
 
 function hint() {

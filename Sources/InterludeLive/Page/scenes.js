@@ -39,5 +39,6 @@ function search() {
     $("scene-list").children[index].hidden = !matches;
     if (matches) count += 1;
   });
+  $("scene-list").hidden = count === 0;
   $("no-scenes").hidden = count > 0;
 }

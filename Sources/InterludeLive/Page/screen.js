@@ -1,6 +1,9 @@
 // The device on the page: draws the worker's updates, the fingers, and the parts that the system draws on a device.
 
 const IMAGE_SIZE_LIMIT = 16384;
+/** The number of pixels per point is a multiple of 1/256. */
+const SCALE_STEPS = 256;
+const [MINIMUM_SCALE, MAXIMUM_SCALE] = [0.25, 3];
 
 export class Screen {
   #drawing = Promise.resolve();
@@ -62,19 +65,28 @@ export class Screen {
     this.layout();
   }
 
-  /** Fits the device into its space, and returns the number of pixels per point that the screen needs. */
+  /** Fits the device into its space, and returns the number of pixels per point that the screen needs.
+   *
+   *  A pixel of the app is one of the display, so that the browser doesn't scale, which blurs and takes time. */
   layout() {
     const bezel = 12;
+    const ratio = window.devicePixelRatio || 1;
     const box = this.space.getBoundingClientRect();
-    const scale = Math.max(0.2, Math.min((box.width - 2 * bezel) / this.points.width, (box.height - 2 * bezel) / this.points.height, 1.15));
-    const style = this.device.style;
+    const { points } = this;
+    const fit = Math.max(0.2, Math.min((box.width - 2 * bezel) / points.width, (box.height - 2 * bezel) / points.height, 1.15));
+    this.pixelScale = Math.min(MAXIMUM_SCALE, Math.max(MINIMUM_SCALE, wholePixelScale(fit * ratio, points)));
+    const isUnscaled = this.pixelScale > MINIMUM_SCALE && this.pixelScale < MAXIMUM_SCALE;
+    const scale = this.pointScale = isUnscaled ? this.pixelScale / ratio : fit;
+    const size = (length) => (isUnscaled ? Math.round(length * this.pixelScale) / ratio : length * scale);
+    const offset = (start, space, length) => { const edge = start + (space - length) / 2; return Math.round(edge * ratio) / ratio - edge; };
+    const [width, height] = [size(points.width), size(points.height)];
+    const { style } = this.device;
     style.setProperty("--pt", `${scale}px`);
     style.setProperty("--radius", `${(this.description?.cornerRadius ?? 0) * scale}px`);
-    style.width = `${this.points.width * scale}px`;
-    style.height = `${this.points.height * scale}px`;
-    this.pointScale = scale;
-    // In steps, so that small changes of the window don't redraw everything.
-    this.pixelScale = Math.min(3, Math.max(0.25, Math.ceil(scale * (window.devicePixelRatio || 1) * 8) / 8));
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    style.left = `${offset(box.left, box.width, width)}px`;
+    style.top = `${offset(box.top, box.height, height)}px`;
     this.showSystem({});
     return this.pixelScale;
   }
@@ -125,6 +137,16 @@ export class Screen {
     const digest = await crypto.subtle.digest("SHA-256", data);
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
   }
+}
+
+/** The largest scale up to a limit at which the screen covers no part of a pixel that the worker, which rounds, would draw:
+ *  at the edge, it would show what is behind the window. */
+function wholePixelScale(limit, { width, height }) {
+  const covers = (steps) => [width, height].every((length) => length * steps / SCALE_STEPS % 1 < 0.5);
+  const most = Math.floor(limit * SCALE_STEPS);
+  let steps = most;
+  while (steps > most - 32 && !covers(steps)) steps -= 1;
+  return (covers(steps) ? steps : most) / SCALE_STEPS;
 }
 
 function showDots(container, points) {

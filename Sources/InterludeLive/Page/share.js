@@ -1,7 +1,7 @@
 // Sharing: the run's address, a test, a command, the frame, and films.
 
 import { fragment } from "./address.js";
-import { $, app, toast } from "./app.js";
+import { $, app, element, toast } from "./app.js";
 import { command, swiftTest } from "./export.js";
 import { Job } from "./jobs.js";
 
@@ -9,19 +9,38 @@ let film = null;
 
 async function copy(kind) {
   const { run } = app;
-  $("share").open = false;
+  closeMenu();
   if (!run) return;
   const moment = await fragment(run);
   const text = kind === "link" ? `${location.origin}/#${moment}` : kind === "test" ? swiftTest(run) : command(run, moment);
+  toast(await write(text) ? "Copied." : "The browser did not allow copying.");
+}
+
+/** Writes text to the clipboard; returns whether the browser allowed it. */
+async function write(text) {
   try {
     await navigator.clipboard.writeText(text);
-    toast("Copied.");
-  } catch { toast("The browser did not allow copying."); }
+    return true;
+  } catch {
+    // A page of another machine has no clipboard, but its selection can be copied.
+    const field = document.body.appendChild(element("textarea", text, { class: "hidden", readonly: "" }));
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    $("share").querySelector("summary").focus();
+    return isCopied;
+  }
+}
+
+/** Closes the menu; the focus returns to its button. */
+function closeMenu() {
+  $("share").open = false;
+  $("share").querySelector("summary").focus();
 }
 
 async function saveFrame() {
   const { run, screen } = app;
-  $("share").open = false;
+  closeMenu();
   if (!run) return;
   save(await new Promise((resolve) => screen.canvas.toBlob(resolve)), `${run.scene.name}@${Math.round(run.time * 1000)}ms.png`);
 }
@@ -29,7 +48,7 @@ async function saveFrame() {
 /** Saves the inputs up to now, for the option --script of the command. */
 function saveTouches() {
   const { run } = app;
-  $("share").open = false;
+  closeMenu();
   if (!run) return;
   if (!run.inputs.length && !run.runsScript) return toast("Nothing was touched yet.");
   const { scene, device, conditions, values, runsScript, scriptEnd, inputs, end } = run.request(1).run;
@@ -39,7 +58,7 @@ function saveTouches() {
 
 function saveFilm(format) {
   const { run } = app;
-  $("share").open = false;
+  closeMenu();
   if (!run) return;
   if (!run.end) return toast("Nothing has happened yet.");
   film?.cancel();
@@ -79,6 +98,6 @@ export function listenToShare() {
     $("film-range").textContent = loop && loop.end !== null ? `Film of the loop, ${loop.start.toFixed(2)} to ${loop.end.toFixed(2)} s` : "Film of what has happened";
   });
   // A menu closes as others do: with Escape, and with a click elsewhere.
-  menu.addEventListener("keydown", (event) => { if (event.key === "Escape" && menu.open) { menu.open = false; menu.querySelector("summary").focus(); event.stopPropagation(); } });
+  menu.addEventListener("keydown", (event) => { if (event.key === "Escape" && menu.open) { closeMenu(); event.stopPropagation(); } });
   document.addEventListener("pointerdown", (event) => { if (menu.open && !menu.contains(event.target)) menu.open = false; });
 }

@@ -83,9 +83,16 @@ class Space {
     const box = $("space").getBoundingClientRect();
     const levels = Math.max(1, ...report.planes.map((plane) => plane.level));
     const step = Math.min(STEP, MAXIMUM_DEPTH / levels) * spread;
-    const scale = Math.min((box.height - 30) / (report.height * 1.3), (box.width - 40) / (report.width * 1.35 + levels * step * 0.5));
-    $("stack").style.transform = `scale(${scale}) rotateX(${pitch}deg) rotateY(${yaw}deg) translate3d(${-report.width / 2}px, ${-report.height / 2}px, ${-levels * step / 2}px)`;
+    const { top, bottom } = this.#extent(report);
+    const scale = Math.min((box.height - 30) / ((bottom - top) * 1.3), (box.width - 40) / (report.width * 1.35 + levels * step * 0.5));
+    $("stack").style.transform = `scale(${scale}) rotateX(${pitch}deg) rotateY(${yaw}deg) translate3d(${-report.width / 2}px, ${-(top + bottom) / 2}px, ${-levels * step / 2}px)`;
     [...$("stack").children].forEach((plane, index) => { plane.style.transform = `translateZ(${(report.planes[index].level * step).toFixed(2)}px) ${plane.dataset.matrix}`; });
+  }
+
+  /** The vertical extent of the window and the planes that reach beyond it, up to half of its height. */
+  #extent({ planes, height }) {
+    const edges = planes.flatMap(({ rect: [x, y, width, length], matrix }) => [y, y + length].flatMap((b) => [x, x + width].map((a) => matrix[1] * a + matrix[5] * b + matrix[13])));
+    return { top: Math.max(-height / 2, Math.min(0, ...edges)), bottom: Math.min(height * 1.5, Math.max(height, ...edges)) };
   }
 
   #turn(yaw, pitch) {

@@ -10,19 +10,23 @@ const GAP = 4;
 const TOP = 10;
 /** The width of the labels, and that on a phone. */
 const [LABEL, NARROW_LABEL] = [128, 92];
-const MARGIN = 14;
+const MARGIN = 24;
 /** The shortest time that fills the width after zooming in, in seconds. */
 const SHORTEST = 0.05;
 /** While the run plays, the lanes are redrawn this often, in milliseconds; the playhead moves with every frame. */
-const LANE_INTERVAL = 100;
+const LANE_INTERVAL = 66;
 /** The timeline grows in steps of this factor, so that the lanes don't move while the run plays. */
 const GROWTH = 1.25;
 
 export class Timeline {
   #marks = [];
+  /** The width of the lanes, which takes long to read while they change. */
+  #laneWidth = 0;
   #frame = 0;
   #drawnAt = 0;
   #rowsShown = [];
+  /** The part of the lanes above the visible ones, in points. */
+  #scrolled = 0;
   #labels = "";
   #loopStart = 0;
   /** The times at the left and right edges; `null` for the whole run. */
@@ -33,10 +37,11 @@ export class Timeline {
   constructor(elements, seek, select) {
     this.ruler = elements.ruler;
     this.lanes = elements.lanes;
+    this.content = elements.content;
     this.canvas = elements.canvas;
     this.tip = elements.tip;
     this.marks = elements.marks;
-    this.head = this.lanes.appendChild(element("div", "", { class: "playhead", "aria-hidden": "true" }));
+    this.head = this.content.appendChild(element("div", "", { class: "playhead", "aria-hidden": "true" }));
     this.played = element("i", "", { class: "range" });
     this.knob = element("b");
     this.seek = seek;
@@ -49,7 +54,8 @@ export class Timeline {
     this.canvas.addEventListener("pointermove", (event) => this.#hover(event));
     this.canvas.addEventListener("dblclick", (event) => this.#repeat(event));
     this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
-    new ResizeObserver(() => { this.#drawnAt = 0; this.show(); }).observe(this.lanes);
+    new ResizeObserver(() => { this.#laneWidth = this.lanes.clientWidth; this.#drawnAt = 0; this.show(); }).observe(this.lanes);
+    this.lanes.addEventListener("scroll", () => { this.#drawnAt = 0; this.show(); });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.show());
   }
 
@@ -60,9 +66,9 @@ export class Timeline {
     if (!this.#frame) this.#frame = requestAnimationFrame(() => { this.#frame = 0; this.#draw(); });
   }
 
-  get #left() { return this.lanes.clientWidth < 560 ? NARROW_LABEL : LABEL; }
+  get #left() { return this.#laneWidth < 560 ? NARROW_LABEL : LABEL; }
   get #pitch() { return ROW + GAP; }
-  get #width() { return Math.max(1, this.lanes.clientWidth - this.#left - MARGIN); }
+  get #width() { return Math.max(1, this.#laneWidth - this.#left - MARGIN); }
   get #from() { return this.#view?.from ?? 0; }
   get #span() { return this.#view ? this.#view.to - this.#view.from : this.#whole; }
   get #whole() {
@@ -133,7 +139,7 @@ export class Timeline {
     if (event.currentTarget !== this.canvas) return null;
     const box = this.canvas.getBoundingClientRect();
     if (event.clientX - box.left > this.#left - 8) return null;
-    const row = this.#rowsShown[Math.floor((event.clientY - box.top - TOP + 2) / this.#pitch)];
+    const row = this.#rowsShown[Math.floor((event.clientY - box.top + this.#scrolled - TOP + 2) / this.#pitch)];
     return row?.layer ? row : null;
   }
 
@@ -148,7 +154,7 @@ export class Timeline {
     if (!near.length) return;
     this.tip.textContent = near.slice(0, 6).map((mark) => mark.text).join("\n");
     this.tip.style.left = `${Math.min(x + 12, box.width - 220)}px`;
-    this.tip.style.top = `${y + 14}px`;
+    this.tip.style.top = `${y + this.lanes.scrollTop + 14}px`;
   }
 
   #marksAt(x, y) {
@@ -178,7 +184,7 @@ export class Timeline {
     this.head.hidden = this.knob.hidden = x < this.#left - 1 || x > this.#left + this.#width + 1;
     this.head.style.transform = `translateX(${x - 0.75}px)`;
     this.knob.style.transform = `translateX(${x}px)`;
-    this.played.style.width = `${Math.max(0, this.#x(run.end) - this.#left)}px`;
+    this.played.style.transform = `scaleX(${Math.max(0, this.#x(run.end) - this.#left)})`;
   }
 
   #drawLanes() {
@@ -186,28 +192,32 @@ export class Timeline {
     const rows = lanes(run);
     this.#rowsShown = rows;
     const ratio = window.devicePixelRatio || 1;
-    const width = this.lanes.clientWidth;
-    const height = Math.max(this.lanes.clientHeight - 1, rows.length * this.#pitch + 16);
+    const width = this.#laneWidth;
+    this.content.style.height = `${rows.length * this.#pitch + 16}px`;
+    // Only the visible part, because each drawing copies the whole canvas.
+    const height = this.lanes.clientHeight;
+    this.#scrolled = this.lanes.scrollTop;
     if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
       canvas.style.height = `${height}px`;
-      this.head.style.height = `${height}px`;
     }
     const context = canvas.getContext("2d");
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     const style = getComputedStyle(this.lanes);
-    const color = (name) => style.getPropertyValue(`--${name}`).trim();
+    const colors = {};
+    const color = (name) => (colors[name] ??= style.getPropertyValue(`--${name}`).trim());
     this.#marks = [];
     this.#drawGrid(context, height, color);
     this.#drawLoop(context, height, color);
-    rows.forEach((row, index) => this.#drawLabel(context, row, TOP + index * this.#pitch, color));
+    const visible = rows.map((row, index) => ({ row, top: TOP + index * this.#pitch - this.#scrolled })).filter(({ top }) => top > -this.#pitch && top < height);
+    for (const { row, top } of visible) this.#drawLabel(context, row, top, color);
     context.save();
     context.beginPath();
     context.rect(this.#left - 7, 0, width, height);
     context.clip();
-    rows.forEach((row, index) => this.#drawRow(context, row, TOP + index * this.#pitch, color));
+    for (const { row, top } of visible) this.#drawRow(context, row, top, color);
     context.restore();
     this.#showRuler();
   }

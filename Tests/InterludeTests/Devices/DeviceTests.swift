@@ -23,6 +23,14 @@ import Testing
         #expect(Device.named(name) == .iPhone16)
     }
 
+    @Test(arguments: [
+        (Device.iPhone16, "iPhone 16"), (.iPhone16ProMax, "iPhone 16 Pro Max"), (.iPhone13mini, "iPhone 13 mini"),
+        (.iPhoneSE, "iPhone SE"), (.iPadPro11, "iPad Pro 11"), (.iPad, "iPad"),
+    ])
+    func titleHasSpacesBetweenWords(device: Device, title: String) {
+        #expect(device.title == title)
+    }
+
     @Test func misspelledNameSuggestsDevice() {
         let names = Device.all.map(\.name)
         #expect(NearMatch.similar(names, to: "iPhnoe16").first == "iPhone16")
