@@ -46,8 +46,8 @@ class RouteViewController: UIViewController {
         view.addSubview(page)
         NSLayoutConstraint.activate([
             page.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
-            page.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
-            page.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+            page.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 24),
+            page.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -24),
         ])
     }
 }
