@@ -20,6 +20,7 @@ import Testing
         ),
         ("let c: AnyClass? = NSClassFromString(name)", "let c: AnyClass? = ClassLookup.named(name)"),
         ("let bar: UINavigationBar = .appearance()", "let bar = UINavigationBar.appearance()"),
+        ("var bar: Card { Card.appearance() }", "var bar: UIAppearanceProxy<Card> { Card.appearance() }"),
         (
             "let a: UILabel = .appearance(whenContainedInInstancesOf: [Card.self])",
             "let a = UILabel.appearance(whenContainedInInstancesOf: [Card.self])"

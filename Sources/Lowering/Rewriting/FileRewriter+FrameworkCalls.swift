@@ -10,6 +10,7 @@ extension FileRewriter {
         describeClass(node)
         configureAppearance(node)
         passBlock(node)
+        nameObservedPath(node)
     }
 
     /// Replaces `Timer(timeInterval:repeats:block:)`, which Foundation for Linux lets fire at once if it fires only once.

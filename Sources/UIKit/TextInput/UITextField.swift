@@ -237,6 +237,13 @@ import QuartzCore
     open var hasText: Bool { text?.isEmpty == false }
     /// Inserts text at the cursor and notifies, without asking the delegate.
     open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
+    open override class var connections: Connections {
+        super.connections
+            .action("cut:") { (owner: UITextField) in { (sender: Any?) in owner.cut(sender) } }
+            .action("copy:") { (owner: UITextField) in { (sender: Any?) in owner.copy(sender) } }
+            .action("paste:") { (owner: UITextField) in { (sender: Any?) in owner.paste(sender) } }
+            .action("selectAll:") { (owner: UITextField) in { (sender: Any?) in owner.selectAll(sender) } }
+    }
     open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }

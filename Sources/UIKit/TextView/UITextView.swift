@@ -283,6 +283,13 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         }
     }
 
+    open override class var connections: Connections {
+        super.connections
+            .action("cut:") { (owner: UITextView) in { (sender: Any?) in owner.cut(sender) } }
+            .action("copy:") { (owner: UITextView) in { (sender: Any?) in owner.copy(sender) } }
+            .action("paste:") { (owner: UITextView) in { (sender: Any?) in owner.paste(sender) } }
+            .action("selectAll:") { (owner: UITextView) in { (sender: Any?) in owner.selectAll(sender) } }
+    }
     open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }
