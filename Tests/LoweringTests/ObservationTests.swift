@@ -60,7 +60,8 @@ import Testing
     }
 
     @Test func methodsNamedObserveOfTheModuleStay() {
-        let source = #"class Store { func observe(_ a: AnyKeyPath, options: Int) {} }; let a = s.observe(\.x, options: 1)"#
+        let source =
+            #"class Store { func observe(_ a: AnyKeyPath, options: Int) {} }; let a = s.observe(\.x, options: 1)"#
         #expect(Lowered.text(source) == source)
     }
 }

@@ -98,8 +98,7 @@ import Testing
         try Data("Pod::Spec.new { |s| s.source_files = 'Deck/*.swift' }\n".utf8).write(to: other.file("Deck.podspec"))
         try Data("public let deck = 1\n".utf8).write(to: other.file("Deck/Deck.swift"))
         func build(_ folders: [String]) throws -> XcodeBuild {
-            try XcodeBuild(
-                at: path, target: nil, tests: false, excluded: [], dependencies: folders) { $0 == "UIKit" }
+            try XcodeBuild(at: path, target: nil, tests: false, excluded: [], dependencies: folders) { $0 == "UIKit" }
         }
         let error = #expect(throws: ProjectError.self) { try build([]) }
         #expect(error?.description.contains("--dependency FOLDER") == true)

@@ -71,7 +71,9 @@ package struct XcodeBuild: Sendable {
         }
         if tests {
             let targets = known.filter { $0.product == .unitTests }
-            guard !targets.isEmpty else { throw ProjectError("\(project.name) has no unit tests. Its targets: \(names).") }
+            guard !targets.isEmpty else {
+                throw ProjectError("\(project.name) has no unit tests. Its targets: \(names).")
+            }
             return try targets.map { try $0.module(kind: .test) }
         }
         let apps = known.filter { $0.product == .application }

@@ -134,7 +134,8 @@ extension UITableView {
         for (index, view) in footers.shown where sections.indices.contains(index) {
             view.frame = footerFrame(of: sections[index])
         }
-        let departing = headers.removeAll(except: inView).map { (true, $0.section, $0.view) }
+        let departing =
+            headers.removeAll(except: inView).map { (true, $0.section, $0.view) }
             + footers.removeAll(except: inView).map { (false, $0.section, $0.view) }
         return { [weak self] in
             for (isHeader, section, view) in departing { self?.endDisplaying(view, isHeader: isHeader, of: section) }

@@ -19,7 +19,8 @@ struct HTMLText {
         while let start = rest.firstIndex(of: "<") {
             append(rest[..<start])
             rest = rest[start...]
-            guard let end = rest.hasPrefix("<!--") ? Self.end(ofComment: rest) : rest.firstIndex(of: ">") else { return }
+            let end = rest.hasPrefix("<!--") ? Self.end(ofComment: rest) : rest.firstIndex(of: ">")
+            guard let end else { return }
             read(tag: rest[rest.index(after: start)..<end])
             rest = rest[rest.index(after: end)...]
         }
@@ -76,9 +77,9 @@ struct HTMLText {
         var words = ""
         var isSpace = result.length == 0 || result.string.hasSuffix("\n") || result.string.hasSuffix(" ")
         for character in text {
-            if !character.isWhitespace || character == "\u{A0}" { words.append(character) }
-            else if !isSpace { words.append(" ") }
-            isSpace = character.isWhitespace && character != "\u{A0}"
+            let separates = character.isWhitespace && character != "\u{A0}"
+            if !separates { words.append(character) } else if !isSpace { words.append(" ") }
+            isSpace = separates
         }
         guard !words.isEmpty else { return }
         result.append(NSAttributedString(string: Self.decoded(words[...]), attributes: attributes))
@@ -91,7 +92,8 @@ struct HTMLText {
         var traits = font.fontDescriptor.symbolicTraits
         if bold > 0 { traits.insert(.traitBold) }
         if italic > 0 { traits.insert(.traitItalic) }
-        attributes[.font] = font.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? font
+        let descriptor = font.fontDescriptor.withSymbolicTraits(traits)
+        attributes[.font] = descriptor.map { UIFont(descriptor: $0, size: 0) } ?? font
         if underlined > 0 { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
         if let link = links.last, let url = URL(string: link) { attributes[.link] = url }
         return attributes

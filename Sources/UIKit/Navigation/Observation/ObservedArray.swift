@@ -67,14 +67,15 @@ private final class ObservedArray: NSMutableArray {
     override func insert(_ objects: [Any], at indexes: IndexSet) {
         guard !objects.isEmpty else { return }
         change(ArrayMutation(kind: .insertion, indexes: indexes, inserted: objects)) { elements in
-            for (index, object) in zip(indexes, objects) { elements.insert(object, at: Swift.min(index, elements.count)) }
+            for (index, object) in zip(indexes, objects) {
+                elements.insert(object, at: Swift.min(index, elements.count))
+            }
         }
     }
 
     override func remove(_ anObject: Any) {
-        removeObjects(at: elements.indices.reduce(into: IndexSet()) { found, index in
-            if Self.isSame(elements[index], anObject) { found.insert(index) }
-        })
+        let present = elements
+        removeObjects(at: IndexSet(present.indices.filter { Self.isSame(present[$0], anObject) }))
     }
 
     override func removeObject(at index: Int) { removeObjects(at: IndexSet(integer: index)) }
@@ -112,7 +113,8 @@ private final class ObservedArray: NSMutableArray {
 
     override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
         let start = Swift.max(0, Swift.min(range.location, count))
-        removeObjects(at: IndexSet(integersIn: start..<Swift.max(start, Swift.min(range.location + range.length, count))))
+        let end = Swift.max(start, Swift.min(range.location + range.length, count))
+        removeObjects(at: IndexSet(integersIn: start..<end))
         insert(otherArray, at: IndexSet(integersIn: start..<start + otherArray.count))
     }
 
