@@ -120,8 +120,10 @@ import Testing
             """
             class Card: UIView { func setCorners(_ radius: Int) {} }
             func style() { Card.appearance().setCorners(4) }
+            func styleVariable() { let look = Card.appearance(); look.setCorners(5); look.alpha = 1 }
             """)
         #expect(text.contains("Card.appearance().call(\"setCorners\") { $0.setCorners(4) }"))
+        #expect(text.contains("look.call(\"setCorners\") { $0.setCorners(5) }; look.alpha = 1"))
     }
 
     @Test func closuresNeedNoObjectiveCConvention() {

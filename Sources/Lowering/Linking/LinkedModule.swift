@@ -220,6 +220,16 @@ extension LinkedModule {
         return own || dependencies.contains { $0.callable.isEmpty && $0.methods[name] != nil }
     }
 
+    /// Whether a class or a superclass has a method with a base name, other than a framework's.
+    func hasMethod(named name: String, in type: String) -> Bool {
+        ([type] + superclasses(of: type)).contains { ancestor in
+            (locations[ancestor] ?? []).contains { $0.member.kind == .method && $0.member.name == name }
+        }
+            || dependencies.contains { index in
+                index.callable.isEmpty && index.inherited[type] != nil && index.methods[name] != nil
+            }
+    }
+
     /// The method with which an object receives changes of the values that it observes.
     private static let observation = "observeValue(forKeyPath:of:change:context:)"
 
