@@ -191,6 +191,25 @@ import Testing
         }
     }
 
+    @Test func decorationViewsAreLoadedFromNibs() {
+        TestApp.run { app in
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: .init(.fractionalWidth(1), .absolute(50)),
+                subitems: [.init(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.decorationItems = [.background(elementKind: "back")]
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><collectionReusableView tag="9" id="v1"/>
+                </objects></document>
+                """
+            layout.register(UINib(data: Data(text.utf8), bundle: nil), forDecorationViewOfKind: "back")
+            let view = SectionedData([2]).show(layout, in: app)
+            #expect(view.viewWithTag(9)?.frame == box(0, 0, 400, 100))
+        }
+    }
+
     @Test func badgesArePositionedAtAnchors() {
         TestApp.run { app in
             @MainActor func frame(_ container: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor?) -> CGRect? {
