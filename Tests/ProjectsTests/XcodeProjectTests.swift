@@ -148,11 +148,11 @@ import Testing
     }
 
     @Test func importsOfOtherFrameworksAreReportedWithTheirFiles() throws {
-        try write("import MapKit\nlet map = MKMapView()\n", to: "Views/Map.swift")
+        try write("import SceneKit\nlet map = SCNView()\n", to: "Views/Map.swift")
         let error = #expect(throws: ProjectError.self) { try build() }
-        #expect(error?.description.contains("MapKit, imported by Map.swift: MapKit isn't available on Linux") == true)
-        #expect(error?.description.contains("--without MapKit") == true)
-        #expect(try build(without: ["MapKit"]).modules.count == 2)
+        #expect(error?.description.contains("SceneKit, imported by Map.swift: SceneKit isn't available on Linux") == true)
+        #expect(error?.description.contains("--without SceneKit") == true)
+        #expect(try build(without: ["SceneKit"]).modules.count == 2)
         #expect(try build(without: ["Map.swift"]).modules.count == 2)
     }
 

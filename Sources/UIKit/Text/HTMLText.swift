@@ -87,7 +87,7 @@ struct HTMLText {
 
     private var attributes: [NSAttributedString.Key: Any] {
         var attributes = defaults
-        // Apple: HTML without styles is set in Times of 12 points.
+        // Apple: HTML without styles is set in 12-point Times.
         let font = defaults[.font] as? UIFont ?? UIFont(name: "TimesNewRomanPSMT", size: 12) ?? .systemFont(ofSize: 12)
         var traits = font.fontDescriptor.symbolicTraits
         if bold > 0 { traits.insert(.traitBold) }

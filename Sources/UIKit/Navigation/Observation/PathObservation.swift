@@ -5,7 +5,7 @@ extension KeyValueObservable {
     /// Observes a key path whose names are known, also across other objects, as in `observe(\.child?.name)`.
     ///
     /// The handler is called when the last property changes, or another object takes its owner's position. Properties
-    /// on the way that aren't announced are taken to be constant. Reports a diagnostic if the last one isn't.
+    /// along the path that aren't announced are taken to be constant. Reports a diagnostic if the last one isn't.
     ///
     /// - Parameters:
     ///   - keyPath: The key path.
@@ -20,14 +20,14 @@ extension KeyValueObservable {
     ) -> NSKeyValueObservation {
         let names = path.split(separator: ".").map(String.init)
         let observation = PathObservation(
-            self, keyPath, names: names, owners: owners, options: options, Handler(call: changeHandler))
+            self, keyPath, names: names, owners: owners, options: options, ObservedChangeHandler(call: changeHandler))
         StoredAPI.report("NSKeyValueObservingOptions.prior", if: options.contains(.prior))
         return observation.begin()
     }
 }
 
 /// The closure of an observer.
-private struct Handler<Root, Value> {
+private struct ObservedChangeHandler<Root, Value> {
     let call: @MainActor (Root, NSKeyValueObservedChange<Value>) -> Void
 }
 
@@ -39,15 +39,15 @@ private final class PathObservation<Root: NSObject, Value> {
     private let names: [String]
     private let owners: [PartialKeyPath<Root>]
     private let options: NSKeyValueObservingOptions
-    private let handler: Handler<Root, Value>
+    private let handler: ObservedChangeHandler<Root, Value>
     private weak var token: NSKeyValueObservation?
-    /// The observations of the properties on the way; `nil` for constant ones.
+    /// The observations of the properties along the path; `nil` for constant ones.
     private var links: [NSKeyValueObservation?] = []
     private var last: Value
 
     init(
         _ root: Root, _ keyPath: KeyPath<Root, Value>, names: [String], owners: [PartialKeyPath<Root>],
-        options: NSKeyValueObservingOptions, _ handler: Handler<Root, Value>
+        options: NSKeyValueObservingOptions, _ handler: ObservedChangeHandler<Root, Value>
     ) {
         self.root = root
         self.keyPath = keyPath
