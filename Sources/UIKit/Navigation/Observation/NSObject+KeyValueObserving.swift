@@ -93,12 +93,12 @@ private final class NamedObservations {
             guard let observer, let object else { return token.invalidate() }
             let previous = last
             last = property.read()
-            var change = Change(keyPath: keyPath, options: options, context: context, old: previous, new: last)
+            var change = ReportedChange(keyPath: keyPath, options: options, context: context, old: previous, new: last)
             change.mutation = mutation
             change.send(to: observer, of: object)
         }
         guard options.contains(.initial) else { return }
-        var change = Change(keyPath: keyPath, options: options, context: context, old: nil, new: last)
+        var change = ReportedChange(keyPath: keyPath, options: options, context: context, old: nil, new: last)
         change.isInitial = true
         change.send(to: observer, of: object)
     }
@@ -120,7 +120,7 @@ private final class NamedObservations {
 
 /// A change to report to an observer.
 @MainActor
-private struct Change {
+private struct ReportedChange {
     let keyPath: String
     let options: NSKeyValueObservingOptions
     let context: UnsafeMutableRawPointer?

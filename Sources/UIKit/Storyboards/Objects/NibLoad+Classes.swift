@@ -18,12 +18,11 @@ extension ObjectDescription {
     /// Returns the custom class of the element; `nil` if there is no such class.
     ///
     /// The module that the editor gives a class of the target is the target's when the file is built, whatever its name in
-    /// the file, and a framework's sources may be part of the app, so that classes are also looked up in all modules of the
-    /// app.
+    /// the file, so that these classes are looked up in all modules of the app.
     @MainActor func type(named name: String, in modules: [String]) -> AnyClass? {
         let module = self["customModule"]
         if let found = ClassLookup.type(named: name, module: module, alternatives: modules) { return found }
-        guard module != nil else { return nil }
+        guard module != nil, self["customModuleProvider"] == "target" else { return nil }
         return ClassLookup.type(named: name, alternatives: modules)
     }
 }
