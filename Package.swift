@@ -12,7 +12,7 @@ let package = Package(
             name: "DeviceFrameworks",
             targets: [
                 "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "MessageUI", "SafariServices", "StoreKit",
-                "WebKit",
+                "MapKit", "WebKit",
             ]),
         .library(name: "Interlude", targets: ["Interlude"]),
         .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
@@ -93,6 +93,9 @@ let package = Package(
         .target(
             name: "CoreLocation", dependencies: ["QuartzCore", "InterludeDiagnostics"],
             path: "Sources/Frameworks/CoreLocation"),
+        .target(
+            name: "MapKit", dependencies: ["CoreLocation", "UIKit", "InterludeDiagnostics"],
+            path: "Sources/Frameworks/MapKit"),
         .target(name: "MessageUI", dependencies: ["UIKit"], path: "Sources/Frameworks/MessageUI"),
         .target(
             name: "SafariServices", dependencies: ["UIKit", "InterludeDiagnostics"],

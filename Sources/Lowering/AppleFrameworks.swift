@@ -2,7 +2,7 @@
 public enum AppleFrameworks {
     /// The names of modules that can't be imported; `canImport` of others is taken to be true.
     public static let unavailable: Set<String> = [
-        "AppKit", "WatchKit", "SwiftUI", "Cocoa", "MapKit", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers",
+        "AppKit", "WatchKit", "SwiftUI", "Cocoa", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers",
         "CoreServices", "CoreSpotlight", "VisionKit", "PencilKit", "CallKit", "ReplayKit", "AssetsLibrary",
         "AddressBook", "NotificationCenter", "CoreNFC", "ExternalAccessory", "DeviceCheck", "CoreData", "CoreMotion",
         "Metal", "MetalKit", "SceneKit", "SpriteKit", "ARKit", "GameKit", "Photos", "PhotosUI", "Contacts",
@@ -48,6 +48,15 @@ public enum AppleFrameworks {
         "ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog", "Darwin": "Foundation",
         "CoreMedia": "AVFoundation", "CoreText": "UIKit",
     ]
+
+    /// The modules to which functions belong that code qualifies with another module's name.
+    private static let qualifiers = ["Darwin": "Foundation", "CoreFoundation": "Foundation", "ObjectiveC": "UIKit"]
+
+    /// Returns the module to which a name belongs that code qualifies with a module's; `nil` if it is the same.
+    static func qualifier(_ module: String, of name: String) -> String? {
+        guard module == "Foundation" else { return qualifiers[module] }
+        return partsOfFoundation.first { $0.names.contains(name) }?.module
+    }
 
     /// Whether a file that imports a module uses none of its names.
     static func isUnused(_ module: String, in source: [UInt8]) -> Bool {

@@ -99,6 +99,7 @@ enum FoundProject {
     ) throws -> XcodeBuild {
         try XcodeBuild(
             at: path, target: options.target, tests: tests, excluded: options.excluded,
+            dependencies: options.dependencies.map { URL(fileURLWithPath: $0).standardized.path },
             isAvailable: installation.hasModule)
     }
 

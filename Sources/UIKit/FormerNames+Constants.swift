@@ -34,6 +34,9 @@ public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
 /// The Swift 4 name of `UIView.noIntrinsicMetric`.
 @available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
+/// The Swift 4 name of `UINavigationController.hideShowBarDuration`.
+@available(*, deprecated, renamed: "UINavigationController.hideShowBarDuration")
+public let UINavigationControllerHideShowBarDuration = UINavigationController.hideShowBarDuration
 /// The Swift 4 name of `UITableView.automaticDimension`.
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
@@ -46,6 +49,18 @@ public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.no
 /// The Swift 4 name of `UIScrollView.DecelerationRate.fast`.
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.fast.rawValue")
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast.rawValue
+/// The Swift 3 name of `UILayoutPriority.required`.
+@available(*, deprecated, renamed: "UILayoutPriority.required")
+public let UILayoutPriorityRequired = UILayoutPriority.required
+/// The Swift 3 name of `UILayoutPriority.defaultHigh`.
+@available(*, deprecated, renamed: "UILayoutPriority.defaultHigh")
+public let UILayoutPriorityDefaultHigh = UILayoutPriority.defaultHigh
+/// The Swift 3 name of `UILayoutPriority.defaultLow`.
+@available(*, deprecated, renamed: "UILayoutPriority.defaultLow")
+public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
+/// The Swift 3 name of `UILayoutPriority.fittingSizeLevel`.
+@available(*, deprecated, renamed: "UILayoutPriority.fittingSizeLevel")
+public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
 /// The Swift 4 name of `UIWindow.Level.normal`.
 @available(*, deprecated, renamed: "UIWindow.Level.normal")
 public let UIWindowLevelNormal = UIWindow.Level.normal

@@ -34,6 +34,18 @@ import Testing
         #expect(text.contains("\"phone\"") && !text.contains("\"mac\"") && !text.contains("\"other\""))
     }
 
+    @Test(arguments: [
+        ("let a = Darwin.floor(x)", "let a = Foundation.floor(x)"),
+        ("let a: Foundation.URLSession = x", "let a: FoundationNetworking.URLSession = x"),
+        ("let a = Foundation.URLSession(x)", "let a = FoundationNetworking.URLSession(x)"),
+        ("let a: Foundation.Date = x", "let a: Foundation.Date = x"),
+        ("let a = CoreFoundation.sqrt(5.0)", "let a = Foundation.sqrt(5.0)"),
+        ("let a = x.Darwin.y", "let a = x.Darwin.y"),
+    ])
+    func namesOfModulesBeforeFunctionsAreReplaced(_ source: String, _ expected: String) {
+        #expect(Lowered.text(source) == expected)
+    }
+
     @Test func submodulesAreImportedWhole() {
         #expect(
             Lowered.lines("import UIKit.UIGestureRecognizerSubclass // touches\n")[0]

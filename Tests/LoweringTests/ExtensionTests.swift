@@ -21,6 +21,18 @@ import Testing
         #expect(lines[4] == "             var _Card_prefersStatusBarHidden: Bool { return true }")
     }
 
+    @Test func unavailableOverridesAreNotDeclaredInTheClass() {
+        let text = Lowered.text(
+            """
+            class Card: UIViewController {
+            }
+            extension Card {
+                @available(*, unavailable) override func viewWillAppear(_ animated: Bool) {}
+            }
+            """)
+        #expect(text.hasPrefix("class Card: UIViewController {\n}") && text.contains("func _Card_viewWillAppear"))
+    }
+
     @Test func theExtensionMayBeInAnotherFile() {
         let files = Lowered.files([
             "class Card: UIViewController {\n}\n", "extension Card { override func viewWillAppear(_: Bool) {} }\n",

@@ -40,4 +40,28 @@ import Testing
         #expect(text.contains("class Card: UIView, ValueObserving {\n}\n"))
         #expect(text.contains("             func receiveValue("))
     }
+
+    @Test(arguments: [
+        (#"card.observe(\.name) { _, _ in }"#, #"card.observe(\.name, named: "name") { _, _ in }"#),
+        (
+            #"observe(\.child?.name, options: [.new]) { _, _ in }"#,
+            #"observe(\.child?.name, named: "child.name", through: [\.child], options: [.new]) { _, _ in }"#
+        ),
+        (
+            #"observe(\Card.a!.b.c, changeHandler: f)"#,
+            #"observe(\Card.a!.b.c, named: "a.b.c", through: [\Card.a, \Card.a!.b], changeHandler: f)"#
+        ),
+        (#"observe(\.items[0].name) { _, _ in }"#, #"observe(\.items[0].name) { _, _ in }"#),
+        (#"observe(\.name, on: queue) { _, _ in }"#, #"observe(\.name, on: queue) { _, _ in }"#),
+    ])
+    func keyPathsGetTheirNames(_ call: String, _ expected: String) {
+        let text = Lowered.text("class Card: NSObject { func watch() { token = \(call) } }")
+        #expect(text == "class Card: NSObject { func watch() { token = \(expected) } }")
+    }
+
+    @Test func methodsNamedObserveOfTheModuleStay() {
+        let source =
+            #"class Store { func observe(_ a: AnyKeyPath, options: Int) {} }; let a = s.observe(\.x, options: 1)"#
+        #expect(Lowered.text(source) == source)
+    }
 }

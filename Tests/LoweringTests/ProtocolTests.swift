@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 private let delegate = """
@@ -115,5 +116,15 @@ private let delegate = """
         #expect(text.contains("class Weak<T           > { @WeakReference      var value: T?"))
         #expect(text.contains("struct Box<T           > { @WeakReference      var value: T? }"))
         #expect(text.contains("struct Other<T: AnyObject> { weak var value: T? }"))
+    }
+
+    @Test func aReferenceToAMethodThatAClassDeclaresStays() {
+        let source =
+            "class Adapter { func viewForZooming(in v: UIView) -> UIView? { nil } }; "
+            + "let a = f(adapter.viewForZooming(in:))"
+        #expect(Lowered.text(source) == source)
+        #expect(
+            Lowered.text(source.replacingOccurrences(of: "adapter.", with: "adapter?.")).contains(
+                "implementing(adapter, \"viewForZooming(in:)\")?.viewForZooming(in:)"))
     }
 }

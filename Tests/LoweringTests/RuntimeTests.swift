@@ -20,6 +20,7 @@ import Testing
         ),
         ("let c: AnyClass? = NSClassFromString(name)", "let c: AnyClass? = ClassLookup.named(name)"),
         ("let bar: UINavigationBar = .appearance()", "let bar = UINavigationBar.appearance()"),
+        ("var bar: Card { Card.appearance() }", "var bar: UIAppearanceProxy<Card> { Card.appearance() }"),
         (
             "let a: UILabel = .appearance(whenContainedInInstancesOf: [Card.self])",
             "let a = UILabel.appearance(whenContainedInInstancesOf: [Card.self])"
@@ -119,8 +120,10 @@ import Testing
             """
             class Card: UIView { func setCorners(_ radius: Int) {} }
             func style() { Card.appearance().setCorners(4) }
+            func styleVariable() { let look = Card.appearance(); look.setCorners(5); look.alpha = 1 }
             """)
         #expect(text.contains("Card.appearance().call(\"setCorners\") { $0.setCorners(4) }"))
+        #expect(text.contains("look.call(\"setCorners\") { $0.setCorners(5) }; look.alpha = 1"))
     }
 
     @Test func closuresNeedNoObjectiveCConvention() {

@@ -34,8 +34,14 @@ import Testing
         ("#selector(setter: isOpen)", #"Selector("setIsOpen:")"#),
         ("#selector(pan as (Card) -> (UIView) -> Void)", #"Selector("pan(_:)")"#),
         ("#selector((tap))", #"Selector("tap")"#),
-        ("#selector(UIView.endEditing)", #"Selector("endEditing(_:)")"#),
-        ("#selector(becomeFirstResponder)", #"Selector("becomeFirstResponder")"#),
+        (
+            "#selector(UIView.endEditing)",
+            #"Selector("endEditing(_:)", from: UIView._connections_UIView_endEditing_____A)"#
+        ),
+        (
+            "#selector(becomeFirstResponder)",
+            #"Selector("becomeFirstResponder", from: UIResponder._connections_UIResponder_becomeFirstResponder_A)"#
+        ),
         (#"Selector("tap:")"#, #"Selector("tap:")"#),
     ])
     func formsOfSelectors(_ text: String, _ expected: String) {
@@ -61,6 +67,49 @@ import Testing
     ])
     func keyPathsBecomeStrings(_ text: String, _ expected: String) {
         #expect(selector(text) == expected)
+    }
+
+    @Test func aMethodOfAFrameworkGetsARowOfItsClass() {
+        let text = Lowered.text("class Card: UIView { func use() { print(#selector(endEditing(_:))) } }")
+        #expect(
+            text.contains(
+                "extension UIView { nonisolated static let _connections_UIView_endEditing_____A: Void = "
+                    + "Connections.extend(UIView.self) { inherited in var connections = inherited; connections = "
+                    + "connections.action(\"endEditing(_:)\") { (owner: UIView) in { (a0: Bool) in "
+                    + "owner.endEditing(a0) } }; return connections } }"))
+    }
+
+    @Test func anOverrideThatASelectorNamesGetsARow() {
+        let text = Lowered.text(
+            """
+            class Card: UIViewController {
+                override func viewWillAppear(_ animated: Bool) {}
+                func use() { print(#selector(viewWillAppear(_:))) }
+            }
+            """)
+        #expect(text.contains("print(Selector(\"viewWillAppear(_:)\")"))
+        #expect(text.contains(".action(\"viewWillAppear(_:)\")"))
+    }
+
+    @Test func aPrivateMethodInAnotherFileGetsARowThere() {
+        let files = Lowered.files([
+            "class Card: UIView { func use() { print(#selector(Card.tap)) } }",
+            "extension Card {\n    private func tap() {}\n}\n",
+        ])
+        #expect(files[1].text?.contains(".action(\"tap\") { (owner: Card) in { owner.tap() } }") == true)
+        #expect(files[0].text?.contains("connections = _connections_Card_B(connections)") == true)
+    }
+
+    @Test func aCastSelectsAnOverloadWithoutAttribute() {
+        let text = Lowered.text(
+            """
+            class Card: UIView {
+                func run() {}
+                func run(_ sender: Any) {}
+                func use() { print(#selector(run as (Any) -> Void)) }
+            }
+            """)
+        #expect(text.contains(".action(\"run(_:)\")") && !text.contains(".action(\"run\")"))
     }
 
     @Test func literalsBecomeInitializers() {

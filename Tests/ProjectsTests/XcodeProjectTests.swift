@@ -90,6 +90,36 @@ import Testing
         paths.map { $0.replacingOccurrences(of: folder.url.path + "/", with: "") }
     }
 
+    @Test func modulesOfOtherCheckoutsAreFoundWithTheirFolder() throws {
+        try write("import Deck\n", to: "App/My View.swift")
+        let other = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            at: other.file("Deck"), withIntermediateDirectories: true)
+        try Data("Pod::Spec.new { |s| s.source_files = 'Deck/*.swift' }\n".utf8).write(to: other.file("Deck.podspec"))
+        try Data("public let deck = 1\n".utf8).write(to: other.file("Deck/Deck.swift"))
+        func build(_ folders: [String]) throws -> XcodeBuild {
+            try XcodeBuild(at: path, target: nil, tests: false, excluded: [], dependencies: folders) { $0 == "UIKit" }
+        }
+        let error = #expect(throws: ProjectError.self) { try build([]) }
+        #expect(error?.description.contains("--dependency FOLDER") == true)
+        #expect(throws: ProjectError.self) { try build(["/no/such/folder"]) }
+        let found = try build([other.url.path])
+        #expect(found.modules.map(\.name).contains("Deck"))
+        let package = GeneratedPackage(found)
+        let source = other.file("Deck/Deck.swift").path
+        let link = package.compilerPath("Deck", source)
+        #expect(link.hasPrefix(package.folder) && package.originalOutput("\(link):1: error") == "\(source):1: error")
+    }
+
+    @Test func ofSeveralAppsTheOneWithTheProjectsNameIsBuilt() throws {
+        let two = Self.project.replacingOccurrences(of: "SDKROOT = macosx; ", with: "")
+        try write(two, to: "Demo.xcodeproj/project.pbxproj")
+        #expect(throws: ProjectError.self) { try build() }
+        try write(
+            two.replacingOccurrences(of: "name = Mac;", with: "name = Demo;"), to: "Demo.xcodeproj/project.pbxproj")
+        #expect(try build().application?.name == "Demo")
+    }
+
     @Test func targetsHaveTheSourcesOfGroupsAndSynchronizedFolders() throws {
         let app = try #require(try XcodeProject(at: path).targets.first)
         #expect(names(app.sources) == ["App/AppDelegate.swift", "App/My View.swift", "Views/New.swift"])
@@ -118,11 +148,12 @@ import Testing
     }
 
     @Test func importsOfOtherFrameworksAreReportedWithTheirFiles() throws {
-        try write("import MapKit\nlet map = MKMapView()\n", to: "Views/Map.swift")
+        try write("import SceneKit\nlet map = SCNView()\n", to: "Views/Map.swift")
         let error = #expect(throws: ProjectError.self) { try build() }
-        #expect(error?.description.contains("MapKit, imported by Map.swift: MapKit isn't available on Linux") == true)
-        #expect(error?.description.contains("--without MapKit") == true)
-        #expect(try build(without: ["MapKit"]).modules.count == 2)
+        let reason = "SceneKit, imported by Map.swift: SceneKit isn't available on Linux"
+        #expect(error?.description.contains(reason) == true)
+        #expect(error?.description.contains("--without SceneKit") == true)
+        #expect(try build(without: ["SceneKit"]).modules.count == 2)
         #expect(try build(without: ["Map.swift"]).modules.count == 2)
     }
 

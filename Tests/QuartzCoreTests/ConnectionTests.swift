@@ -83,6 +83,20 @@ private final class BigGauge: NSObject {
         #expect(diagnosticIDs { gauge.perform("missing") } == ["action-not-answered"])
     }
 
+    @Test func aSenderIsTrueWhereAMethodExpectsAFlag() {
+        final class Switch: NSObject, Connectable {
+            var isOn = false
+            func turn(_ flag: Bool) { isOn = flag }
+            @MainActor class var connections: Connections {
+                Connections().action("turn:") { (toggle: Switch) in { (flag: Bool) in toggle.turn(flag) } }
+            }
+        }
+        let toggle = Switch()
+        #expect(diagnosticIDs { toggle.perform("turn:", with: NSObject()) } == [] && toggle.isOn)
+        toggle.perform("turn:", with: NSNumber(value: false))
+        #expect(!toggle.isOn)
+    }
+
     @Test func listedMethodsAreRespondedTo() {
         let gauge = Gauge()
         #expect(gauge.responds(to: "reset") && gauge.responds(to: "set(_:)"))

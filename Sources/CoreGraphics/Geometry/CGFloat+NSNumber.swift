@@ -26,6 +26,12 @@ extension CGFloat {
     /// Creates the value of a number, as a `Double` holds it.
     public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
 
+    /// Creates the value of a number; `nil` if a `Double` doesn't hold it exactly.
+    public init?(exactly number: NSNumber) {
+        guard let value = Double(exactly: number) else { return nil }
+        self = CGFloat(value)
+    }
+
     /// The Swift 3 name of `init(truncating:)`.
     @available(*, deprecated, renamed: "init(truncating:)")
     public init(_ number: NSNumber) { self.init(truncating: number) }

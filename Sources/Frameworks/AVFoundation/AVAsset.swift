@@ -61,6 +61,11 @@ open class AVPlayerItem: NSObject {
     /// Whether the item has no loaded media. Always `true`.
     open var isPlaybackBufferEmpty: Bool { true }
 
+    /// The largest bit rate to load; 0 for any. Default: 0.
+    open var preferredPeakBitRate = 0.0
+    /// The largest resolution to load, in pixels; zero for any. Default: zero.
+    open var preferredMaximumResolution = CGSize.zero
+
     /// Creates an item for a medium.
     public init(asset: AVAsset) {
         self.asset = asset

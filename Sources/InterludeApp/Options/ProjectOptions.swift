@@ -16,11 +16,18 @@ package struct ProjectOptions: ParsableArguments {
             valueName: "file"))
     package var excluded: [String] = []
 
+    @Option(
+        name: .customLong("dependency"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "A folder with the checkout of a library that the Xcode project imports; can be repeated.",
+            valueName: "folder"))
+    package var dependencies: [String] = []
+
     package init() {}
 
     /// The options as arguments of another process.
     package var arguments: [String] {
         (project.map { ["--project", $0] } ?? []) + (target.map { ["--target", $0] } ?? [])
-            + excluded.flatMap { ["--without", $0] }
+            + excluded.flatMap { ["--without", $0] } + dependencies.flatMap { ["--dependency", $0] }
     }
 }

@@ -31,4 +31,14 @@ extension LinkedModule {
         }
         return propertyNames.contains(name) ? nil : found.first
     }
+
+    /// Whether a class of the module has a method with the name of an optional requirement, so that a reference to it may
+    /// be the class's.
+    func declares(_ requirement: Requirement) -> Bool {
+        files.values.contains { file in
+            file.classes.flatMap(\.members).contains {
+                $0.kind == .method && $0.name == requirement.name && $0.labels == requirement.labels
+            }
+        }
+    }
 }

@@ -5,6 +5,53 @@ extension LinkedModule {
         var selector: String
         /// The file whose table must be registered, for methods that extend a class of another module.
         var foreign: (type: String, file: String)?
+        /// The method of a framework, which needs a row.
+        var framework: FrameworkMethod?
+    }
+
+    /// A method of a framework's class.
+    struct FrameworkMethod: Hashable, Sendable {
+        var type: String
+        var member: MemberSummary
+    }
+
+    /// A method of the module.
+    struct DeclaredMethod {
+        var owner: String
+        /// The position among the owner's locations.
+        var index: Int
+        var location: Location
+    }
+
+    /// Finds the method of the module that a selector names, in the first of some classes or a superclass.
+    func declaredMethod(_ reference: SelectorReference, in types: [String]) -> DeclaredMethod? {
+        for type in types {
+            for ancestor in [type] + superclasses(of: type) {
+                if let found = declaredMethod(reference, declaredIn: ancestor) { return found }
+                if frameworkMethod(reference, of: ancestor) != nil { return nil }
+            }
+        }
+        return nil
+    }
+
+    private func declaredMethod(_ reference: SelectorReference, declaredIn type: String) -> DeclaredMethod? {
+        let members = locations[type] ?? []
+        let matching = members.indices.filter { reference.matches(members[$0].member) }
+        guard let best = matching.first(where: { members[$0].member.isRow }) ?? matching.first else { return nil }
+        return DeclaredMethod(owner: type, index: best, location: members[best])
+    }
+
+    private func frameworkMethod(_ reference: SelectorReference, of type: String) -> FrameworkMethod? {
+        for index in dependencies {
+            let methods = index.callable[type]?[reference.name] ?? []
+            for method in methods where reference.matches(method.labels) {
+                var member = MemberSummary(kind: .method, name: reference.name)
+                member.labels = method.labels
+                member.parameterTypes = method.parameterTypes
+                return FrameworkMethod(type: type, member: member)
+            }
+        }
+        return nil
     }
 
     /// Finds the method that `#selector` names.
@@ -15,14 +62,13 @@ extension LinkedModule {
     ///   - argumentCount: The number of arguments that a cast asks for.
     ///   - types: The classes to search, most specific first.
     func method(named name: String, labels: [String]?, argumentCount: Int?, in types: [String]) -> SelectorTarget {
-        func matches(_ member: MemberSummary) -> Bool {
-            member.kind == .method && member.name == name && (labels == nil || labels == member.labels)
-                && (argumentCount == nil || argumentCount == member.labels.count)
-        }
+        let reference = SelectorReference(name: name, labels: labels, argumentCount: argumentCount, types: types)
         for type in types {
             for ancestor in [type] + superclasses(of: type) {
-                let found = (locations[ancestor] ?? []).filter { matches($0.member) }
-                if let best = found.first(where: { $0.member.isRow }) ?? found.first { return target(best.member) }
+                if let found = declaredMethod(reference, declaredIn: ancestor) { return target(found.location.member) }
+                if let method = frameworkMethod(reference, of: ancestor) {
+                    return SelectorTarget(selector: method.member.fullName, framework: method)
+                }
             }
         }
         let everywhere = paths.flatMap { path -> [MemberSummary] in
@@ -30,7 +76,7 @@ extension LinkedModule {
             return (summary?.classes.flatMap(\.members) ?? []) + (summary?.extensions.flatMap(\.members) ?? [])
                 + (summary?.protocols.flatMap(\.members) ?? [])
         }
-        if let found = everywhere.first(where: { matches($0) && $0.isRow }) { return target(found) }
+        if let found = everywhere.first(where: { reference.matches($0) && $0.isRow }) { return target(found) }
         if let labels {
             return SelectorTarget(
                 selector: labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))")
@@ -56,5 +102,16 @@ extension LinkedModule {
         func count(_ fullName: String) -> Int { fullName.count { $0 == ":" } }
         let matching = candidates.filter { argumentCount == nil || count($0) == argumentCount }
         return matching.min { (count($0), $0) < (count($1), $1) } ?? name
+    }
+}
+
+extension SelectorReference {
+    /// Whether a member is the method: its name is the same, and what is written of its arguments.
+    func matches(_ member: MemberSummary) -> Bool {
+        member.kind == .method && !member.has(.isStatic) && member.name == name && matches(member.labels)
+    }
+
+    fileprivate func matches(_ declared: [String]) -> Bool {
+        (labels == nil || labels == declared) && (argumentCount == nil || argumentCount == declared.count)
     }
 }

@@ -47,6 +47,7 @@ struct LinkedModule: Sendable {
         findHoistedMembers()
         findCreationProtocols()
         for (name, type) in files.values.flatMap(\.metatypes) { metatypes[name, default: []].insert(type) }
+        addSelectedMethods()
         findTypesOfProtocols()
     }
 
@@ -132,6 +133,21 @@ struct LinkedModule: Sendable {
         }
     }
 
+    /// Adds rows for methods without `@objc` that selectors name, such as overrides of UIKit's methods.
+    private mutating func addSelectedMethods() {
+        for reference in Set(files.values.flatMap(\.selectors)) {
+            let types = reference.types.map { className($0) ?? $0 }
+            guard let found = declaredMethod(reference, in: types), !found.location.member.isRow else { continue }
+            var member = found.location.member
+            member.traits.insert(.objc)
+            locations[found.owner]?[found.index] = Location(
+                file: found.location.file, member: member, isInExtension: found.location.isInExtension)
+            if classes[found.owner] == nil {
+                foreignMethods[member.selector] = (found.owner, found.location.file)
+            }
+        }
+    }
+
     private mutating func addRequirements() {
         var all = dependencies.flatMap(\.requirements)
         for path in paths {
@@ -195,6 +211,25 @@ extension LinkedModule {
         }
     }
 
+    /// Whether the module or a module of its project declares a method with a base name.
+    func declaresMethod(named name: String) -> Bool {
+        let own = files.values.contains { file in
+            (file.classes.flatMap(\.members) + file.extensions.flatMap(\.members) + file.protocols.flatMap(\.members))
+                .contains { $0.kind == .method && $0.name == name }
+        }
+        return own || dependencies.contains { $0.callable.isEmpty && $0.methods[name] != nil }
+    }
+
+    /// Whether a class or a superclass has a method with a base name, other than a framework's.
+    func hasMethod(named name: String, in type: String) -> Bool {
+        ([type] + superclasses(of: type)).contains { ancestor in
+            (locations[ancestor] ?? []).contains { $0.member.kind == .method && $0.member.name == name }
+        }
+            || dependencies.contains { index in
+                index.callable.isEmpty && index.inherited[type] != nil && index.methods[name] != nil
+            }
+    }
+
     /// The method with which an object receives changes of the values that it observes.
     private static let observation = "observeValue(forKeyPath:of:change:context:)"
 
@@ -234,5 +269,14 @@ extension MemberSummary {
     var isRow: Bool {
         guard !has(.isStatic), !has(.unavailable), kind != .initializer else { return false }
         return !has(.managed) && !traits.isDisjoint(with: [.objc, .outlet, .action, .inspectable])
+    }
+
+    /// Whether a method's arguments can come from Objective-C's callers: at most three, of plain types.
+    var isCallable: Bool {
+        guard labels.count <= 3, traits.isDisjoint(with: [.generic, .async]) else { return false }
+        return parameterTypes.allSatisfy { type in
+            !type.contains("->") && !type.hasPrefix("inout ") && !type.hasPrefix("some ") && !type.hasSuffix("...")
+                && !type.contains("@") && !type.hasPrefix("Unsafe") && !type.hasPrefix("AutoreleasingUnsafe")
+        }
     }
 }

@@ -8,11 +8,21 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     var tables: Set<String> = []
     /// The full names of the methods of classes, by base name.
     var methods: [String: Set<String>] = [:]
+    /// The methods of a framework's classes that can be called by name, by class and base name.
+    var callable: [String: [String: [CallableMethod]]] = [:]
     /// The requirements of protocols.
     var requirements: [Requirement] = []
 
     /// Creates an empty index.
     public init(module: String) { self.module = module }
+}
+
+/// A method of a class that can be called by name.
+struct CallableMethod: Sendable, Codable, Hashable {
+    /// The argument labels; `_` for none.
+    var labels: [String]
+    /// The types of the parameters, as written.
+    var parameterTypes: [String]
 }
 
 /// A requirement of a protocol.
@@ -58,8 +68,12 @@ extension ModuleIndex {
             index.add(declared)
             let named = declared.members.contains { $0.name == "connections" && $0.has(.isStatic) }
             if named { index.tables.insert(declared.name) }
+            index.addCallable(declared.members, of: declared.name)
         }
-        for declared in extensions { index.add(declared.members.filter { $0.access >= .public }) }
+        for declared in extensions {
+            index.add(declared.members.filter { $0.access >= .public })
+            if !declared.isConstrained { index.addCallable(declared.members, of: declared.extended) }
+        }
         for declared in summaries.flatMap(\.protocols) {
             let own = defaults[declared.name] ?? []
             index.requirements += declared.members.map {
@@ -73,6 +87,14 @@ extension ModuleIndex {
     mutating func add(_ declared: ClassSummary) {
         inherited[declared.name] = declared.inherited
         add(declared.members.filter { $0.access >= .internal })
+    }
+
+    private mutating func addCallable(_ members: [MemberSummary], of type: String) {
+        for member in members where member.kind == .method && member.access >= .public && member.isCallable {
+            guard !member.has(.isStatic), !member.has(.override), !member.has(.throwing) else { continue }
+            callable[type, default: [:]][member.name, default: []].append(
+                CallableMethod(labels: member.labels, parameterTypes: member.parameterTypes))
+        }
     }
 
     private mutating func add(_ members: [MemberSummary]) {

@@ -34,6 +34,22 @@ extension FileRewriter {
         }
     }
 
+    /// Replaces the name of a module before a function, as in `Darwin.floor(x)`, if the module has another name here.
+    func replaceModule(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base?.as(DeclReferenceExprSyntax.self),
+            let replacement = AppleFrameworks.qualifier(base.baseName.text, of: node.declName.baseName.text)
+        else { return }
+        edits.replaceTightly(base.textRange, with: replacement)
+    }
+
+    /// Replaces the name of a module before a type, as in `Foundation.URLSession`.
+    func replaceModule(_ node: MemberTypeSyntax) {
+        guard let base = node.baseType.as(IdentifierTypeSyntax.self),
+            let replacement = AppleFrameworks.qualifier(base.name.text, of: node.name.text)
+        else { return }
+        edits.replaceTightly(base.textRange, with: replacement)
+    }
+
     /// Drops the submodule of `import UIKit.UIView` and imports that a file doesn't use, and replaces modules that
     /// have another name here.
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

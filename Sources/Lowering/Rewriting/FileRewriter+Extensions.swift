@@ -22,7 +22,9 @@ extension FileRewriter {
 
     /// Returns the declarations in a class's body that call members of its extensions.
     func forwarders(of name: String) -> [String] {
-        (module.hoisted[name] ?? []).compactMap { forwarder(to: $0.member, of: name) }
+        (module.hoisted[name] ?? []).filter { !$0.member.has(.unavailable) }.compactMap {
+            forwarder(to: $0.member, of: name)
+        }
     }
 
     private func forwarder(to member: MemberSummary, of name: String) -> String? {

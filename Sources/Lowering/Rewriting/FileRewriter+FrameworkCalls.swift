@@ -10,6 +10,7 @@ extension FileRewriter {
         describeClass(node)
         configureAppearance(node)
         passBlock(node)
+        nameObservedPath(node)
     }
 
     /// Replaces `Timer(timeInterval:repeats:block:)`, which Foundation for Linux lets fire at once if it fires only once.
@@ -82,18 +83,43 @@ extension FileRewriter {
 
     /// Replaces `Card.appearance().setCorners(4)` with a method of the module: the proxy calls it by a closure.
     private func configureAppearance(_ node: FunctionCallExprSyntax) {
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-            let proxy = access.base?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
-            proxy.declName.baseName.text == "appearance", let type = proxy.base?.trimmedDescription,
-            let known = module.className(type)
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+            let type = Self.appearanceClass(base) ?? appearanceVariable(base), let known = knownClass(type)
         else { return }
         let name = access.declName.baseName.text
-        let isMethod = ([known] + module.superclasses(of: known)).contains { ancestor in
-            (module.locations[ancestor] ?? []).contains { $0.member.kind == .method && $0.member.name == name }
-        }
-        guard isMethod else { return }
+        guard module.hasMethod(named: name, in: known) else { return }
         edits.replaceTightly(access.period.textRange, with: ".call(\"\(name)\") { $0.")
         edits.insert(" }", at: node.endOffset)
+    }
+
+    /// Returns the class in `Card.appearance()`.
+    private static func appearanceClass(_ expression: ExprSyntax) -> String? {
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let proxy = call.calledExpression.as(MemberAccessExprSyntax.self),
+            proxy.declName.baseName.text == "appearance"
+        else { return nil }
+        return proxy.base?.trimmedDescription
+    }
+
+    /// Returns the class of a local variable that holds a proxy: `let bar = Card.appearance()`.
+    private func appearanceVariable(_ expression: ExprSyntax) -> String? {
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        var current = Syntax(expression).parent
+        while let node = current {
+            for statement in node.as(CodeBlockItemListSyntax.self) ?? [] {
+                for binding in statement.item.as(VariableDeclSyntax.self)?.bindings ?? []
+                where binding.pattern.trimmedDescription == name {
+                    return binding.initializer.flatMap { Self.appearanceClass($0.value) }
+                }
+            }
+            current = node.parent
+        }
+        return nil
+    }
+
+    /// Returns the full name of a class of the module, or of a module of its project.
+    private func knownClass(_ name: String) -> String? {
+        module.className(name) ?? (module.superclasses(of: name).isEmpty ? nil : name)
     }
 
     /// Replaces `imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))`: a closure is no object here.

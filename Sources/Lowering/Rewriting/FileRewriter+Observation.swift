@@ -26,6 +26,26 @@ extension FileRewriter {
         edits.replaceTightly(access.declName.baseName.textRange, with: Self.receiver)
     }
 
+    /// Gives `observe(\.child?.name) { … }` the names in the key path, and the key paths of the objects on it.
+    ///
+    /// A key path doesn't know the names of its properties here, and has another type than the superclass's.
+    func nameObservedPath(_ node: FunctionCallExprSyntax) {
+        guard Self.calledName(node) == "observe", !module.declaresMethod(named: "observe"),
+            let argument = node.arguments.first, argument.label == nil,
+            let keyPath = argument.expression.as(KeyPathExprSyntax.self),
+            node.arguments.dropFirst().allSatisfy({ ["options", "changeHandler"].contains($0.label?.text) }),
+            node.trailingClosure != nil || node.arguments.count > 1, let path = ObservedPath(keyPath)
+        else { return }
+        usesRuntime = true
+        let owners = path.owners.isEmpty ? "" : ", through: [\(path.owners.joined(separator: ", "))]"
+        edits.insert(", named: \"\(path.name)\"\(owners)", at: argument.expression.endOffset)
+    }
+
+    private static func calledName(_ node: FunctionCallExprSyntax) -> String? {
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+
     private func inheritsObservation(_ name: String) -> Bool {
         module.superclasses(of: name).contains(where: module.observesValues)
     }
@@ -34,5 +54,32 @@ extension FileRewriter {
         node.name.text == "observeValue" && node.modifiers.has("override")
             && node.signature.parameterClause.parameters.map(\.firstName.text)
                 == ["forKeyPath", "of", "change", "context"]
+    }
+}
+
+/// A key path that consists of properties only.
+private struct ObservedPath {
+    /// The names of the properties, separated by periods.
+    var name: String
+    /// The key paths of the objects that the properties after the first belong to.
+    var owners: [String] = []
+
+    init?(_ node: KeyPathExprSyntax) {
+        var names: [String] = []
+        var text = "\\" + (node.root?.flatText ?? "")
+        for component in node.components {
+            switch component.component {
+            case .property(let property) where property.declName.argumentNames == nil:
+                if !names.isEmpty { owners.append(text.trimmingSuffix("?").trimmingSuffix("!")) }
+                names.append(property.declName.baseName.text)
+                text += "." + property.declName.baseName.text
+            case .optional(let mark):
+                text += mark.questionOrExclamationMark.text
+            default:
+                return nil
+            }
+        }
+        guard !names.isEmpty else { return nil }
+        name = names.joined(separator: ".")
     }
 }

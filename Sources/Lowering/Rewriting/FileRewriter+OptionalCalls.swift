@@ -59,7 +59,8 @@ extension FileRewriter {
             !parent.is(FunctionCallExprSyntax.self), !parent.is(OptionalChainingExprSyntax.self),
             !parent.is(ForceUnwrapExprSyntax.self), parent.parent?.is(SequenceExprSyntax.self) != true,
             let requirement = module.optionalMethod(
-                named: node.declName.baseName.text, labels: names.arguments.map(\.name.text))
+                named: node.declName.baseName.text, labels: names.arguments.map(\.name.text)),
+            base.is(OptionalChainingExprSyntax.self) || !module.declares(requirement)
         else { return }
         ask(base, requirement, upTo: node.period.startOffset)
     }

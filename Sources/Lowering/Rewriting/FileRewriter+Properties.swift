@@ -33,6 +33,7 @@ extension FileRewriter {
     /// Names the class in `let bar: UINavigationBar = .appearance()`, whose proxy has a type of its own here.
     private func inferAppearance(_ node: VariableDeclSyntax) {
         for binding in node.bindings {
+            if returnProxy(binding) { continue }
             guard let annotation = binding.typeAnnotation,
                 let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
                 let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
@@ -41,6 +42,16 @@ extension FileRewriter {
             edits.replaceTightly(annotation.textRange, with: "")
             edits.insert(annotation.type.flatText, at: access.startOffset)
         }
+    }
+
+    /// Gives `var bar: Card { Card.appearance() }` the type of the proxy; returns whether it is such a property.
+    private func returnProxy(_ binding: PatternBindingSyntax) -> Bool {
+        guard let type = binding.typeAnnotation?.type, case .getter(let body) = binding.accessorBlock?.accessors,
+            body.count == 1, body.first?.item.trimmedDescription == "\(type.trimmedDescription).appearance()"
+        else { return false }
+        usesRuntime = true
+        edits.replaceTightly(type.textRange, with: "UIAppearanceProxy<\(type.trimmedDescription)>")
+        return true
     }
 
     /// Renames an override of `responds(to:)`, which is a method of an extension here; returns whether it is one.

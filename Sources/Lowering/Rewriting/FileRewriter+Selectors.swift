@@ -32,24 +32,24 @@ extension FileRewriter {
         guard let argument = node.arguments.first else {
             return report(node, "#selector", "name a method in the parentheses.")
         }
-        var expression = argument.expression
-        var argumentCount: Int?
-        if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
-            argumentCount = Self.argumentCount(ofCast: sequence)
-            expression = first
-        }
-        guard let name = SelectorName(expression) else {
+        guard let method = SelectorExpression(argument.expression) else {
             return report(
                 node, node.flatText, "write the method's name, or use “Selector” with a string.")
         }
-        let types = name.type.map { [resolved($0)] } ?? enclosingTypes
+        let types = method.type.map { [resolved($0)] } ?? enclosingTypes
         if let accessor = argument.label?.text {
-            let text = module.accessor(of: name.base, isSetter: accessor == "setter", in: types)
+            let text = module.accessor(of: method.base, isSetter: accessor == "setter", in: types)
             return replace(node, with: "Selector(\"\(text)\")")
         }
-        let target = module.method(named: name.base, labels: name.labels, argumentCount: argumentCount, in: types)
+        let target = module.method(
+            named: method.base, labels: method.labels, argumentCount: method.argumentCount, in: types)
         if let foreign = target.foreign {
             let registration = "\(foreign.type).\(Self.chunkName(foreign.type, foreign.file))"
+            return replace(node, with: "Selector(\"\(target.selector)\", from: \(registration))")
+        }
+        if let inherited = target.framework {
+            usedFrameworkMethods.insert(inherited)
+            let registration = "\(inherited.type).\(frameworkRegistration(inherited))"
             return replace(node, with: "Selector(\"\(target.selector)\", from: \(registration))")
         }
         replace(node, with: "Selector(\"\(target.selector)\")")
@@ -61,19 +61,6 @@ extension FileRewriter {
 
     private func replace(_ node: MacroExpansionExprSyntax, with text: String) {
         edits.replace(node.textRange, with: text)
-    }
-
-    /// The number of parameters of the method that a cast selects: `run as (Card) -> (UIButton) -> Void`.
-    private static func argumentCount(ofCast sequence: SequenceExprSyntax) -> Int? {
-        guard let cast = sequence.elements.last?.as(TypeExprSyntax.self) else { return nil }
-        var type = cast.type
-        while let optional = type.as(OptionalTypeSyntax.self) { type = optional.wrappedType }
-        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-            type = only.type
-        }
-        guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
-        if let inner = function.returnClause.type.as(FunctionTypeSyntax.self) { return inner.parameters.count }
-        return function.parameters.count
     }
 
     // MARK: Key paths
@@ -89,35 +76,6 @@ extension FileRewriter {
             return report(node, node.flatText, "write the key path as a string.")
         }
         edits.replace(node.textRange, with: "\"\(path.joined(separator: "."))\"")
-    }
-}
-
-/// The method in a `#selector`.
-private struct SelectorName {
-    /// The type before the name; `nil` for `self` and for unqualified names.
-    var type: String?
-    var base: String
-    var labels: [String]?
-
-    init?(_ expression: ExprSyntax) {
-        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-            self.init(only.expression)
-            return
-        }
-        if let reference = expression.as(DeclReferenceExprSyntax.self) {
-            self.init(reference)
-            return
-        }
-        guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
-        self.init(access.declName)
-        guard let base = access.base?.flatText else { return }
-        if base.first?.isUppercase == true { type = base }
-        if base == "Self" { type = nil }
-    }
-
-    private init(_ reference: DeclReferenceExprSyntax) {
-        base = reference.baseName.text
-        labels = reference.argumentNames?.arguments.map(\.name.text)
     }
 }
 

@@ -32,7 +32,7 @@ extension FileRewriter {
             guard !rows.isEmpty else { continue }
             chunks.append(chunk(of: name, rows: rows, isForeign: isForeign))
         }
-        return chunks + moduleNames()
+        return chunks + frameworkRows() + moduleNames()
     }
 
     private func chunk(of name: String, rows: [MemberSummary], isForeign: Bool) -> String {
@@ -44,6 +44,20 @@ extension FileRewriter {
         }
         return "extension \(name) { @MainActor static func \(function)(_ inherited: Connections) -> Connections { "
             + "var connections = inherited; \(body)return connections } }"
+    }
+
+    /// Returns the declarations that add rows for the methods of frameworks that the file's selectors name.
+    private func frameworkRows() -> [String] {
+        usedFrameworkMethods.sorted { ($0.type, $0.member.fullName) < ($1.type, $1.member.fullName) }.map { method in
+            "extension \(method.type) { nonisolated static let \(frameworkRegistration(method)): Void = "
+                + "Connections.extend(\(method.type).self) { inherited in var connections = inherited; "
+                + "\(row(for: method.member, owner: method.type)); return connections } }"
+        }
+    }
+
+    /// The name of the constant that adds the row for a framework's method.
+    func frameworkRegistration(_ method: LinkedModule.FrameworkMethod) -> String {
+        Self.chunkName("\(method.type)_\(method.member.fullName)", path)
     }
 
     /// The name of the function with a file's rows of a class.
@@ -65,17 +79,8 @@ extension FileRewriter {
             let method = Self.isCollection(member.type) ? "outletCollection" : "outlet"
             return "connections = connections.\(method)(\"\(name)\", \(keyPath))"
         case .method, .initializer:
-            guard isCallable(member) else { return "connections = connections.implements(\"\(name)\")" }
+            guard member.isCallable else { return "connections = connections.implements(\"\(name)\")" }
             return "connections = connections.action(\"\(name)\") \(call(member, owner: owner))"
-        }
-    }
-
-    /// Whether a method's arguments can come from Objective-C's callers: at most three, of plain types.
-    private func isCallable(_ member: MemberSummary) -> Bool {
-        guard member.labels.count <= 3, member.traits.isDisjoint(with: [.generic, .async]) else { return false }
-        return member.parameterTypes.allSatisfy { type in
-            !type.contains("->") && !type.hasPrefix("inout ") && !type.hasPrefix("some ") && !type.hasSuffix("...")
-                && !type.contains("@") && !type.hasPrefix("Unsafe") && !type.hasPrefix("AutoreleasingUnsafe")
         }
     }
 

@@ -28,6 +28,8 @@ final class FileRewriter: SyntaxVisitor {
     var scopes: [Scope] = []
     /// The classes whose rows in other files' extensions have been written.
     var chunkedTypes: Set<String> = []
+    /// The methods of frameworks that selectors of the file name.
+    var usedFrameworkMethods: Set<LinkedModule.FrameworkMethod> = []
     /// Whether generated text uses a type of QuartzCore.
     var usesRuntime = false
 
@@ -119,9 +121,14 @@ final class FileRewriter: SyntaxVisitor {
         asksRelaxedParameter(node) ? .visitChildren : rewrite(node)
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        replaceModule(node)
         renameForeignSuper(node)
         lookUpValue(node)
         referToOptionalMethod(node)
+        return .visitChildren
+    }
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        replaceModule(node)
         return .visitChildren
     }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }

@@ -5,7 +5,8 @@ enum ConstructScan {
         "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
         "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(", "(timeInterval:",
         ".appearance(", "(for:", ".classForCoder", "NSPredicate", "NSClassFromString(", "NSValue", ": AnyObject>",
-        ").description()", "imp_implementationWithBlock",
+        ").description()", "imp_implementationWithBlock", "observe(\\", "Darwin.", "CoreFoundation.", "Foundation.",
+        "ObjectiveC.",
     ].map { Array($0.utf8) }
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.

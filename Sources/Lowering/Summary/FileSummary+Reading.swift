@@ -121,6 +121,18 @@ private final class SummaryReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector", let argument = node.arguments.first, argument.label == nil,
+            let method = SelectorExpression(argument.expression)
+        else { return .visitChildren }
+        let around = typeNames.indices.reversed().map { typeNames[...$0].joined(separator: ".") }
+        let types = method.type.map { [$0] } ?? around
+        summary.selectors.insert(
+            SelectorReference(
+                name: method.base, labels: method.labels, argumentCount: method.argumentCount, types: types))
+        return .skipChildren
+    }
+
     /// Whether a call may be `T()`, `Self()`, or `type.init()`.
     private func mayCreateInstance(_ called: ExprSyntax) -> Bool {
         if let access = called.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text == "init" }

@@ -14,12 +14,26 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var metatypes: [String: String] = [:]
     /// The arguments of generic types that the file uses, by the types' names.
     var genericArguments: [String: Set<String>] = [:]
+    /// The methods that the file names with `#selector`.
+    var selectors: Set<SelectorReference> = []
     /// Whether the file has a construct that must be rewritten, regardless of other files.
     var hasConstructs = false
     /// Whether the file exchanges methods at run time.
     var exchangesMethods = false
     /// Whether the file calls something like an optional requirement: `d.f?(x)`.
     var hasOptionalCalls = false
+}
+
+/// A method named by `#selector`.
+struct SelectorReference: Sendable, Codable, Hashable {
+    /// The base name.
+    var name: String
+    /// The argument labels; `nil` if they aren't written.
+    var labels: [String]?
+    /// The number of arguments that a cast asks for.
+    var argumentCount: Int?
+    /// The classes to search, most specific first: the written one, or the ones around the selector.
+    var types: [String]
 }
 
 /// A class.

@@ -13,11 +13,12 @@ package struct OptionalModules: Sendable {
     private static let linkedModules = ["Combine": ["Combine", "OpenCombine", "COpenCombineHelpers"]]
 
     /// The optional modules that another one imports.
-    private static let requirements = ["AVKit": "AVFoundation"]
+    private static let requirements = ["AVKit": "AVFoundation", "MapKit": "CoreLocation"]
 
     /// The frameworks of devices, which act as if they were turned off.
     private static let turnedOff: Set<String> = [
-        "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "MessageUI", "SafariServices", "StoreKit", "WebKit",
+        "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "MapKit", "MessageUI", "SafariServices", "StoreKit",
+        "WebKit",
     ]
 
     /// The names of the modules.

@@ -8,6 +8,9 @@ package struct GeneratedPackage {
     /// The folder of the package.
     package let folder: String
 
+    /// The folder for sources that aren't in the checkout.
+    private static let outside = "_outside/"
+
     package init(_ build: XcodeBuild) {
         self.build = build
         folder = "\(build.scratch)/package"
@@ -17,7 +20,9 @@ package struct GeneratedPackage {
     package var compilerPath: @Sendable (_ module: String, _ original: String) -> String {
         let (root, folder) = (build.root + "/", folder)
         return { module, original in
-            let path = original.hasPrefix(root) ? original.dropFirst(root.count) : original[...]
+            let path =
+                original.hasPrefix(root)
+                ? String(original.dropFirst(root.count)) : "\(Self.outside)\(original.drop { $0 == "/" })"
             return "\(folder)/Sources/\(module)/\(path)"
         }
     }
@@ -29,7 +34,8 @@ package struct GeneratedPackage {
             let parts = text.components(separatedBy: "\(folder)/Sources/")
             return parts[0]
                 + parts.dropFirst().map { part in
-                    root + (part.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).last ?? "")
+                    let path = part.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""
+                    return path.hasPrefix(Self.outside) ? "/\(path.dropFirst(Self.outside.count))" : root + path
                 }.joined()
         }
     }

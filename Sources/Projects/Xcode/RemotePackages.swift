@@ -74,7 +74,14 @@ final class RemotePackages {
         if let pins, !FileManager.default.fileExists(atPath: "\(folder)/Package.resolved") {
             try? FileManager.default.copyItem(atPath: pins, toPath: "\(folder)/Package.resolved")
         }
-        return try PackageProject(at: folder, scratch: "\(folder)/.build").modules
+        do {
+            return try PackageProject(at: folder, scratch: "\(folder)/.build").modules
+        } catch {
+            throw ProjectError(
+                "The packages that the project names can't be fetched: "
+                    + "\(packages.map(\.address).joined(separator: ", ")). Clone the ones with modules that the "
+                    + "project imports, and name their folders with --dependency.\n\(error)")
+        }
     }
 
     private var manifest: String {

@@ -6,7 +6,9 @@ final class Repository {
     let folder: String
     private let main: XcodeProject
     private let scratch: String
-    private lazy var files = Self.files(in: folder)
+    /// The folders of further checkouts.
+    private let dependencies: [String]
+    private lazy var files = ([folder] + dependencies).flatMap(Self.files)
     /// The Xcode projects, the one to build first.
     private lazy var projects =
         [main]
@@ -18,8 +20,14 @@ final class Repository {
     private lazy var remotePackages = RemotePackages(of: projects, folder: "\(scratch)/dependencies")
 
     /// Refers to the checkout around a project. Files are read when a module is first looked for.
-    init(around main: XcodeProject, in start: String) {
+    ///
+    /// - Parameters:
+    ///   - main: The project to build.
+    ///   - start: The project's folder.
+    ///   - dependencies: The folders of further checkouts.
+    init(around main: XcodeProject, in start: String, dependencies: [String] = []) {
         self.main = main
+        self.dependencies = dependencies
         folder = Self.root(of: start)
         scratch = "\(start)/.build/interlude"
     }

@@ -19,16 +19,21 @@ package struct XcodeBuild: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the `.xcodeproj`.
-    ///   - target: The name of the target; `nil` for the only app, or all libraries.
+    ///   - target: The name of the target; `nil` for the app with the project's name, the only one, or all libraries.
     ///   - tests: Whether to add the unit tests.
     ///   - excluded: The names or paths of sources to leave out.
-    ///   - availableModules: The names of modules that needn't be found.
+    ///   - dependencies: The folders of further checkouts in which modules are looked for.
+    ///   - isAvailable: Whether a module needn't be found.
     package init(
-        at path: String, target: String?, tests: Bool, excluded: [String], isAvailable: (String) -> Bool
+        at path: String, target: String?, tests: Bool, excluded: [String], dependencies: [String] = [],
+        isAvailable: (String) -> Bool
     ) throws {
         let project = try XcodeProject(at: path)
         folder = (path as NSString).deletingLastPathComponent
-        let repository = Repository(around: project, in: folder)
+        for folder in dependencies where !FileManager.default.fileExists(atPath: folder) {
+            throw ProjectError("--dependency \(folder): there is no such folder.")
+        }
+        let repository = Repository(around: project, in: folder, dependencies: dependencies)
         root = repository.folder
         var modules: [String: ProjectModule] = [:]
         var waiting = try Self.start(project, target, tests: tests)
@@ -60,21 +65,30 @@ package struct XcodeBuild: Sendable {
         let names = known.map(\.name).joined(separator: ", ")
         if let name {
             guard let target = known.first(where: { $0.name == name }) else {
-                throw ProjectError("The project has no target “\(name)”. Its targets for iOS: \(names).")
+                throw ProjectError("\(project.name) has no target “\(name)”. Its targets for iOS: \(names).")
             }
             return [try target.module(kind: target.kind)]
         }
         if tests {
             let targets = known.filter { $0.product == .unitTests }
-            guard !targets.isEmpty else { throw ProjectError("The project has no unit tests. Its targets: \(names).") }
+            guard !targets.isEmpty else {
+                throw ProjectError("\(project.name) has no unit tests. Its targets: \(names).")
+            }
             return try targets.map { try $0.module(kind: .test) }
         }
         let apps = known.filter { $0.product == .application }
-        guard apps.count < 2 else {
-            throw ProjectError("Select an app with --target: \(apps.map(\.name).joined(separator: ", ")).")
+        // An app with the project's name is its main one.
+        let main = apps.filter { $0.name == project.name }
+        guard apps.count < 2 || main.count == 1 else {
+            throw ProjectError(
+                "\(project.name) has several apps; select one with --target: "
+                    + "\(apps.map(\.name).joined(separator: ", ")).")
         }
-        let targets = apps.isEmpty ? known.filter { $0.product == .library } : apps
-        guard !targets.isEmpty else { throw ProjectError("The project has no target for iOS with Swift sources.") }
+        let targets = apps.isEmpty ? known.filter { $0.product == .library } : apps.count > 1 ? main : apps
+        guard !targets.isEmpty else {
+            throw ProjectError(
+                "\(project.name) has no target for iOS with Swift sources. Select another project with --project.")
+        }
         return try targets.map { try $0.module(kind: $0.kind) }
     }
 
@@ -83,8 +97,11 @@ package struct XcodeBuild: Sendable {
         let reason =
             AppleFrameworks.unavailable.contains(name)
             ? "\(name) isn't available on Linux" : "the module \(name) isn't in the checkout"
+        let remedy =
+            AppleFrameworks.unavailable.contains(name)
+            ? "" : "If \(name) is a library, clone it and name its folder: --dependency FOLDER. "
         return "\(module) needs \(name), imported by \(sources.joined(separator: ", ")): \(reason). "
-            + "To build without these files: --without \(name)."
+            + remedy + "To build without these files: --without \(name)."
     }
 }
 

@@ -4,6 +4,8 @@ import Foundation
 struct XcodeProject {
     /// The path of the `.xcodeproj`.
     let path: String
+    /// The name without extension.
+    var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
     private(set) var targets: [XcodeTarget] = []
     /// The packages that the project names by their addresses.
     private(set) var remotePackages: [RemotePackage] = []

@@ -51,6 +51,8 @@ struct ArgumentReader {
         let value = position < arguments.count ? arguments[position] : nil
         position += 1
         if let converted: Argument = KeyedValue.convert(value) { return converted }
+        // Objective-C passes the sender's address where a method expects a flag, as with `endEditing(_:)`.
+        if Argument.self == Bool.self, value is NSObject, let flag = true as? Argument { return flag }
         if let object = value as AnyObject?, let substitute: Argument = superclassInstance(object) { return substitute }
         throw ArgumentMismatch(
             position: position, expected: "\(Argument.self)", actual: value.map { "\(type(of: $0))" } ?? "nil")

@@ -20,6 +20,14 @@ extension Timer {
 }
 
 extension Timer {
+    /// Creates a timer that never fires: `Timer()`, which Foundation on Linux doesn't declare.
+    ///
+    /// - Parameter nothing: Unused, as an extension can't declare `init()`.
+    public convenience init(_ nothing: Never? = nil) {
+        self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        invalidate()
+    }
+
     /// Creates a timer that fires after an interval in seconds, to be added to a run loop.
     ///
     /// The lowering calls it instead of `Timer(timeInterval:repeats:block:)`, which Foundation for Linux lets fire at once

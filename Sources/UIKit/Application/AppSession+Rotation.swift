@@ -80,6 +80,8 @@ extension AppSession {
             width: min(screen.size.width, screen.size.height), height: max(screen.size.width, screen.size.height))
         let rotation = orientation.angle - scene.interfaceOrientation.angle
         let insets = safeAreaInsets ?? nativeScreen.safeAreaInsets(in: orientation)
+        rotationTarget = orientation
+        defer { rotationTarget = nil }
         // The turn in the shorter direction, at most π.
         changeSize(rotation: (rotation / (2 * .pi)).rounded() * -2 * .pi + rotation, animated: animated) { screen in
             screen.orientation = orientation

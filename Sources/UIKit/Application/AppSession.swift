@@ -115,6 +115,8 @@ package protocol SessionDefaults {
     let nativeScreen: Screen
     /// The orientation to which the user has rotated the device; `nil` before the first rotation.
     var rotatedDeviceOrientation: UIInterfaceOrientation?
+    /// The orientation to which the interface is about to rotate, while controllers are notified.
+    var rotationTarget: UIInterfaceOrientation?
     package internal(set) var traits: UITraitCollection
     package let log = EventLog { AnimationClock.current.now }
     /// The root layer, which contains the windows' layers by ascending window level.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
@@ -26,7 +27,7 @@ public enum UIBarStyle: Int, Sendable {
 
 /// The appearance of a bar's background.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, NSCopying {
     /// The background color.
     open var backgroundColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
     /// The blur effect beneath the background color. Default: the chrome material.
@@ -53,13 +54,39 @@ open class UIBarAppearance: NSObject {
     /// Creates an appearance with the background and hairline of another.
     public convenience init(barAppearance: UIBarAppearance) {
         self.init()
-        backgroundColor = barAppearance.backgroundColor
-        backgroundImage = barAppearance.backgroundImage
-        backgroundImageContentMode = barAppearance.backgroundImageContentMode
-        backgroundEffect = barAppearance.backgroundEffect
-        shadowColor = barAppearance.shadowColor
-        shadowImage = barAppearance.shadowImage
+        copyBackground(from: barAppearance)
     }
+
+    /// Returns a copy.
+    open func copy() -> Self { unsafeDowncast(makeCopy(), to: Self.self) }
+
+    private func makeCopy() -> UIBarAppearance {
+        let copied = newInstance(type(of: self))
+        copied.copyValues(from: self)
+        return copied
+    }
+
+    @_disfavoredOverload
+    open nonisolated override func copy() -> Any { copy(with: nil) }
+
+    /// Returns a copy.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        nonisolated(unsafe) var copied: Any = self
+        MainActor.assumeIsolated { copied = makeCopy() }
+        return copied
+    }
+
+    private func copyBackground(from other: UIBarAppearance) {
+        backgroundColor = other.backgroundColor
+        backgroundImage = other.backgroundImage
+        backgroundImageContentMode = other.backgroundImageContentMode
+        backgroundEffect = other.backgroundEffect
+        shadowColor = other.shadowColor
+        shadowImage = other.shadowImage
+    }
+
+    /// Takes over the values of an appearance of the same class.
+    func copyValues(from other: UIBarAppearance) { copyBackground(from: other) }
 
     /// Configures the system's background and hairline.
     open func configureWithDefaultBackground() {
@@ -132,6 +159,21 @@ open class UINavigationBarAppearance: UIBarAppearance {
         self.backIndicatorImage = backIndicatorImage
         backIndicatorTransitionMaskImage = transitionMaskImage
     }
+
+    override func copyValues(from other: UIBarAppearance) {
+        super.copyValues(from: other)
+        guard let other = other as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        subtitleTextAttributes = other.subtitleTextAttributes
+        largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        buttonAppearance = other.buttonAppearance.copy()
+        doneButtonAppearance = other.doneButtonAppearance.copy()
+        backButtonAppearance = other.backButtonAppearance.copy()
+        backIndicatorImage = other.backIndicatorImage
+        if let mask = other.backIndicatorTransitionMaskImage { backIndicatorTransitionMaskImage = mask }
+    }
 }
 
 /// The appearance of a tab bar.
@@ -167,6 +209,19 @@ open class UITabBarAppearance: UIBarAppearance {
             StoredAPI.report("UITabBarAppearance.compactInlineLayoutAppearance", if: true)
         }
     }
+
+    override func copyValues(from other: UIBarAppearance) {
+        super.copyValues(from: other)
+        guard let other = other as? UITabBarAppearance else { return }
+        selectionIndicatorTintColor = other.selectionIndicatorTintColor
+        selectionIndicatorImage = other.selectionIndicatorImage
+        stackedItemPositioning = other.stackedItemPositioning
+        stackedItemWidth = other.stackedItemWidth
+        stackedItemSpacing = other.stackedItemSpacing
+        stackedLayoutAppearance = other.stackedLayoutAppearance.copy()
+        inlineLayoutAppearance.copyValues(from: other.inlineLayoutAppearance)
+        compactInlineLayoutAppearance.copyValues(from: other.compactInlineLayoutAppearance)
+    }
 }
 
 /// The appearance of a toolbar.
@@ -177,5 +232,12 @@ open class UIToolbarAppearance: UIBarAppearance {
     /// The appearance of emphasized buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet { BarAppearanceRevision.edited() }
+    }
+
+    override func copyValues(from other: UIBarAppearance) {
+        super.copyValues(from: other)
+        guard let other = other as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance.copy()
+        doneButtonAppearance = other.doneButtonAppearance.copy()
     }
 }

@@ -155,6 +155,11 @@ open class UIBarButtonItem: UIBarItem {
     /// The view that displays the item in a bar.
     weak var shownView: UIView?
 
+    /// The view that displays the item, which code reads by name.
+    private var view: UIView? { shownView }
+
+    open override class var connections: Connections { super.connections.key("view", \UIBarButtonItem.view) }
+
     public override init() {
         super.init()
     }

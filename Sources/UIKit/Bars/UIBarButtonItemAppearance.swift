@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The appearance of a bar button in one state.
 @preconcurrency @MainActor
@@ -15,7 +16,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 
 /// The appearance of bar buttons in all states.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
+open class UIBarButtonItemAppearance: NSObject, NSCopying {
     /// The appearance of enabled buttons.
     public let normal = UIBarButtonItemStateAppearance()
     /// The appearance of highlighted buttons, which uses `normal` for values that aren't set.
@@ -42,6 +43,38 @@ open class UIBarButtonItemAppearance: NSObject {
             state.titlePositionAdjustment = .zero
             state.backgroundImage = nil
             state.backgroundImagePositionAdjustment = .zero
+        }
+    }
+
+    /// Returns a copy.
+    open func copy() -> Self { unsafeDowncast(makeCopy(), to: Self.self) }
+
+    private func makeCopy() -> UIBarButtonItemAppearance {
+        let copied = newInstance(type(of: self))
+        copied.copyValues(from: self)
+        return copied
+    }
+
+    @_disfavoredOverload
+    open nonisolated override func copy() -> Any { copy(with: nil) }
+
+    /// Returns a copy.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        nonisolated(unsafe) var copied: Any = self
+        MainActor.assumeIsolated { copied = makeCopy() }
+        return copied
+    }
+
+    private func copyValues(from other: UIBarButtonItemAppearance) {
+        let pairs = [
+            (normal, other.normal), (highlighted, other.highlighted), (disabled, other.disabled),
+            (focused, other.focused),
+        ]
+        for (state, source) in pairs {
+            state.titleTextAttributes = source.titleTextAttributes
+            state.titlePositionAdjustment = source.titlePositionAdjustment
+            state.backgroundImage = source.backgroundImage
+            state.backgroundImagePositionAdjustment = source.backgroundImagePositionAdjustment
         }
     }
 }

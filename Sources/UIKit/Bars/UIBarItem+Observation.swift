@@ -10,10 +10,10 @@ extension KeyValueObservable where Self: UIBarItem {
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        observe(keyPath, among: Self.observableBarProperties, options, changeHandler)
+        observe(keyPath, among: Self.observableBarItemProperties, options, changeHandler)
     }
 
-    private static var observableBarProperties: [ObservableKeyPath<Self>] {
+    static var observableBarItemProperties: [ObservableKeyPath<Self>] {
         [
             ObservableKeyPath(\Self.title, .title),
             ObservableKeyPath(\Self.image, .image),

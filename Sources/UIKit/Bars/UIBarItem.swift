@@ -29,6 +29,9 @@ open class UIBarItem: NSObject, Connectable {
     /// The accessibility identifier, which the item's button adopts.
     open var accessibilityIdentifier: String? { didSet { changed() } }
 
+    /// Called by Interface Builder; never called here.
+    open func prepareForInterfaceBuilder() {}
+
     public override init() {
         super.init()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The appearance of a tab bar item in one state.
 @preconcurrency @MainActor
@@ -19,7 +20,7 @@ open class UITabBarItemStateAppearance: NSObject {
 
 /// The appearance of tab bar items in all states.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
+open class UITabBarItemAppearance: NSObject, NSCopying {
     /// The arrangement of an item's image and title.
     public enum Style: Int, Sendable {
         /// The title below the image.
@@ -54,6 +55,39 @@ open class UITabBarItemAppearance: NSObject {
             state.titleTextAttributes = [:]
             state.iconColor = nil
             state.badgeBackgroundColor = nil
+        }
+    }
+
+    /// Returns a copy.
+    open func copy() -> Self { unsafeDowncast(makeCopy(), to: Self.self) }
+
+    private func makeCopy() -> UITabBarItemAppearance {
+        let copied = newInstance(type(of: self))
+        copied.copyValues(from: self)
+        return copied
+    }
+
+    @_disfavoredOverload
+    open nonisolated override func copy() -> Any { copy(with: nil) }
+
+    /// Returns a copy.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        nonisolated(unsafe) var copied: Any = self
+        MainActor.assumeIsolated { copied = makeCopy() }
+        return copied
+    }
+
+    func copyValues(from other: UITabBarItemAppearance) {
+        let pairs = [
+            (normal, other.normal), (selected, other.selected), (disabled, other.disabled), (focused, other.focused),
+        ]
+        for (state, source) in pairs {
+            state.titleTextAttributes = source.titleTextAttributes
+            state.titlePositionAdjustment = source.titlePositionAdjustment
+            state.iconColor = source.iconColor
+            state.badgeBackgroundColor = source.badgeBackgroundColor
+            state.badgeTextAttributes = source.badgeTextAttributes
+            state.badgePositionAdjustment = source.badgePositionAdjustment
         }
     }
 }

@@ -193,7 +193,13 @@ extension UICollectionView {
             RegistrationToken.provide {
                 dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
             }
-        case .decorationView: layout.decorationClasses[key.kind ?? ""].map { make($0, size: arriving?.size) }
+        case .decorationView: decorationView(ofKind: key.kind ?? "")
         }
+    }
+
+    private func decorationView(ofKind kind: String) -> UICollectionReusableView? {
+        if let type = layout.decorationClasses[kind] { return make(type, size: arriving?.size) }
+        return layout.decorationNibs[kind]?.instantiate(withOwner: nil).lazy
+            .compactMap { $0 as? UICollectionReusableView }.first
     }
 }

@@ -52,12 +52,27 @@ extension UIViewController {
     }
 
     func _viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        if let orientation = AppSession.current.rotationTarget { announceRotation(to: orientation, with: coordinator) }
         for child in childControllers {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             child.viewWillTransition(to: childSize, with: coordinator)
         }
         guard let presentation = modal.presented?.modal.presentationController else { return }
         presentation.viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// Calls the methods that rotations had before `viewWillTransition(to:with:)`.
+    private func announceRotation(
+        to orientation: UIInterfaceOrientation, with coordinator: UIViewControllerTransitionCoordinator
+    ) {
+        let former = AppSession.current.scene.interfaceOrientation
+        let duration = coordinator.transitionDuration
+        willRotate(to: orientation, duration: duration)
+        coordinator.animate { [weak self] _ in
+            self?.willAnimateRotation(to: orientation, duration: duration)
+        } completion: { [weak self] _ in
+            self?.didRotate(from: former)
+        }
     }
 
     func _willTransition(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {

@@ -11,7 +11,7 @@ extension KeyValueObservable where Self: UIViewController {
         observe(keyPath, among: Self.observableControllerProperties, options, changeHandler)
     }
 
-    private static var observableControllerProperties: [ObservableKeyPath<Self>] {
+    static var observableControllerProperties: [ObservableKeyPath<Self>] {
         [
             ObservableKeyPath(\Self.title, .title),
             ObservableKeyPath(\Self.preferredContentSize, .preferredContentSize),

@@ -414,6 +414,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         _viewWillTransition(to: size, with: coordinator)
     }
+    /// Called before a rotation by the default implementation of `viewWillTransition(to:with:)`; deprecated by it.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called in the animation of a rotation; deprecated by `viewWillTransition(to:with:)`.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called after a rotation; deprecated by `viewWillTransition(to:with:)`.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
     /// Called before the traits change; notifies the children and the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator

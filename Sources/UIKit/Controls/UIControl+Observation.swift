@@ -11,7 +11,7 @@ extension KeyValueObservable where Self: UIControl {
         observe(keyPath, among: Self.observableViewProperties + Self.observableStates, options, changeHandler)
     }
 
-    private static var observableStates: [ObservableKeyPath<Self>] {
+    static var observableStates: [ObservableKeyPath<Self>] {
         [
             ObservableKeyPath(\Self.isEnabled, .isEnabled),
             ObservableKeyPath(\Self.isSelected, .isSelected),

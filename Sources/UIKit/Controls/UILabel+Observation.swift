@@ -8,10 +8,10 @@ extension KeyValueObservable where Self: UILabel {
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        observe(keyPath, among: Self.observableViewProperties + Self.observableText, options, changeHandler)
+        observe(keyPath, among: Self.observableViewProperties + Self.observableLabelProperties, options, changeHandler)
     }
 
-    private static var observableText: [ObservableKeyPath<Self>] {
+    static var observableLabelProperties: [ObservableKeyPath<Self>] {
         [
             ObservableKeyPath(\Self.text, .text),
             ObservableKeyPath(\Self.attributedText, .attributedText),

@@ -13,7 +13,7 @@ extension KeyValueObservable where Self: UIGestureRecognizer {
         observe(keyPath, among: Self.observableStates, options, changeHandler)
     }
 
-    private static var observableStates: [ObservableKeyPath<Self>] {
+    static var observableStates: [ObservableKeyPath<Self>] {
         [
             ObservableKeyPath(\Self.state, .state),
             ObservableKeyPath(\Self.isEnabled, .isEnabled),

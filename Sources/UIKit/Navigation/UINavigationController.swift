@@ -27,7 +27,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// The duration of hiding and showing the bars, in seconds.
-    public static let hideShowBarDuration: CGFloat = 0.2
+    public nonisolated static let hideShowBarDuration: CGFloat = 0.2
     /// Measured: the duration of pushes and pops at the transition coordinator, in seconds.
     static let transitionDuration: TimeInterval = 0.35
 

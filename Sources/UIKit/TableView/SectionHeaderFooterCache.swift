@@ -30,8 +30,19 @@ import CoreGraphics
 
     func remove(_ section: Int) -> UIView? { shown.removeValue(forKey: section) }
 
-    func removeAll() -> [Int: UIView] {
-        defer { shown.removeAll() }
-        return shown
+    /// Removes the views of all sections but some, and returns them by section.
+    func removeAll(except sections: [Int]) -> [(section: Int, view: UIView)] {
+        let removed = shown.filter { !sections.contains($0.key) }.sorted { $0.key < $1.key }
+        for (section, _) in removed { shown[section] = nil }
+        return removed.map { ($0.key, $0.value) }
+    }
+
+    /// Assigns the views the sections after changes.
+    func move(_ after: (Int) -> Int?) {
+        let former = shown
+        shown = [:]
+        for (section, view) in former {
+            if let new = after(section) { shown[new] = view }
+        }
     }
 }

@@ -123,10 +123,12 @@ extension UITableView {
         let map = IndexMap(updates.items, before: updates.before)
         let around = paths(in: bounds.insetBy(dx: 0, dy: -bounds.height))
         let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })
+        let formerSections = geometry?.sections ?? []
         moveMeasuredHeights(map)
         invalidateGeometry()
         if reloads(insteadOf: updates, map, counts: counts) { return }
         moveState(by: map)
+        moveHeadersAndFooters(by: map)
         let offset = CGPoint(
             x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
         var target = paths(in: CGRect(origin: offset, size: bounds.size))
@@ -137,17 +139,18 @@ extension UITableView {
             target = paths(in: CGRect(origin: offset, size: bounds.size))
             addMissingCells(of: target, map, former, updates)
         }
-        animateRows(to: offset, departing, map, updates)
+        animateRows(to: offset, departing, formerSections, map, updates)
         reconfigureRows(at: updates.reconfigured.compactMap { map.after($0) })
-        recycleHeadersAndFooters()
         setNeedsLayout()
     }
 
     /// Moves all rows to their new positions, and disappearing ones out of the table.
     private func animateRows(
-        to offset: CGPoint, _ departing: [(IndexPath, UITableViewCell)], _ map: IndexMap, _ updates: TableUpdates
+        to offset: CGPoint, _ departing: [(IndexPath, UITableViewCell)], _ formerSections: [TableSection],
+        _ map: IndexMap, _ updates: TableUpdates
     ) {
         isUpdating = true
+        var removeSupplements: () -> Void = {}
         UIView.performWithoutAnimation { layoutContents() }
         // Unverified: changes of rows take .3 s and ease in and out.
         UIView.animate(
@@ -171,8 +174,10 @@ extension UITableView {
                     cell.alpha = 0
                 }
             }
+            removeSupplements = self.animateHeadersAndFooters(map, former: formerSections)
             self.layoutContents()
         } completion: { finished in
+            removeSupplements()
             for (path, cell) in departing {
                 cell.alpha = 1
                 self.recycle(cell, at: path)

@@ -20,5 +20,10 @@ extension UIView {
             .key("transform", \UIView.transform)
             .key("userInteractionEnabled", \UIView.isUserInteractionEnabled)
             .key("window", \UIView.window)
+            .action("endEditing:") { (owner: UIView) in { (force: Bool) in owner.endEditing(force) } }
+            .action("removeFromSuperview") { (owner: UIView) in { owner.removeFromSuperview() } }
+            .action("setNeedsLayout") { (owner: UIView) in { owner.setNeedsLayout() } }
+            .action("layoutIfNeeded") { (owner: UIView) in { owner.layoutIfNeeded() } }
+            .action("setNeedsDisplay") { (owner: UIView) in { owner.setNeedsDisplay() } }
     }
 }

@@ -23,6 +23,8 @@ import Testing
     @Test func numbersConvertToCGFloat() {
         let numbers: [NSNumber] = [1.5, 2]
         #expect(numbers.map(CGFloat.init(truncating:)) == [1.5, 2])
+        #expect(Optional(numbers[0]).flatMap(CGFloat.init) == 1.5)
+        #expect(CGFloat(exactly: NSNumber(value: Int64.max)) == nil)
     }
 
     @Test func aFontHasItsName() {

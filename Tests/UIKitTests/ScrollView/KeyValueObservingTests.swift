@@ -13,6 +13,20 @@ private class Model: NSObject, Connectable {
     @MainActor class var connections: Connections { Connections().key("progress", \Model.progress) }
 }
 
+/// An object with another object and an array, as lowering writes it.
+private final class Folder: NSObject, Connectable {
+    var child: Model? {
+        didSet { didChangeValue(forKey: "child") }
+    }
+    var items = NSMutableArray() {
+        didSet { didChangeValue(forKey: "items") }
+    }
+
+    @MainActor class var connections: Connections {
+        Connections().key("child", \Folder.child).key("items", \Folder.items)
+    }
+}
+
 private final class Watcher: NSObject, ValueObserving {
     nonisolated(unsafe) var lines: [String] = []
 
@@ -22,6 +36,24 @@ private final class Watcher: NSObject, ValueObserving {
     ) {
         let (old, new) = (change?[.oldKey], change?[.newKey])
         lines.append("\(keyPath ?? "") \(old.map { "\($0)" } ?? "-") \(new.map { "\($0)" } ?? "-")")
+    }
+}
+
+private final class ArrayWatcher: NSObject, ValueObserving {
+    nonisolated(unsafe) var lines: [String] = []
+
+    func receiveValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        let kind = (change?[.kindKey] as? UInt).flatMap { NSKeyValueChange(rawValue: $0) }
+        let indexes = (change?[.indexesKey] as? IndexSet).map { set in
+            set.rangeView.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound - 1)" }
+                .joined(separator: ",")
+        }
+        func names(_ value: Any?) -> String { "[" + (value as? [String] ?? []).joined(separator: ", ") + "]" }
+        lines.append(
+            "\(kind.map { "\($0)" } ?? "-") \(indexes ?? "") \(names(change?[.oldKey])) \(names(change?[.newKey]))")
     }
 }
 
@@ -74,6 +106,84 @@ private final class Watcher: NSObject, ValueObserving {
         token.invalidate()
         model.progress = 4
         #expect(values == [3])
+    }
+
+    @Test func aKeyPathAcrossObjectsFollowsThem() {
+        let folder = Folder()
+        var values: [Double?] = []
+        let token = folder.observe(
+            \.child?.progress, named: "child.progress", through: [\.child], options: [.initial, .new]
+        ) { _, change in
+            values.append(change.newValue ?? nil)
+        }
+        let (first, second) = (Model(), Model())
+        folder.child = first
+        first.progress = 1
+        folder.child = second
+        first.progress = 5
+        second.progress = 2
+        folder.child = nil
+        second.progress = 6
+        token.invalidate()
+        folder.child = first
+        #expect(values == [nil, 0, 1, 0, 2, nil])
+    }
+
+    @Test func aSubclassObservesAPropertyOfItsSuperclassByItsName() {
+        final class Special: Model {}
+        let model = Special()
+        var count = 0
+        let token = model.observe(\.progress, named: "progress") { _, _ in count += 1 }
+        model.progress = 3
+        token.invalidate()
+        #expect(count == 1)
+    }
+
+    @Test func aKeyPathThroughAConstantViewIsObserved() {
+        TestApp.run { _ in
+            let controller = UIViewController()
+            var count = 0
+            let token = controller.observe(\.view.alpha, named: "view.alpha", through: [\.view]) { _, _ in count += 1 }
+            controller.view.alpha = 0.5
+            token.invalidate()
+            #expect(count == 1)
+        }
+    }
+
+    @Test func namesThatNoObjectAnnouncesAreReported() {
+        TestApp.run { app in
+            let view = UIView()
+            _ = view.observe(\.tag, named: "tag") { _, _ in }
+            #expect(app.diagnostics.count == 1)
+        }
+    }
+
+    @Test func changesOfAnArrayAreReportedWithTheirIndexes() {
+        let (folder, watcher) = (Folder(), ArrayWatcher())
+        folder.addObserver(watcher, forKeyPath: "items", options: [.new, .old], context: nil)
+        let items = folder.mutableArrayValue(forKey: "items")
+        items.addObjects(from: ["a", "b"])
+        items.insert("c", at: 0)
+        items.replaceObject(at: 1, with: "d")
+        items.remove("b")
+        items.removeAllObjects()
+        folder.items = ["e"]
+        #expect(
+            watcher.lines == [
+                "insertion 0-1 [] [a, b]", "insertion 0 [] [c]", "replacement 1 [a] [d]", "removal 2 [b] []",
+                "removal 0-1 [c, d] []", "setting  [] [e]",
+            ])
+        #expect(items.count == 1 && items.index(of: "e") == 0 && !items.contains("a"))
+        folder.removeObserver(watcher, forKeyPath: "items")
+    }
+
+    @Test func indexesOutsideOfAnArrayAreIgnored() {
+        let items = Folder().mutableArrayValue(forKey: "items")
+        items.removeObject(at: 3)
+        items.removeLastObject()
+        items.replaceObject(at: 1, with: "a")
+        items.insert("b", at: 9)
+        #expect(items.count == 1)
     }
 
     @Test func otherNamesAreReported() {

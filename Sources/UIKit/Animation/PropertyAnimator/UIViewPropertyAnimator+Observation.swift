@@ -15,10 +15,10 @@ extension KeyValueObservable where Self: UIViewPropertyAnimator {
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        observe(keyPath, among: Self.observableProgress, options, changeHandler)
+        observe(keyPath, among: Self.observableAnimatorProperties, options, changeHandler)
     }
 
-    private static var observableProgress: [ObservableKeyPath<Self>] {
+    static var observableAnimatorProperties: [ObservableKeyPath<Self>] {
         [
             ObservableKeyPath(\Self.isRunning, .isRunning),
             ObservableKeyPath(\Self.state, .animatorState),

@@ -4,8 +4,12 @@ import Foundation
 ///
 /// Events that a responder does not handle are forwarded to its `next` responder.
 @preconcurrency @MainActor open class UIResponder: NSObject, Connectable {
-    /// The methods and properties that can be reached by name. Default: none.
-    open class var connections: Connections { Connections() }
+    /// The methods and properties that can be reached by name. Default: the methods for the first responder.
+    open class var connections: Connections {
+        Connections()
+            .action("becomeFirstResponder") { (owner: UIResponder) in { owner.becomeFirstResponder() } }
+            .action("resignFirstResponder") { (owner: UIResponder) in { owner.resignFirstResponder() } }
+    }
 
     var traitObservers: [TraitObserver] = []
     final var accessibilityStorage: AccessibilityState?

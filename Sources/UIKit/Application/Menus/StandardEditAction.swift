@@ -61,3 +61,13 @@ enum StandardEditAction: String, CaseIterable {
         }
     }
 }
+
+extension Connections {
+    /// Adds the editing methods of a text.
+    func addingEditActions() -> Connections {
+        action("cut:") { (owner: UIResponder) in { (sender: Any?) in owner.cut(sender) } }
+            .action("copy:") { (owner: UIResponder) in { (sender: Any?) in owner.copy(sender) } }
+            .action("paste:") { (owner: UIResponder) in { (sender: Any?) in owner.paste(sender) } }
+            .action("selectAll:") { (owner: UIResponder) in { (sender: Any?) in owner.selectAll(sender) } }
+    }
+}

@@ -39,6 +39,7 @@ import QuartzCore
 
     weak var owner: UICollectionView?
     var decorationClasses: [String: AnyClass] = [:]
+    var decorationNibs: [String: UINib] = [:]
     /// The update in progress.
     var update: LayoutUpdate?
 
@@ -314,5 +315,12 @@ import QuartzCore
     /// Registers a class for the decoration views of a kind; `nil` removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass
+        decorationNibs[elementKind] = nil
+    }
+
+    /// Registers a nib for the decoration views of a kind; `nil` removes the registration.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nib
+        decorationClasses[elementKind] = nil
     }
 }

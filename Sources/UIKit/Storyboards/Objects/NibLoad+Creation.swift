@@ -8,15 +8,18 @@ extension NibLoad {
             report("its class isn't known", element)
             return nil
         }
-        if ObjectClasses.substitutes.contains(element.name) {
-            report("UIKit for Linux has no such class; it is a plain \(standard)", element)
+        let linked = ObjectClasses.linkedClass(of: element)
+        if let (module, name) = ObjectClasses.substitutes[element.name] {
+            if linked == nil {
+                report("\(name) of \(module) isn't linked; it is a plain \(standard)", element)
+            }
             element.child(named: "wkWebViewConfiguration")?.markAsRead(isComplete: true)
         }
         let coder = NibDecoder(element, of: self)
         if let creator, creator.id == element.id, let made = creator.make(coder) { return made }
         let custom: AnyClass? = customClass(of: element, standard: standard)
         element.lacksCustomClass = custom == nil && element["customClass"] != nil
-        let type: AnyClass = custom ?? standard
+        let type: AnyClass = custom ?? linked ?? standard
         if let made = Self.instance(of: type, coder: coder) { return made }
         if type != standard {
             Diagnostic.storyboardObjectNotDecoded("\(type)", file: document.name, line: element.line).report()

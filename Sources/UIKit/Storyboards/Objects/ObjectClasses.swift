@@ -39,9 +39,19 @@
         "mtkView": UIView.self, "arscnView": UIView.self,
     ]
 
-    /// The elements of views and controllers that UIKit for Linux doesn't have, which load as plain ones.
-    static let substitutes: Set = [
-        "mapView", "wkWebView", "webView", "glkView", "sceneKitView", "skView", "mtkView", "arscnView",
-        "avPlayerViewController", "glkViewController", "hostingController",
+    /// The elements of views and controllers that UIKit doesn't have, with the modules and classes that may be linked.
+    ///
+    /// Without the class, they load as plain views and controllers.
+    static let substitutes = [
+        "mapView": ("MapKit", "MKMapView"), "wkWebView": ("WebKit", "WKWebView"), "webView": ("UIKit", "UIWebView"),
+        "glkView": ("GLKit", "GLKView"), "sceneKitView": ("SceneKit", "SCNView"), "skView": ("SpriteKit", "SKView"),
+        "mtkView": ("MetalKit", "MTKView"), "arscnView": ("ARKit", "ARSCNView"),
+        "avPlayerViewController": ("AVKit", "AVPlayerViewController"),
+        "glkViewController": ("GLKit", "GLKViewController"), "hostingController": ("SwiftUI", "UIHostingController"),
     ]
+
+    /// Returns the class of another module that an element describes; `nil` if it isn't linked.
+    static func linkedClass(of element: ObjectDescription) -> AnyClass? {
+        substitutes[element.name].flatMap { ClassLookup.type(named: $0.1, module: $0.0) }
+    }
 }

@@ -42,23 +42,42 @@ final class KeyValueObservers {
     private struct Observer {
         let property: ObservableProperty
         weak var token: NSKeyValueObservation?
-        let handler: @MainActor () -> Void
+        let handler: @MainActor (ArrayMutation?) -> Void
     }
 
     private var observers: [Observer] = []
+    /// The change of an array that is being made in place.
+    private var mutation: (property: ObservableProperty, change: ArrayMutation)?
 
     func add(
         _ property: ObservableProperty, _ token: NSKeyValueObservation, _ handler: @escaping @MainActor () -> Void
+    ) {
+        addToMany(property, token) { _ in handler() }
+    }
+
+    /// Adds an observer that distinguishes how an array changed.
+    func addToMany(
+        _ property: ObservableProperty, _ token: NSKeyValueObservation,
+        _ handler: @escaping @MainActor (ArrayMutation?) -> Void
     ) {
         observers.append(Observer(property: property, token: token, handler: handler))
     }
 
     /// Calls the observers of a property, whose value was set.
     func changed(_ property: ObservableProperty) {
+        let change = mutation.flatMap { $0.property == property ? $0.change : nil }
+        if change != nil { mutation = nil }
         observers.removeAll { $0.token?.isValid != true }
         for observer in observers where observer.property == property && observer.token?.isValid == true {
-            observer.handler()
+            observer.handler(change)
         }
+    }
+
+    /// Changes an array in place, so that its observers learn how, whether or not the setter announces it.
+    func mutate(_ property: ObservableProperty, _ change: ArrayMutation, _ body: () -> Void) {
+        mutation = (property, change)
+        body()
+        if mutation != nil { changed(property) }
     }
 }
 

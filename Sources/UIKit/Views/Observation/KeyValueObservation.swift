@@ -33,22 +33,47 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The value before the change.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// The indexes of the elements that were inserted, removed, or replaced, an `IndexSet`.
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
 }
 
 /// The kind of a change of an observed value.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The property was set.
     case setting = 1
+    /// Elements were inserted.
+    case insertion = 2
+    /// Elements were removed.
+    case removal = 3
+    /// Elements were replaced.
+    case replacement = 4
 }
 
 /// A change of an observed value.
 public struct NSKeyValueObservedChange<Value> {
+    /// The kind of the change.
+    public private(set) var kind = NSKeyValueChange.setting
     /// The value after the change; `nil` without the `.new` option.
     public let newValue: Value?
     /// The value before the change; `nil` without the `.old` option.
     public let oldValue: Value?
+    /// The indexes of the elements of an array that changed; `nil` if the property was set.
+    public private(set) var indexes: IndexSet?
     /// Whether the change is yet to happen; always `false`.
     public let isPrior = false
+
+    init(newValue: Value?, oldValue: Value?) {
+        self.newValue = newValue
+        self.oldValue = oldValue
+    }
+
+    /// Creates the description of a change of an array, with the elements that changed.
+    init(_ mutation: ArrayMutation, _ options: NSKeyValueObservingOptions) {
+        kind = mutation.kind
+        indexes = mutation.indexes
+        newValue = options.contains(.new) ? mutation.inserted as? Value : nil
+        oldValue = options.contains(.old) ? mutation.removed as? Value : nil
+    }
 }
 
 /// An observation, which ends when the object is invalidated or deallocated.

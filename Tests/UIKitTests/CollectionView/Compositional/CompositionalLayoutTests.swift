@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -188,6 +189,25 @@ import Testing
             #expect(attributes?.frame == box(3, 2, 392, 114))
             #expect(attributes?.zIndex == 0 && layout.layoutAttributesForItem(at: [0, 0])?.zIndex == 1)
             #expect(view.subviews.count { type(of: $0) == UICollectionReusableView.self } == 1)
+        }
+    }
+
+    @Test func decorationViewsAreLoadedFromNibs() {
+        TestApp.run { app in
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: .init(.fractionalWidth(1), .absolute(50)),
+                subitems: [.init(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.decorationItems = [.background(elementKind: "back")]
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><collectionReusableView tag="9" id="v1"/>
+                </objects></document>
+                """
+            layout.register(UINib(data: Data(text.utf8), bundle: nil), forDecorationViewOfKind: "back")
+            let view = SectionedData([2]).show(layout, in: app)
+            #expect(view.viewWithTag(9)?.frame == box(0, 0, 400, 100))
         }
     }
 

@@ -88,15 +88,19 @@ private final class NamedObservations {
         let token = NSKeyValueObservation()
         of(object).entries.append(Entry(observer: observer, keyPath: keyPath, context: context, token: token))
         var last = property.read()
-        property.observers.add(ObservableProperty(name: property.name), token) { [weak observer, weak object] in
+        property.observers.addToMany(ObservableProperty(name: property.name), token) {
+            [weak observer, weak object] mutation in
             guard let observer, let object else { return token.invalidate() }
             let previous = last
             last = property.read()
-            Change(keyPath: keyPath, options: options, context: context, old: previous ?? NSNull(), new: last)
-                .send(to: observer, of: object)
+            var change = ReportedChange(keyPath: keyPath, options: options, context: context, old: previous, new: last)
+            change.mutation = mutation
+            change.send(to: observer, of: object)
         }
         guard options.contains(.initial) else { return }
-        Change(keyPath: keyPath, options: options, context: context, old: nil, new: last).send(to: observer, of: object)
+        var change = ReportedChange(keyPath: keyPath, options: options, context: context, old: nil, new: last)
+        change.isInitial = true
+        change.send(to: observer, of: object)
     }
 
     static func remove(
@@ -116,83 +120,27 @@ private final class NamedObservations {
 
 /// A change to report to an observer.
 @MainActor
-private struct Change {
+private struct ReportedChange {
     let keyPath: String
     let options: NSKeyValueObservingOptions
     let context: UnsafeMutableRawPointer?
-    /// The value before; `nil` for the initial value.
     let old: Any?
     let new: Any?
+    /// The change of an array in place.
+    var mutation: ArrayMutation?
+    /// Whether the observation begins, so that there is no value before.
+    var isInitial = false
 
     func send(to observer: NSObject, of object: NSObject) {
-        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-        if options.contains(.new) { change[.newKey] = new ?? NSNull() }
-        if options.contains(.old), let old { change[.oldKey] = old }
+        var change: [NSKeyValueChangeKey: Any] = [:]
+        if let mutation {
+            change = mutation.description(options)
+        } else {
+            change[.kindKey] = NSKeyValueChange.setting.rawValue
+            if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+            if options.contains(.old), !isInitial { change[.oldKey] = old ?? NSNull() }
+        }
         (observer as? any ValueObserving)?.receiveValue(
             forKeyPath: keyPath, of: object, change: change, context: context)
-    }
-}
-
-/// A property that can be observed by name.
-@MainActor
-private struct NamedProperty {
-    let name: String
-    let observers: KeyValueObservers
-    /// Returns the value; `nil` after the object was deallocated.
-    let read: () -> Any?
-
-    /// Finds a property; `nil` if it can't be observed.
-    init?(_ keyPath: String, of object: NSObject) {
-        var owner = object
-        var names = keyPath.split(separator: ".").map(String.init)[...]
-        while names.count > 1, let name = names.popFirst() {
-            guard let next = ConnectionTable.value(forKey: name, of: owner) as? NSObject else { return nil }
-            owner = next
-        }
-        guard let last = names.first else { return nil }
-        let name = last == "hidden" ? "isHidden" : last
-        if let known = Self.builtIn(name, of: owner) {
-            self = known
-        } else if Self.isAnnounced(name, by: type(of: owner)) {
-            self.init(name: name, observers: .made(for: owner)) { [weak owner] in
-                owner.flatMap { ConnectionTable.value(forKey: name, of: $0) }.flatMap { $0 }
-            }
-        } else {
-            return nil
-        }
-    }
-
-    private init(name: String, observers: KeyValueObservers, read: @escaping () -> Any?) {
-        self.name = name
-        self.observers = observers
-        self.read = read
-    }
-
-    /// Whether a class lists a property that its superclass in UIKit doesn't list.
-    private static func isAnnounced(_ name: String, by type: AnyClass) -> Bool {
-        ConnectionTable.hasValue(name, in: type)
-            && FrameworkClasses.nearest(to: type).map { ConnectionTable.hasValue(name, in: $0) } != true
-    }
-
-    /// Finds a property of one of UIKit's classes.
-    private static func builtIn(_ name: String, of object: NSObject) -> NamedProperty? {
-        switch object {
-        case let scrollView as UIScrollView:
-            find(name, of: scrollView, UIScrollView.observableScrollProperties)
-                ?? find(name, of: scrollView, UIScrollView.observableViewProperties)
-        case let view as UIView: find(name, of: view, UIView.observableViewProperties)
-        default: nil
-        }
-    }
-
-    private static func find<Root: NSObject>(
-        _ name: String, of object: Root, _ known: [ObservableKeyPath<Root>]
-    ) -> NamedProperty? {
-        guard let entry = known.first(where: { $0.property.name == name }), let owner = entry.owner(object) else {
-            return nil
-        }
-        return NamedProperty(name: name, observers: .made(for: owner)) { [weak object] in
-            object.map { $0[keyPath: entry.keyPath] }
-        }
     }
 }

@@ -13,7 +13,7 @@ extension KeyValueObservable where Self: UINavigationItem {
         observe(keyPath, among: Self.observableItemProperties, options, changeHandler)
     }
 
-    private static var observableItemProperties: [ObservableKeyPath<Self>] {
+    static var observableItemProperties: [ObservableKeyPath<Self>] {
         [
             ObservableKeyPath(\Self.title, .title),
             ObservableKeyPath(\Self.titleView, .titleView),

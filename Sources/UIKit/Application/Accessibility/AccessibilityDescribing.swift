@@ -1,0 +1,63 @@
+import QuartzCore
+
+/// An object with properties for assistive technologies, which a stage doesn't have.
+///
+/// iOS declares them for every object. Here they are members of a protocol, so that classes declare their own.
+public protocol AccessibilityDescribing: NSObject {}
+
+extension NSObject: AccessibilityDescribing {}
+
+extension AccessibilityDescribing {
+    /// Whether the object is an accessibility element. Default: `false`.
+    public var isAccessibilityElement: Bool {
+        get { AccessibilityBox.of(self)?.state.isElement ?? false }
+        set { AccessibilityBox.made(for: self).state.isElement = newValue }
+    }
+
+    /// An identifier for tests, not shown to users. Default: `nil`.
+    public var accessibilityIdentifier: String? {
+        get { AccessibilityBox.of(self)?.state.identifier }
+        set { AccessibilityBox.made(for: self).state.identifier = newValue }
+    }
+
+    /// A short label of the object. Default: `nil`.
+    public var accessibilityLabel: String? {
+        get { AccessibilityBox.of(self)?.state.label }
+        set { AccessibilityBox.made(for: self).state.label = newValue }
+    }
+
+    /// A description of the result of using the object. Default: `nil`.
+    public var accessibilityHint: String? {
+        get { AccessibilityBox.of(self)?.state.hint }
+        set { AccessibilityBox.made(for: self).state.hint = newValue }
+    }
+
+    /// The value of the object. Default: `nil`.
+    public var accessibilityValue: String? {
+        get { AccessibilityBox.of(self)?.state.value }
+        set { AccessibilityBox.made(for: self).state.value = newValue }
+    }
+
+    /// The traits of the object. Default: none.
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { AccessibilityBox.of(self)?.state.traits ?? .none }
+        set { AccessibilityBox.made(for: self).state.traits = newValue }
+    }
+}
+
+/// The properties of an object without storage for them.
+private final class AccessibilityBox {
+    private static let key = AssociationKey()
+    var state = AccessibilityState()
+
+    static func of(_ object: NSObject) -> AccessibilityBox? {
+        objc_getAssociatedObject(object, key.pointer) as? AccessibilityBox
+    }
+
+    static func made(for object: NSObject) -> AccessibilityBox {
+        if let known = of(object) { return known }
+        let box = AccessibilityBox()
+        objc_setAssociatedObject(object, key.pointer, box, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return box
+    }
+}
