@@ -8,7 +8,7 @@ extension NibLoad {
             report("its class isn't known", element)
             return nil
         }
-        let linked = ObjectClasses.linkedClass(of: element)
+        let linked: AnyClass? = ObjectClasses.linkedClass(of: element)
         if let (module, name) = ObjectClasses.substitutes[element.name] {
             if linked == nil {
                 report("\(name) of \(module) isn't linked; it is a plain \(standard)", element)
