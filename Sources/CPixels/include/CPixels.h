@@ -41,7 +41,7 @@ void cp_blend_back_alpha(uint32_t *dst, const uint32_t *below, int n, uint32_t a
 void cp_blend_back_a8(uint32_t *dst, const uint32_t *below, const uint8_t *coverage, int n);
 /// Multiplies all four channels by alpha.
 void cp_scale(uint32_t *dst, const uint32_t *src, int n, uint32_t alpha);
-/// Blends two rows, and prefetches the pixels that are `ahead` pixels after those of the first row.
+/// Blends two rows, and prefetches the first row's pixels from `ahead` pixels later.
 void cp_interpolate(
     uint32_t *dst, const uint32_t *a, const uint32_t *b, int n, uint32_t weight, ptrdiff_t ahead);
 void cp_fill_a8(uint8_t *dst, int n, uint32_t value);
