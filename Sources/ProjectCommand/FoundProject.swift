@@ -19,11 +19,21 @@ enum FoundProject {
     }
 
     /// Finds the project with the app to play; a package only if it declares scenes.
+    ///
+    /// Libraries often have their apps in a folder below, such as `Example`.
     static func playable(_ options: ProjectOptions) throws -> FoundProject {
         let path = path(options)
-        guard let package = packageFolder(path) else { return .xcode(path: try xcodeProject(at: path), options) }
-        if try !PackageProject(at: package).scenePrograms.isEmpty { return .package(folder: package, options) }
-        guard !XcodeFiles.projects(at: path).isEmpty else {
+        let package = packageFolder(path)
+        if let package, try !PackageProject(at: package).scenePrograms.isEmpty {
+            return .package(folder: package, options)
+        }
+        let named = XcodeFiles.projects(at: path), apps = XcodeFiles.projectsWithApps(at: path)
+        if options.target == nil, let app = apps.first {
+            guard apps.count == 1 else { throw selection(of: apps, in: path) }
+            if !named.contains(app) { Terminal.note("Playing the app of \(name(of: app, in: path)).") }
+            return .xcode(path: app, options)
+        }
+        guard package == nil || !named.isEmpty else {
             throw CommandFailure.failure(
                 "the package in \(path) declares no scenes; 'interlude init' adds some. To play the gallery, name its "
                     + "scenes, as in 'interlude play grow'.")
@@ -35,22 +45,29 @@ enum FoundProject {
         URL(fileURLWithPath: options.project ?? FileManager.default.currentDirectoryPath).standardized.path
     }
 
+    /// Returns the folder if it has a package; `nil` if only its Xcode project can be read.
     private static func packageFolder(_ path: String) -> String? {
-        FileManager.default.fileExists(atPath: "\(path)/Package.swift") ? path : nil
+        guard FileManager.default.fileExists(atPath: "\(path)/Package.swift") else { return nil }
+        return PackageProject.isReadable(at: path) || XcodeFiles.projects(at: path).isEmpty ? path : nil
     }
 
     private static func xcodeProject(at path: String) throws -> String {
         let projects = XcodeFiles.projects(at: path)
         if let first = projects.first, projects.count == 1 { return first }
-        let names = (projects.isEmpty ? XcodeFiles.projects(below: path) : projects).map { name in
-            name.hasPrefix(path + "/") ? String(name.dropFirst(path.count + 1)) : name
-        }
-        guard !names.isEmpty else {
+        let found = projects.isEmpty ? XcodeFiles.projects(below: path) : projects
+        guard !found.isEmpty else {
             throw CommandFailure.failure("\(path) has neither a Package.swift nor an Xcode project.")
         }
-        throw CommandFailure.failure(
-            "select a project with --project: \(names.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: ", "))"
-        )
+        throw selection(of: found, in: path)
+    }
+
+    private static func selection(of projects: [String], in path: String) -> CommandFailure {
+        let names = projects.map { name(of: $0, in: path) }.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+        return .failure("select a project with --project: \(names.joined(separator: ", "))")
+    }
+
+    private static func name(of project: String, in path: String) -> String {
+        project.hasPrefix(path + "/") ? String(project.dropFirst(path.count + 1)) : project
     }
 
     // MARK: Running

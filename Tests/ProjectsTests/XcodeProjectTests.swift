@@ -120,6 +120,26 @@ import Testing
         #expect(try build().application?.name == "Demo")
     }
 
+    @Test func anAppIsFoundInAFolderBelow() throws {
+        #expect(names(XcodeFiles.projectsWithApps(at: folder.url.path)) == ["Demo.xcodeproj"])
+        // A library whose project has no app, with the app in a folder.
+        let library = Self.project.replacingOccurrences(of: "targets = (APP, LIB,", with: "targets = (LIB,")
+        try write(library, to: "Demo.xcodeproj/project.pbxproj")
+        #expect(XcodeFiles.projectsWithApps(at: folder.url.path).isEmpty)
+        try write(Self.project, to: "Example/Example.xcodeproj/project.pbxproj")
+        try write("import UIKit\n", to: "Example/App/AppDelegate.swift")
+        #expect(names(XcodeFiles.projectsWithApps(at: folder.url.path)) == ["Example/Example.xcodeproj"])
+    }
+
+    @Test(arguments: [
+        ("// swift-tools-version:5.3\nimport PackageDescription", true), ("// swift-tools-version: 6.2", true),
+        ("// Swift-Tools-Version:4.0", true), ("// swift-tools-version:3.1", false), ("import PackageDescription", false),
+    ])
+    func manifestsOfSwift3AreNotReadable(manifest: String, isReadable: Bool) throws {
+        try write(manifest, to: "Package.swift")
+        #expect(PackageProject.isReadable(at: folder.url.path) == isReadable)
+    }
+
     @Test func targetsHaveTheSourcesOfGroupsAndSynchronizedFolders() throws {
         let app = try #require(try XcodeProject(at: path).targets.first)
         #expect(names(app.sources) == ["App/AppDelegate.swift", "App/My View.swift", "Views/New.swift"])

@@ -46,6 +46,15 @@ package struct PackageProject: Sendable {
         modules = Self.modules(of: descriptions.filter { $0.name != "interlude" })
     }
 
+    /// Returns whether SwiftPM reads the manifest in a folder, which needs the tools of Swift 4 or newer.
+    package static func isReadable(at folder: String) -> Bool {
+        let manifest = FileManager.default.contents(atPath: "\(folder)/Package.swift") ?? Data()
+        let text = String(decoding: manifest.prefix(1000), as: UTF8.self)
+        // Without a version, the tools are Swift 3's.
+        guard let version = text.firstMatch(of: #/swift-tools-version:\s*(\d+)/#.ignoresCase()) else { return false }
+        return (Int(version.1) ?? 0) >= 4
+    }
+
     private static func modules(of descriptions: [PackageDescription]) -> [ProjectModule] {
         let products = descriptions.flatMap(\.products)
         let targetsOfProducts = Dictionary(products.map { ($0.name, $0.targets) }, uniquingKeysWith: +)

@@ -24,6 +24,17 @@ package enum XcodeFiles {
         return result.sorted()
     }
 
+    /// Returns the projects with an app for iOS: the ones that a path names, or if none of them has one, the ones below.
+    package static func projectsWithApps(at path: String) -> [String] {
+        let own = projects(at: path).filter(hasApp)
+        return own.isEmpty ? projects(below: path).filter(hasApp) : own
+    }
+
+    private static func hasApp(_ path: String) -> Bool {
+        let targets = (try? XcodeProject(at: path))?.targets ?? []
+        return targets.contains { $0.isForIOS && $0.product == .application && !$0.sources.isEmpty }
+    }
+
     private static func projects(ofWorkspace path: String) -> [String] {
         let contents = FileManager.default.contents(atPath: "\(path)/contents.xcworkspacedata")
         let text = contents.map { String(decoding: $0, as: UTF8.self) } ?? ""

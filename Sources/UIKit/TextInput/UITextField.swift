@@ -268,6 +268,8 @@ import QuartzCore
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
+    /// `nil`: the keyboard doesn't compose text.
+    open var markedTextRange: UITextRange? { nil }
     /// The position before the first character.
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
     /// The position behind the last character.

@@ -24,6 +24,8 @@ import Foundation
     func replace(_ range: UITextRange, withText text: String)
     /// The selected range; empty for a cursor.
     var selectedTextRange: UITextRange? { get set }
+    /// The text that an input method is still composing; `nil` if there is none.
+    var markedTextRange: UITextRange? { get }
     /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
     /// The position behind the last character.

@@ -18,6 +18,11 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         self.init(frame: frame, textContainer: nil)
     }
 
+    /// Creates a text view; the text looks the same with both layout managers.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
+
     /// Creates a text view with a text container, and with the storage of the container's layout manager.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
@@ -313,6 +318,8 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
+    /// `nil`: the keyboard doesn't compose text.
+    open var markedTextRange: UITextRange? { nil }
     /// The position before the first character.
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
     /// The position behind the last character.

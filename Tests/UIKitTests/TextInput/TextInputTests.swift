@@ -34,6 +34,15 @@ struct TextInputTests {
         }
     }
 
+    @Test func keyboardsDoNotComposeText() {
+        TestApp.run { app in
+            let view = UITextView(usingTextLayoutManager: false)
+            view.text = "Ada"
+            let inputs: [any UITextInput] = [field("Ada", in: app), view]
+            #expect(inputs.allSatisfy { $0.markedTextRange == nil })
+        }
+    }
+
     @Test func aSelectionHasARectangleForEachLine() throws {
         try TestApp.run { app in
             let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

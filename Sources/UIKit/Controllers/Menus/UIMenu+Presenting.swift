@@ -2,7 +2,7 @@ extension UIMenu {
     /// Returns the visible elements in sections; inline submenus are sections of their own.
     ///
     /// - Parameter onLoad: Called when deferred elements become available later.
-    func visibleSections(onLoad: @escaping () -> Void) -> [[UIMenuElement]] {
+    func visibleSections(onLoad: @escaping @MainActor () -> Void) -> [[UIMenuElement]] {
         var sections: [[UIMenuElement]] = [[]]
         for element in children {
             if let submenu = element as? UIMenu, submenu.options.contains(.displayInline) {
@@ -45,7 +45,7 @@ extension UIMenu {
 
 extension UIDeferredMenuElement {
     /// Returns the elements, or a placeholder until they are available.
-    fileprivate func elements(onLoad: @escaping () -> Void) -> [UIMenuElement] {
+    fileprivate func elements(onLoad: @escaping @MainActor () -> Void) -> [UIMenuElement] {
         if let fulfilled { return fulfilled }
         request(onLoad)
         return fulfilled ?? [UIAction(title: "Loading…", attributes: .disabled) { _ in }]
