@@ -133,7 +133,8 @@ import Testing
 
     @Test(arguments: [
         ("// swift-tools-version:5.3\nimport PackageDescription", true), ("// swift-tools-version: 6.2", true),
-        ("// Swift-Tools-Version:4.0", true), ("// swift-tools-version:3.1", false), ("import PackageDescription", false),
+        ("// Swift-Tools-Version:4.0", true), ("// swift-tools-version:3.1", false),
+        ("import PackageDescription", false),
     ])
     func manifestsOfSwift3AreNotReadable(manifest: String, isReadable: Bool) throws {
         try write(manifest, to: "Package.swift")
