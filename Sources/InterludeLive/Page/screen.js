@@ -4,6 +4,8 @@ const IMAGE_SIZE_LIMIT = 16384;
 /** The number of pixels per point is a multiple of 1/256. */
 const SCALE_STEPS = 256;
 const [MINIMUM_SCALE, MAXIMUM_SCALE] = [0.25, 3];
+/** The corner radius of the empty screen, before the device is known, in points. */
+const PHONE_CORNER = 55;
 
 export class Screen {
   #drawing = Promise.resolve();
@@ -82,7 +84,7 @@ export class Screen {
     const [width, height] = [size(points.width), size(points.height)];
     const { style } = this.device;
     style.setProperty("--pt", `${scale}px`);
-    style.setProperty("--radius", `${(this.description?.cornerRadius ?? 0) * scale}px`);
+    style.setProperty("--radius", `${(this.description?.cornerRadius ?? PHONE_CORNER) * scale}px`);
     style.width = `${width}px`;
     style.height = `${height}px`;
     style.left = `${offset(box.left, box.width, width)}px`;
