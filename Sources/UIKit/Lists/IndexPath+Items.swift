@@ -2,21 +2,25 @@ import Foundation
 
 extension IndexPath {
     /// Creates the index path of an item in a collection view.
-    public init(item: Int, section: Int) { self = [section, item] }
+    public init(item: Int, section: Int) {
+        // An array literal would allocate memory.
+        self.init(index: section)
+        append(item)
+    }
 
     /// Creates the index path of a row in a table view.
-    public init(row: Int, section: Int) { self = [section, row] }
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
     /// The section index, or 0 if there is none.
     public var section: Int {
         get { count > 0 ? self[0] : 0 }
-        set { self = [newValue, item] }
+        set { self = IndexPath(item: item, section: newValue) }
     }
 
     /// The item index, or 0 if there is none.
     public var item: Int {
         get { count > 1 ? self[1] : 0 }
-        set { self = [section, newValue] }
+        set { self = IndexPath(item: newValue, section: section) }
     }
 
     /// The row index, or 0 if there is none.

@@ -113,7 +113,8 @@ extension UICollectionViewFlowLayout {
     }
 
     private func length(_ size: CGSize) -> FlowSection.Length {
-        let size = size.isUsable(as: "size of an item", of: self) ? size : .zero
+        let isFinite = size.width.isFinite && size.height.isFinite
+        let size = isFinite || size.isUsable(as: "size of an item", of: self) ? size : .zero
         return isVertical ? .init(main: size.height, cross: size.width) : .init(main: size.width, cross: size.height)
     }
 

@@ -115,7 +115,7 @@ struct FlowSection {
         while index < lengths.count {
             let line = index..<endOfLine(of: lengths, from: index)
             if index > 0 { main += max(lineSpacing, -(lines.last?.thickness ?? 0)) }
-            let thickness = lengths[line].map(\.main).max() ?? 0
+            let thickness = line.reduce(-CGFloat.infinity) { max($0, lengths[$1].main) }
             let (start, spacing) = spread(lengths[line], isLast: line.upperBound == lengths.count)
             maximumEnd = max(maximumEnd, main + thickness)
             lines.append(
