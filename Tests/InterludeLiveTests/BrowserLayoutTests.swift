@@ -19,11 +19,15 @@ extension ServerTests {
 
         @Test(arguments: [1, 1.5, 2]) func aPixelOfTheAppIsOneOfTheDisplay(_ ratio: Double) async throws {
             try await Browser.page("card?script=0") { browser, _ in
-                for (width, height) in [(1440, 900), (1003, 667), (393, 851)] {
+                // The last one changes only the display, of which the emulation doesn't notify the page.
+                let sizes = [(1440, 900, ratio), (1003, 667, ratio), (393, 851, ratio), (393, 851, ratio + 0.5)]
+                for (width, height, ratio) in sizes {
                     try await browser.call(
                         "Emulation.setDeviceMetricsOverride",
                         ["width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false])
-                    try await browser.wait(until: "innerWidth === \(width) && \(Self.misfit) < 0.05")
+                    try await browser.wait(until: "innerWidth === \(width) && devicePixelRatio === \(ratio)")
+                    try await browser.evaluate("dispatchEvent(new Event('resize'))")
+                    try await browser.wait(until: "\(Self.misfit) < 0.05")
                 }
             }
         }

@@ -304,11 +304,20 @@ function listen() {
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && isPicking) setPicking(false); });
   addEventListener("hashchange", openAddress);
   let resizing = 0;
-  new ResizeObserver(() => {
+  const fit = () => {
     if (screen.layout() !== sentScale && app.run) app.run.isExact = false;
     clearTimeout(resizing);
     resizing = setTimeout(sendScale, 150);
-  }).observe($("device-space"));
+  };
+  new ResizeObserver(fit).observe($("device-space"));
+  addEventListener("resize", fit);
+  whenResolutionChanges(fit);
+}
+
+/** Calls a function whenever the display has another number of pixels per point, as after a move to another display. */
+function whenResolutionChanges(action) {
+  const current = matchMedia(`(resolution: ${window.devicePixelRatio || 1}dppx)`);
+  current.addEventListener("change", () => { action(); whenResolutionChanges(action); }, { once: true });
 }
 
 function listenToTabs() {
