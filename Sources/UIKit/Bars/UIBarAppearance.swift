@@ -70,11 +70,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     open nonisolated override func copy() -> Any { copy(with: nil) }
 
     /// Returns a copy.
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        nonisolated(unsafe) var copied: Any = self
-        MainActor.assumeIsolated { copied = makeCopy() }
-        return copied
-    }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { makeCopy() } ?? self }
 
     private func copyBackground(from other: UIBarAppearance) {
         backgroundColor = other.backgroundColor

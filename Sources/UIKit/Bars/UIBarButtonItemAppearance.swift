@@ -59,11 +59,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     open nonisolated override func copy() -> Any { copy(with: nil) }
 
     /// Returns a copy.
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        nonisolated(unsafe) var copied: Any = self
-        MainActor.assumeIsolated { copied = makeCopy() }
-        return copied
-    }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { makeCopy() } ?? self }
 
     private func copyValues(from other: UIBarButtonItemAppearance) {
         let pairs = [

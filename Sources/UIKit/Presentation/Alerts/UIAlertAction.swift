@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// An action of an alert or action sheet, displayed as a button.
 @preconcurrency @MainActor
@@ -45,11 +46,7 @@ open class UIAlertAction: NSObject, NSCopying {
     }
 
     /// Returns a copy with the title, style, handler and state of the receiver.
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        nonisolated(unsafe) var copied: Any = self
-        MainActor.assumeIsolated { copied = makeCopy() }
-        return copied
-    }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { makeCopy() } ?? self }
 
     private func makeCopy() -> UIAlertAction {
         let copy = UIAlertAction(title: storedTitle, style: storedStyle, handler: handler)
