@@ -53,7 +53,7 @@ struct AnimationRegistry {
             guard hasChanged else { continue }
             nextEventTime = -.infinity
             item.nextEventTime = -.infinity
-            item.layer.noteAnimationChange()
+            item.layer.noteAnimationChange(isPlacement: item.entries.allSatisfy(\.isPlacement))
         }
     }
 

@@ -1,25 +1,26 @@
 /// The animation of one property, ready to be sampled without comparing names or converting values.
-package struct AnimationTrack {
+///
+/// A class, because copying its values and retaining everything they refer to takes longer than sampling them.
+package final class AnimationTrack {
     /// The timing of the group that encloses a track.
     struct EnclosingTiming: Hashable {
         var timing: MediaTiming
         var timingCurve: TimingCurve
     }
 
-    package private(set) var target: LayerKeyPath
-    package private(set) var timing: MediaTiming
+    package let target: LayerKeyPath
+    package let timing: MediaTiming
     let timingCurve: TimingCurve
     let interpolator: ValueInterpolator
     let isAdditive: Bool
     let isCumulative: Bool
     let valueFunction: CAValueFunction?
-    var enclosing: [EnclosingTiming] = []
+    /// The timings of the groups that enclose the track, from the outermost one.
+    let enclosing: [EnclosingTiming]
 
     init(
         target: LayerKeyPath, timing: MediaTiming, timingCurve: TimingCurve, interpolator: ValueInterpolator,
-        isAdditive: Bool,
-        isCumulative: Bool,
-        valueFunction: CAValueFunction?
+        isAdditive: Bool, isCumulative: Bool, valueFunction: CAValueFunction?, enclosing: [EnclosingTiming] = []
     ) {
         self.target = target
         self.timing = timing
@@ -28,30 +29,42 @@ package struct AnimationTrack {
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
         self.valueFunction = valueFunction
+        self.enclosing = enclosing
+    }
+
+    private func replacing(
+        target: LayerKeyPath? = nil, timing: MediaTiming? = nil, enclosing: [EnclosingTiming]? = nil
+    ) -> AnimationTrack {
+        AnimationTrack(
+            target: target ?? self.target, timing: timing ?? self.timing, timingCurve: timingCurve,
+            interpolator: interpolator, isAdditive: isAdditive, isCumulative: isCumulative,
+            valueFunction: valueFunction, enclosing: enclosing ?? self.enclosing)
     }
 
     /// Returns the track for an animation driven by a timeline, which samples at any time.
     func unbounded() -> AnimationTrack {
-        var result = self
-        result.timing.isUnbounded = true
-        return result
+        var timing = timing
+        timing.isUnbounded = true
+        return replacing(timing: timing)
     }
 
     /// Returns the track relative to the sublayer that its key path names.
-    func withoutSublayer() -> AnimationTrack {
-        var result = self
-        result.target = target.withoutSublayer
-        return result
+    func withoutSublayer() -> AnimationTrack { replacing(target: target.withoutSublayer) }
+
+    /// Returns the track in a group; if nothing in it has a duration, it lasts as long as the group.
+    func enclosed(by group: EnclosingTiming) -> AnimationTrack {
+        var (timing, enclosing) = (timing, enclosing)
+        if enclosing.isEmpty {
+            if !(timing.duration > 0) { timing.duration = group.timing.duration }
+        } else if !(enclosing[0].timing.duration > 0) {
+            enclosing[0].timing.duration = group.timing.duration
+        }
+        return replacing(timing: timing, enclosing: [group] + enclosing)
     }
 
-    func defaultingDuration(to duration: CFTimeInterval) -> AnimationTrack {
-        var result = self
-        if enclosing.isEmpty {
-            if !(timing.duration > 0) { result.timing.duration = duration }
-        } else if !(enclosing[0].timing.duration > 0) {
-            result.enclosing[0].timing.duration = duration
-        }
-        return result
+    /// Returns whether the progress is the same as another track's at every time of the same clock.
+    func hasProgress(of other: AnimationTrack) -> Bool {
+        timing == other.timing && timingCurve == other.timingCurve && enclosing == other.enclosing
     }
 }
 

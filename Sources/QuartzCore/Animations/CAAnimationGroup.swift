@@ -10,14 +10,7 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     package override func makeTracks() -> [AnimationTrack] {
-        (animations ?? []).flatMap { child -> [AnimationTrack] in
-            child.makeTracks().map { track in
-                // A child without a duration lasts as long as the group.
-                var track = track.defaultingDuration(to: timing.duration)
-                track.enclosing.insert(
-                    AnimationTrack.EnclosingTiming(timing: timing, timingCurve: TimingCurve(timingFunction)), at: 0)
-                return track
-            }
-        }
+        let group = AnimationTrack.EnclosingTiming(timing: timing, timingCurve: TimingCurve(timingFunction))
+        return (animations ?? []).flatMap { child in child.makeTracks().map { $0.enclosed(by: group) } }
     }
 }

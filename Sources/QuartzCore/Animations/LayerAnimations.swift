@@ -9,6 +9,8 @@ final class LayerAnimations {
     var nextEventTime = -CFTimeInterval.infinity
     /// Whether the registry knows that animations were added in the current transaction.
     var isInTransaction = false
+    /// Whether the last commit samples them together with others.
+    var isBatched = false
 
     /// The entries by key; empty up to a few entries, which are searched faster.
     private var index: [String: AnimationEntry] = [:]
@@ -91,6 +93,8 @@ package final class AnimationEntry {
     private(set) var tracks: [AnimationTrack]
     /// Whether the animation changes sublayers, found by their names.
     let reachesSublayers: Bool
+    /// Whether the animation changes nothing but the layer's place and opacity.
+    let isPlacement: Bool
     let order: UInt64
     /// Whether the animation replaces the value of a property, or repeats.
     let isAbsolute: Bool
@@ -139,6 +143,7 @@ package final class AnimationEntry {
         timing = animation.timing
         tracks = animation.makeEntryTracks()
         reachesSublayers = tracks.contains { $0.target.sublayerName != nil }
+        isPlacement = !(animation is CATransition) && tracks.allSatisfy { $0.target.isPlacement }
         endTime = animation.endsByItself ? timing.endTime : nil
         if beginsAtCommit { animation.timing.beginTime = 0 }
     }

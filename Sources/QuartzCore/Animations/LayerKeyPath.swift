@@ -41,6 +41,18 @@ package struct LayerKeyPath: Hashable, Sendable {
     /// The first component of the path.
     package let name: String
 
+    /// Whether the values change only the position, the size in the plane, the rotation, or the opacity of the layer.
+    var isPlacement: Bool {
+        guard sublayerName == nil else { return false }
+        return switch (property, part) {
+        case (.position, _), (.opacity, _): true
+        case (.transform, .scale), (.transform, .scaleX), (.transform, .scaleY), (.transform, .rotation),
+            (.transform, .translationX), (.transform, .translationY):
+            true
+        default: false
+        }
+    }
+
     private static let resolved = Mutex<[String: LayerKeyPath]>([:])
     /// The size limit of the cache, for apps that generate key paths.
     private static let maximumResolved = 1000

@@ -4,11 +4,29 @@ extension LayerTreeCommit {
     /// The working state while one frame's nodes are patched.
     struct Pass {
         var patches: [(index: Int, node: RenderTree.Node)] = []
+        /// The nodes of which nothing but the place and the opacity changes.
+        var placements: [Placement] = []
         /// The indices of subtrees that were written as a whole.
         var subtrees: Set<Int> = []
         /// The indices of nodes whose children's depths changed.
         var sorted: Set<Int> = []
         var spaces: [ObjectIdentifier: Space] = [:]
+
+        var isEmpty: Bool { patches.isEmpty && placements.isEmpty }
+    }
+
+    /// The place and the opacity of a node.
+    struct Placement {
+        let index: Int
+        let transform: Projection
+        let opacity: Float
+        let isGroup: Bool
+
+        func write(to nodes: inout [RenderTree.Node]) {
+            nodes[index].transform = transform
+            nodes[index].opacity = opacity
+            nodes[index].isGroup = isGroup
+        }
     }
 
     /// The coordinate space of a layer's sublayers.
@@ -17,6 +35,25 @@ extension LayerTreeCommit {
         var matrix: CATransform3D?
         /// The opacity of transform layers, which have no node.
         var opacity: Float = 1
+    }
+
+    /// Writes the place and the opacity of a layer's node, without animations, which the batch adds; returns `false` if
+    /// the tree must be rebuilt.
+    func place(_ layer: CALayer) -> Bool {
+        let index = Int(layer.nodeIndex)
+        guard index >= 0, layer !== root, !layer.isInTransition, !layer.isReachedFromAbove else { return patch(layer) }
+        let info = infos[index]
+        guard !info.isInSpace, !info.hasSpace, !info.needsSubtree, layer.state.isVisible else { return patch(layer) }
+        let matrix = layer.state.base.transformToSuperlayer
+        guard matrix.hasInverseInPlane, matrix.depth(at: layer.state.base.bounds) == info.depth else {
+            return patch(layer)
+        }
+        let opacity = min(max(layer.state.base.opacity, 0), 1)
+        pass.placements.append(
+            Placement(
+                index: index, transform: Projection(matrix), opacity: opacity,
+                isGroup: opacity < 1 && layer.state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1))
+        return true
     }
 
     /// Writes a layer's node again; returns `false` if the tree must be rebuilt.

@@ -14,9 +14,12 @@ package final class LayerTreeCommit {
     private let source = RenderTree.Changes.Source()
     /// The nodes written to `front` that are not in `back` yet.
     private var lastPatches: [(index: Int, node: RenderTree.Node)] = []
-    /// The running animations that are sampled together; `nil` while they change.
+    /// The places written to `front` that are not in `back` yet.
+    private var lastPlacements: [Placement] = []
+    /// The running animations that are sampled together; `nil` before the first frame after a rebuild.
     private var batch: TrackBatch?
-    private var stableGeneration = -1
+    /// The registry's generation when the batch was created.
+    private var batchGeneration = -1
     /// The working state of the current frame's patches.
     var pass = Pass()
     /// The transform from the root layer's superlayer space to the image.
@@ -64,8 +67,8 @@ package final class LayerTreeCommit {
         back = RenderTree()
         infos = builder.infos
         lastPatches.removeAll(keepingCapacity: true)
+        lastPlacements.removeAll(keepingCapacity: true)
         batch = nil
-        stableGeneration = clock.registry.generation
         rebuildCount += 1
     }
 
@@ -79,14 +82,8 @@ package final class LayerTreeCommit {
         prepareBatch()
         pass = Pass()
         defer { pass = Pass() }
-        if let batch {
-            for item in batch.others {
-                guard patch(item.layer) else { return false }
-            }
-        } else {
-            for item in clock.registry.items where item.layer.changeLog === log {
-                guard patch(item.layer) else { return false }
-            }
+        for item in batch?.others ?? [] {
+            guard patch(item.layer) else { return false }
         }
         for reference in log.moving {
             guard reference._withUnsafeGuaranteedRef({ patch($0) }) else { return false }
@@ -95,49 +92,54 @@ package final class LayerTreeCommit {
         log.changed.removeAll(keepingCapacity: true)
         for reference in changed {
             let isPatched = reference._withUnsafeGuaranteedRef { layer in
-                layer.status.remove(.isChanged)
-                return layer.animations != nil || patch(layer)
+                let hasNewAppearance = layer.status.contains(.hasNewAppearance)
+                layer.status.remove(.changes)
+                // The batch's other layers were written already.
+                if let animations = layer.animations, !animations.isBatched { return true }
+                return hasNewAppearance ? patch(layer) : place(layer)
             }
             guard isPatched else { return false }
         }
         guard keepsOrder() else { return false }
         let hasMoved = batch?.advance(to: time) ?? false
-        if pass.patches.isEmpty, !hasMoved { return true }
+        if pass.isEmpty, !hasMoved { return true }
         if hasMoved, batch?.keepsNodes() == false { return false }
-        apply(pass.patches)
+        apply(pass)
         return true
     }
 
-    /// Drops the batch if an animation or an animated layer changed, and creates one after a frame without such
-    /// changes: if something changes in every frame, a batch costs more than it saves.
+    /// Creates the batch again if an animation or an animated layer changed.
     private func prepareBatch() {
         let generation = clock.registry.generation
-        let isStable =
-            generation == stableGeneration
-            && !log.changed.contains { $0._withUnsafeGuaranteedRef { $0.animations != nil } }
-        stableGeneration = generation
-        if !isStable {
-            batch = nil
-        } else if batch == nil, !clock.registry.items.isEmpty {
-            batch = TrackBatch(clock.registry.items, of: root, log: log, infos: infos)
+        if batch != nil, generation == batchGeneration,
+            !log.changed.contains(where: { $0._withUnsafeGuaranteedRef { $0.animations != nil } })
+        {
+            return
         }
+        batchGeneration = generation
+        let items = clock.registry.items
+        batch = items.isEmpty ? nil : TrackBatch(items, of: root, log: log, infos: infos)
     }
 
-    private func apply(_ patches: [(index: Int, node: RenderTree.Node)]) {
+    private func apply(_ pass: Pass) {
         if back.nodes.count != front.nodes.count {
             back = front
         } else {
+            for placement in lastPlacements { placement.write(to: &back.nodes) }
             for patch in lastPatches { back.nodes[patch.index] = patch.node }
         }
-        for patch in patches { back.nodes[patch.index] = patch.node }
+        for placement in pass.placements { placement.write(to: &back.nodes) }
+        for patch in pass.patches { back.nodes[patch.index] = patch.node }
         batch?.write(to: &back.nodes)
         back.changes = RenderTree.Changes(
-            source: source, previous: version, number: version + 1, indices: patches.map { Int32($0.index) },
+            source: source, previous: version, number: version + 1,
+            indices: pass.patches.map { Int32($0.index) } + pass.placements.map { Int32($0.index) },
             animatedIndices: batch?.nodes ?? [])
         version += 1
         swap(&front, &back)
-        lastPatches = patches
-        patchCount += patches.count + (batch?.channelCount ?? 0)
+        lastPatches = pass.patches
+        lastPlacements = pass.placements
+        patchCount += pass.patches.count + pass.placements.count + (batch?.channelCount ?? 0)
     }
 }
 

@@ -61,6 +61,13 @@ struct TrackBatch {
         var timing: MediaTiming
         var timingCurve: TimingCurve
         var enclosing: [AnimationTrack.EnclosingTiming]
+
+        init(_ clock: ObjectIdentifier?, _ track: AnimationTrack) {
+            self.clock = clock
+            timing = track.timing
+            timingCurve = track.timingCurve
+            enclosing = track.enclosing
+        }
     }
 
     private var progresses: [SharedProgress] = []
@@ -68,7 +75,7 @@ struct TrackBatch {
     private var vertical: [NodeChannel] = []
     private var opacities: [NodeChannel] = []
     private var scales: [ScaleChannel] = []
-    /// The indices of all nodes with channels; may contain duplicates.
+    /// The indices of all nodes with channels.
     private(set) var nodes: [Int32] = []
     /// Layers that must be sampled individually.
     private(set) var others: [LayerAnimations] = []
@@ -80,15 +87,17 @@ extension TrackBatch {
     init(_ items: [LayerAnimations], of root: CALayer, log: ChangeLog, infos: [NodeInfo]) {
         var known = SharedProgressCache()
         var parts: [Part] = []
+        nodes.reserveCapacity(items.count)
         for item in items where item.layer.changeLog === log {
-            if !add(item, root, infos, &known, &parts) { others.append(item) }
+            item.isBatched = add(item, root, infos, &known, &parts)
+            if item.isBatched { nodes.append(item.layer.nodeIndex) } else { others.append(item) }
         }
         // Nodes are written in memory order.
         horizontal.sort { $0.node < $1.node }
         vertical.sort { $0.node < $1.node }
         opacities.sort { $0.node < $1.node }
         scales.sort { $0.channel.node < $1.channel.node }
-        nodes = (horizontal + vertical + opacities + scales.map(\.channel)).map(\.node)
+        nodes.sort()
     }
 
     /// - Parameter parts: Working memory.
@@ -101,28 +110,24 @@ extension TrackBatch {
         let info = infos[Int(layer.nodeIndex)]
         guard !info.isInSpace, !info.needsSubtree, !layer.isReachedFromAbove else { return false }
         parts.removeAll(keepingCapacity: true)
-        for entry in item.entries.indices {
-            guard item.entries[entry].before == nil, item.entries[entry].hasPlainClock(layerClock.isAppClock) else {
-                return false
-            }
-            for track in item.entries[entry].tracks.indices {
+        for entry in item.entries {
+            guard entry.before == nil, entry.hasPlainClock(layerClock.isAppClock) else { return false }
+            let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
+            for track in entry.tracks {
                 let former = parts.count
-                guard Part.append(of: item.entries[entry].tracks[track], over: layer, to: &parts) else { return false }
-                for index in former..<parts.count {
-                    // Combining tracks of one number depends on their order.
-                    if parts[..<former].contains(where: { $0.field == parts[index].field }) { return false }
-                    (parts[index].entry, parts[index].track) = (entry, track)
-                }
+                guard Part.append(of: track, over: layer, to: &parts) else { return false }
+                // Combining tracks of one number depends on their order.
+                for index in former..<parts.count
+                where parts[..<former].contains(where: { $0.field == parts[index].field }) { return false }
+                let progress = index(of: track, clock, &known)
+                for index in former..<parts.count { parts[index].progressIndex = progress }
             }
         }
         let isScaled = parts.contains { $0.field == .scale }
         let (position, t, anchor) = (layer.state.base.position, layer.state.base.transform, layer.state.base.anchor)
         for part in parts {
-            let entry = item.entries[part.entry]
-            let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
-            let progressIndex = index(of: entry.tracks[part.track], clock, &known)
             var channel = NodeChannel(
-                node: layer.nodeIndex, progressIndex: progressIndex, from: part.from, change: part.to - part.from,
+                node: layer.nodeIndex, progressIndex: part.progressIndex, from: part.from, change: part.to - part.from,
                 base: part.isAdditive ? part.underlying : 0, underlying: part.underlying)
             switch part.field {
             case .scale:
@@ -164,7 +169,7 @@ extension TrackBatch {
     private struct SharedProgressCache {
         var indices: [SharedProgressKey: Int32] = [:]
         /// The last result; animations added together mostly share one progress, which is found here without hashing.
-        var last: (key: SharedProgressKey, index: Int32)?
+        var last: (clock: ObjectIdentifier?, track: AnimationTrack, index: Int32)?
     }
 
     private mutating func index(of track: AnimationTrack, _ clock: Clock, _ known: inout SharedProgressCache) -> Int32 {
@@ -174,9 +179,8 @@ extension TrackBatch {
             case .layer(let layer): layer._withUnsafeGuaranteedRef { ObjectIdentifier($0) }
             case .timeline(let timeline): ObjectIdentifier(timeline)
             }
-        let key = SharedProgressKey(
-            clock: identity, timing: track.timing, timingCurve: track.timingCurve, enclosing: track.enclosing)
-        if let last = known.last, last.key == key { return last.index }
+        if let last = known.last, last.clock == identity, last.track.hasProgress(of: track) { return last.index }
+        let key = SharedProgressKey(identity, track)
         let index: Int32
         if let found = known.indices[key] {
             index = found
@@ -185,7 +189,7 @@ extension TrackBatch {
             progresses.append(SharedProgress(clock: clock, track: track))
             known.indices[key] = index
         }
-        known.last = (key, index)
+        known.last = (identity, track, index)
         return index
     }
 }
@@ -271,9 +275,8 @@ private struct Part {
     var to: Double
     var underlying: Double
     var isAdditive: Bool
-    /// The indices of the animation and of its track.
-    var entry = 0
-    var track = 0
+    /// The index of the progress of the track, which is known after its numbers.
+    var progressIndex: Int32 = 0
 
     /// Appends the numbers of a track; returns `false` if it can't be written directly into a node.
     static func append(of track: AnimationTrack, over layer: CALayer, to parts: inout [Part]) -> Bool {

@@ -115,7 +115,7 @@ struct TreeBuilder {
         let (layer, scene) = (item.layer, item.scene)
         if let log {
             layer.changeLog = log
-            layer.status.remove(.isChanged)
+            layer.status.remove(.changes)
             layer.nodeIndex = Int32(CALayer.omitted)
         }
         guard item.state.isVisible, item.matrix.hasInverseInPlane, !isHiddenByMask(layer, scene) else { return nil }
@@ -202,7 +202,7 @@ struct TreeBuilder {
         let isMaskInvisible = !state.isVisible || !state.base.transformToSuperlayer.hasInverseInPlane
         if isMaskInvisible, let log {
             mask.changeLog = log
-            mask.status.remove(.isChanged)
+            mask.status.remove(.changes)
             mask.nodeIndex = Int32(CALayer.maskingAll)
         }
         return isMaskInvisible
@@ -265,7 +265,7 @@ struct TreeBuilder {
             // A transform layer has no node of its own; its sublayers are in this space.
             if let log {
                 child.changeLog = log
-                child.status.remove(.isChanged)
+                child.status.remove(.changes)
                 child.nodeIndex = Int32(
                     scene.isCopied ? CALayer.copied : state.isVisible ? CALayer.spaceOnly : CALayer.omitted)
             }

@@ -61,7 +61,7 @@ extension CALayer {
         animations.clock.registry.insert(animations)
         animations.clock.registry.noteAddition(to: animations)
         animations.clock.workWasAdded()
-        noteAnimationChange()
+        noteAnimationChange(isPlacement: entry.isPlacement)
         notifyObserver(of: animation, key)
     }
 
@@ -91,7 +91,7 @@ extension CALayer {
     final func _removeAnimation(forKey key: String) {
         guard let animations, let entry = animations.entry(forKey: key) else { return }
         animations.remove(entry)
-        noteRemoval()
+        noteRemoval(isPlacement: entry.isPlacement)
         entry.stop(finished: false)
     }
 
@@ -105,23 +105,29 @@ extension CALayer {
         guard let animations, !animations.entries.isEmpty else { return [] }
         let entries = animations.entries
         animations.removeAll()
-        noteRemoval()
+        noteRemoval(isPlacement: entries.allSatisfy(\.isPlacement))
         return entries
     }
 
-    private func noteRemoval() {
+    private func noteRemoval(isPlacement: Bool) {
         guard let animations else { return }
         if animations.entries.isEmpty {
             animations.clock.registry.remove(animations)
             self.animations = nil
         }
-        noteAnimationChange()
+        noteAnimationChange(isPlacement: isPlacement)
     }
 
-    final func noteAnimationChange() {
-        changeLog?.noteAnimations(of: self)
+    /// Notes that animations were added, removed, or begin at another time.
+    ///
+    /// - Parameter isPlacement: Whether they change nothing but the layer's place and opacity.
+    final func noteAnimationChange(isPlacement: Bool) {
+        changeLog?.noteAnimations(of: self, isPlacement: isPlacement)
+        guard !isPlacement else { return }
         // The removed animations may have changed named sublayers.
-        for child in children where child.name != nil { child.changeLog?.noteAnimations(of: child) }
+        for child in children where child.name != nil {
+            child.changeLog?.noteAnimations(of: child, isPlacement: false)
+        }
     }
 }
 

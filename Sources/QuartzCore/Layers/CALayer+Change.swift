@@ -83,7 +83,9 @@ package final class ChangeLog {
 
     init() {}
 
-    func noteAnimations(of layer: CALayer) {
+    /// - Parameter isPlacement: Whether nothing but the place and the opacity changed.
+    func noteAnimations(of layer: CALayer, isPlacement: Bool) {
+        if !isPlacement { layer.status.insert(.hasNewAppearance) }
         append(layer)
     }
 
@@ -91,7 +93,10 @@ package final class ChangeLog {
         switch property {
         case .isHidden, .mask, .sublayers, .instanceCount, .preservesDepth, .shouldRasterize:
             needsRebuild = true
-        default: append(layer)
+        case .position, .transform, .anchorPoint, .opacity: append(layer)
+        default:
+            layer.status.insert(.hasNewAppearance)
+            append(layer)
         }
     }
 

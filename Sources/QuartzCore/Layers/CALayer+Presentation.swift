@@ -82,9 +82,8 @@ extension CALayer {
         result.content = model.content?.copy()
         for entry in animations?.entries ?? [] where includes(entry) {
             let parentTime = entry.parentTime(time)
-            // By index: a loop over the tracks would copy each track and retain everything it references.
-            for index in entry.tracks.indices where entry.tracks[index].target.sublayerName == nil {
-                entry.tracks[index].apply(to: &result, at: parentTime)
+            for track in entry.tracks where track.target.sublayerName == nil {
+                track.apply(to: &result, at: parentTime)
             }
         }
         if isReachedFromAbove { applyTracksFromAbove(to: &result, at: superlayerTime, where: includes) }

@@ -111,8 +111,9 @@ extension AnimationClock {
     private func removeEntries(_ entries: [AnimationEntry]) {
         for entry in entries { entry.isLeaving = true }
         for item in registry.items where item.entries.contains(where: { $0.isLeaving }) {
+            let isPlacement = item.entries.allSatisfy(\.isPlacement)
             item.remove { $0.isLeaving }
-            item.layer.noteAnimationChange()
+            item.layer.noteAnimationChange(isPlacement: isPlacement)
             if item.entries.isEmpty {
                 registry.remove(item)
                 item.layer.animations = nil
