@@ -30,7 +30,7 @@ extension AnimatableValue {
     /// Creates a value of one of the types that are animated most; `nil` for others.
     ///
     /// A cast to another type than the value's own takes several times as long as comparing the types.
-    private init?(common value: Any) {
+    init?(common value: Any) {
         let type = type(of: value)
         if type == CGPoint.self, let point = value as? CGPoint {
             self = .point(point)

@@ -4,7 +4,8 @@ package enum AnimatableValue {
     case scalar(Double)
     /// A point (x, y), a size (x, y as width, height) or a rectangle (x, y, width, height).
     case vector(SIMD4<Double>, Shape)
-    case transform(CATransform3D)
+    /// Boxed, because it would make values of all types three times as large.
+    indirect case transform(CATransform3D)
     /// Red, green, blue and alpha in sRGB, not premultiplied.
     case color(SIMD4<Double>)
     case path(CGPath)

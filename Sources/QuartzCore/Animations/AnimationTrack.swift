@@ -17,6 +17,25 @@ package final class AnimationTrack {
     let valueFunction: CAValueFunction?
     /// The timings of the groups that enclose the track, from the outermost one.
     let enclosing: [EnclosingTiming]
+    /// The start and the end if both are numbers or points that don't depend on the layer.
+    let fixedEnds: FixedEnds?
+
+    /// The ends of a number, which is `x`, or of a point.
+    struct FixedEnds {
+        var from: SIMD2<Double>
+        var to: SIMD2<Double>
+        var arePoints: Bool
+
+        init?(_ interpolator: ValueInterpolator) {
+            switch interpolator {
+            case .fixed(.scalar(let from), .scalar(let to)):
+                (self.from, self.to, arePoints) = (SIMD2(from, 0), SIMD2(to, 0), false)
+            case .fixed(.vector(let from, .point), .vector(let to, .point)):
+                (self.from, self.to, arePoints) = (from.lowHalf, to.lowHalf, true)
+            default: return nil
+            }
+        }
+    }
 
     init(
         target: LayerKeyPath, timing: MediaTiming, timingCurve: TimingCurve, interpolator: ValueInterpolator,
@@ -30,6 +49,7 @@ package final class AnimationTrack {
         self.isCumulative = isCumulative
         self.valueFunction = valueFunction
         self.enclosing = enclosing
+        fixedEnds = FixedEnds(interpolator)
     }
 
     private func replacing(

@@ -77,7 +77,18 @@ private enum EndpointValue {
     case object(Any)
     case animatable(AnimatableValue)
 
-    init(_ value: Any?) { self = value.map { .object($0) } ?? .unset }
+    /// Creates a value from an object; the types that are animated most are converted here, once.
+    init(_ value: Any?) {
+        guard let value else {
+            self = .unset
+            return
+        }
+        if let common = AnimatableValue(common: value), common.hasFiniteValues {
+            self = .animatable(common)
+        } else {
+            self = .object(value)
+        }
+    }
 
     var isUnset: Bool { if case .unset = self { true } else { false } }
     var isObject: Bool { if case .object = self { true } else { false } }

@@ -49,7 +49,12 @@ extension LayerAnimations {
         }
     }
 
-    func remove(_ entry: AnimationEntry) { remove { $0 === entry } }
+    func remove(_ entry: AnimationEntry) {
+        guard index.isEmpty else { return remove { $0 === entry } }
+        guard let position = entries.firstIndex(where: { $0 === entry }) else { return }
+        entries.remove(at: position)
+        if entry.isAbsolute { absoluteCount -= 1 }
+    }
 
     func remove(where isRemoved: (AnimationEntry) -> Bool) {
         entries.removeAll { entry in
@@ -163,6 +168,7 @@ package final class AnimationEntry {
     func commit(on layer: CALayer, at time: CFTimeInterval) -> Bool {
         isCommitted = true
         guard beginsAtCommit else { return false }
+        if LayerClocks.ownCount == 0, timing.beginTime == time { return false }
         let previous = beginTime
         timing.beginTime = beginTimeAtCommit(on: layer, at: time)
         animation.timing.beginTime = beginTime

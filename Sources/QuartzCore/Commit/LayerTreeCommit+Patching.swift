@@ -44,7 +44,8 @@ extension LayerTreeCommit {
         guard index >= 0, layer !== root, !layer.isInTransition, !layer.isReachedFromAbove else { return patch(layer) }
         let info = infos[index]
         guard !info.isInSpace, !info.hasSpace, !info.needsSubtree, layer.state.isVisible else { return patch(layer) }
-        let matrix = layer.state.base.transformToSuperlayer
+        let base = layer.state.base
+        let matrix = base.transformToSuperlayer
         guard matrix.hasInverseInPlane, matrix.depth(at: layer.state.base.bounds) == info.depth else {
             return patch(layer)
         }

@@ -282,38 +282,34 @@ private struct Part {
     static func append(of track: AnimationTrack, over layer: CALayer, to parts: inout [Part]) -> Bool {
         let (property, part) = (track.target.property, track.target.part)
         guard track.target.sublayerName == nil, track.valueFunction == nil, !track.isCumulative else { return false }
-        func add(_ field: Field, _ underlying: Double, _ ends: (from: AnimatableValue, to: AnimatableValue)?) -> Bool {
-            guard let ends, let from = ends.from.scalar, let to = ends.to.scalar, (to - from).isFinite else {
-                return false
-            }
+        func add(_ field: Field, _ underlying: Double) -> Bool {
+            guard let (from, to) = track.numbers(over: underlying), (to - from).isFinite else { return false }
             parts.append(Part(field: field, from: from, to: to, underlying: underlying, isAdditive: track.isAdditive))
             return true
         }
         switch (property, part) {
-        case (.opacity, .whole):
-            let underlying = Double(layer.state.base.opacity)
-            return add(.opacity, underlying, track.ends(over: .scalar(underlying)))
+        case (.opacity, .whole): return add(.opacity, Double(layer.state.base.opacity))
         case (.transform, .scale):
             // Perspective doesn't affect the scale of a layer in the plane.
             guard CATransform3DIsIdentity(layer.state.base.transform), layer.state.base.anchorPointZ == 0 else {
                 return false
             }
-            return add(.scale, 1, track.ends(over: .scalar(1)))
+            return add(.scale, 1)
         case (.position, let part):
             // With depth or perspective, a node's position is more than two sums.
             guard layer.state.base.transform.isPlanar, layer.state.base.anchorPointZ == 0 else { return false }
             let underlying = layer.state.base.position
             switch part {
             case .whole:
-                guard let ends = track.ends(over: .point(underlying)), case .vector(let from, _) = ends.from,
-                    case .vector(let to, _) = ends.to, (to.x - from.x + to.y - from.y).isFinite
-                else { return false }
+                guard let (from, to) = track.points(over: underlying), (to.x - from.x + to.y - from.y).isFinite else {
+                    return false
+                }
                 let isAdditive = track.isAdditive
                 parts.append(Part(field: .x, from: from.x, to: to.x, underlying: underlying.x, isAdditive: isAdditive))
                 parts.append(Part(field: .y, from: from.y, to: to.y, underlying: underlying.y, isAdditive: isAdditive))
                 return true
-            case .x: return add(.x, underlying.x, track.ends(over: .scalar(underlying.x)))
-            case .y: return add(.y, underlying.y, track.ends(over: .scalar(underlying.y)))
+            case .x: return add(.x, underlying.x)
+            case .y: return add(.y, underlying.y)
             default: return false
             }
         default: return false
@@ -322,8 +318,26 @@ private struct Part {
 }
 
 extension AnimationTrack {
+    /// Returns the start and end of a number over a model value; `nil` if there are more than two values.
+    fileprivate func numbers(over underlying: Double) -> (from: Double, to: Double)? {
+        if let fixedEnds { return fixedEnds.arePoints ? nil : (fixedEnds.from.x, fixedEnds.to.x) }
+        guard let ends = ends(over: .scalar(underlying)), let from = ends.from.scalar, let to = ends.to.scalar else {
+            return nil
+        }
+        return (from, to)
+    }
+
+    /// Returns the start and end of a point over a model value; `nil` if there are more than two values.
+    fileprivate func points(over underlying: CGPoint) -> (from: SIMD2<Double>, to: SIMD2<Double>)? {
+        if let fixedEnds { return fixedEnds.arePoints ? (fixedEnds.from, fixedEnds.to) : nil }
+        guard let ends = ends(over: .point(underlying)), case .vector(let from, _) = ends.from,
+            case .vector(let to, _) = ends.to
+        else { return nil }
+        return (from.lowHalf, to.lowHalf)
+    }
+
     /// Returns the start and end values over a model value; `nil` if there are more than two values.
-    fileprivate func ends(over underlying: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
+    private func ends(over underlying: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
         switch interpolator {
         case .fixed(let from, let to): (from, to)
         case .fromFixed(let from): (from, isAdditive ? from.neutral : underlying)

@@ -44,8 +44,10 @@ extension CALayer {
 
 extension LayerState {
     /// Whether anything of the layer or its sublayers can be visible.
+    @inline(__always)
     var isVisible: Bool { base.opacity > 0 && !base.flags.contains(.isHidden) }
 
+    @inline(__always)
     var allowsGroup: Bool { base.flags.contains(.allowsGroupOpacity) }
 }
 

@@ -150,14 +150,17 @@ extension AnimationEntry {
         isStopped = true
         isReported = true
         start()
-        nonisolated(unsafe) let animation = self.animation
-        onMainActor { animation.delegate?.animationDidStop(animation, finished: finished) }
+        if animation.delegate != nil {
+            nonisolated(unsafe) let animation = self.animation
+            onMainActor { animation.delegate?.animationDidStop(animation, finished: finished) }
+        }
         leaveTransactions()
     }
 
     func start() {
         guard !hasStarted else { return }
         hasStarted = true
+        guard animation.delegate != nil else { return }
         nonisolated(unsafe) let animation = self.animation
         onMainActor { animation.delegate?.animationDidStart(animation) }
     }

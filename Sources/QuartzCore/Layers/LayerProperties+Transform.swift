@@ -1,5 +1,6 @@
 extension LayerProperties {
     /// The transform from the bounds to the superlayer's bounds, without the superlayer's `sublayerTransform`.
+    @inline(__always)
     var transformToSuperlayer: CATransform3D {
         let anchor = self.anchor
         var result: CATransform3D
