@@ -43,17 +43,20 @@ extension LayerTreeCommit {
         let index = Int(layer.nodeIndex)
         guard index >= 0, layer !== root, !layer.isInTransition, !layer.isReachedFromAbove else { return patch(layer) }
         let info = infos[index]
-        guard !info.isInSpace, !info.hasSpace, !info.needsSubtree, layer.state.isVisible else { return patch(layer) }
-        let base = layer.state.base
-        let matrix = base.transformToSuperlayer
-        guard matrix.hasInverseInPlane, matrix.depth(at: layer.state.base.bounds) == info.depth else {
-            return patch(layer)
-        }
-        let opacity = min(max(layer.state.base.opacity, 0), 1)
-        pass.placements.append(
-            Placement(
+        guard !info.isInSpace, !info.hasSpace, !info.needsSubtree else { return patch(layer) }
+        // By address: a copy of the state would retain everything it references.
+        let placement = withUnsafePointer(to: &layer.state) { state -> Placement? in
+            let matrix = state.pointee.base.transformToSuperlayer
+            guard state.pointee.isVisible, matrix.hasInverseInPlane,
+                matrix.depth(at: state.pointee.base.bounds) == info.depth
+            else { return nil }
+            let opacity = min(max(state.pointee.base.opacity, 0), 1)
+            return Placement(
                 index: index, transform: Projection(matrix), opacity: opacity,
-                isGroup: opacity < 1 && layer.state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1))
+                isGroup: opacity < 1 && state.pointee.allowsGroup && info.ownDrawings + info.drawingsBelow > 1)
+        }
+        guard let placement else { return patch(layer) }
+        pass.placements.append(placement)
         return true
     }
 

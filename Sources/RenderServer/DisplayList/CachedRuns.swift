@@ -192,7 +192,7 @@ extension DisplayListBuilder {
     func build(run nodes: Range<Int>, _ inherited: InheritedState, depth: Int, threads: Int) -> BuiltRun {
         var builder = DisplayListBuilder(forRunIn: self, threads: threads)
         builder.expectedItems = nodes.count
-        builder.visitEach(nodes, inherited, depth: depth)
+        builder.visitSiblings(nodes, inherited, depth: depth)
         guard !builder.readsBackdrop, !builder.hasBlends else {
             return BuiltRun(run: nil, visitedCount: builder.visitedCount)
         }

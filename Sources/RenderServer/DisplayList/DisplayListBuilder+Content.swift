@@ -26,6 +26,7 @@ extension DisplayListBuilder {
         let alpha = byte(inherited.alpha)
         let destination = content.destination
         guard destination.width > 0, destination.height > 0, alpha > 0 else { return }
+        if blend == .normal, isHiddenByNextSibling(destination, under: inherited.matrix) { return }
         let placement = ImagePlacement(content, inherited.matrix, caches)
         let shape: ConvexShape, inside = blend == .normal ? placement.pixelsInsideEdges : nil
         if let inside {
