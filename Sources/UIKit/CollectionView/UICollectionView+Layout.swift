@@ -78,8 +78,8 @@ extension UICollectionView {
         prefetchQuery = nil
         _ = knownCounts
         layout.prepare()
-        let isFirst = contentSize == .zero
-        contentSize = layout.collectionViewContentSize
+        let isFirst = knownContentSize == .zero
+        contentSize = layout.knownContentSize
         // Unverified: mirrored content begins at its right edge.
         if isFirst, layout.isMirrored, contentOffset.x == horizontalLimits.lowerBound {
             let offset = CGPoint(x: horizontalLimits.upperBound, y: contentOffset.y)
@@ -116,7 +116,7 @@ extension UICollectionView {
         let page = pages(around: rect)
         if queried?.rect != page {
             let found = layout.elements(shownIn: page)
-            contentSize = layout.collectionViewContentSize
+            contentSize = layout.knownContentSize
             queried = (page, found)
         }
         return replacingMovedItem((queried?.elements ?? []).filter { layout.isVisible($0, in: rect) })

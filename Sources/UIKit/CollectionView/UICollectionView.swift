@@ -217,6 +217,10 @@ import QuartzCore
         rowSwipes.target(of: super.hitTest(point, with: event))
     }
 
+    override func completeContent() {
+        if isPrepared, layout.isContentSizeEstimated { contentSize = layout.collectionViewContentSize }
+    }
+
     override func dragWillBegin() { rowSwipes.close() }
 
     override func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {

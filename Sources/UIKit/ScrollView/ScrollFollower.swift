@@ -17,7 +17,7 @@ protocol BottomBarFollower: AnyObject {
 extension UIScrollView {
     /// Whether the end of the content is at or above the bottom bars, so that nothing is beneath them.
     var isAtBottomEdge: Bool {
-        contentOffset.y + bounds.height - adjustedContentInset.bottom >= contentSize.height - 0.01
+        contentOffset.y + bounds.height - adjustedContentInset.bottom >= knownContentSize.height - 0.01
     }
 
     /// Notifies the bars at the bottom.

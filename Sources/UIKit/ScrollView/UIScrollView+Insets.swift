@@ -14,10 +14,10 @@ extension UIScrollView {
         case .automatic where nearestController?.automaticallyAdjustsScrollViewInsets == false: return insets
         case .automatic, .scrollableAxes:
             vertical =
-                alwaysBounceVertical || contentSize.height > bounds.height - contentInset.top - contentInset.bottom
+                alwaysBounceVertical || knownContentSize.height > bounds.height - contentInset.top - contentInset.bottom
                 || contentInsetAdjustmentBehavior == .automatic && nearestController?.isInContainerWithBars == true
             horizontal =
-                alwaysBounceHorizontal || contentSize.width > bounds.width - contentInset.left - contentInset.right
+                alwaysBounceHorizontal || knownContentSize.width > bounds.width - contentInset.left - contentInset.right
         }
         if vertical {
             insets.top += safe.top
@@ -75,7 +75,7 @@ extension UIScrollView {
     /// Realigns resting content that is smaller than the view.
     func realign() {
         guard drag == nil, motion == nil, zoomDrag == nil else { return }
-        let (insets, size) = (adjustedContentInset, contentSize)
+        let (insets, size) = (adjustedContentInset, knownContentSize)
         var offset = contentOffset
         if size.width + insets.left + insets.right < bounds.width { offset.x = CGFloat(horizontalLimits.lowerBound) }
         if size.height + insets.top + insets.bottom < bounds.height { offset.y = CGFloat(verticalLimits.lowerBound) }

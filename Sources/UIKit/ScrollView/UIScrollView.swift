@@ -48,7 +48,8 @@ import QuartzCore
     var zoomAnimations = 0
     /// The top inset for a refresh control in progress.
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsMayHaveChanged() } } }
-    private var content = CGSize.zero
+    /// The size of the content, possibly estimated; see ``completeContent()``.
+    private(set) var knownContentSize = CGSize.zero
     private var insets = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
@@ -81,12 +82,18 @@ import QuartzCore
         set { moveContent(to: newValue) }
     }
 
+    /// Determines the exact size of content of which only a part was needed so far. Default: does nothing.
+    func completeContent() {}
+
     /// The size of the content, in points.
     open var contentSize: CGSize {
-        get { content }
+        get {
+            completeContent()
+            return knownContentSize
+        }
         set {
-            guard newValue != content, newValue.isUsable(as: "contentSize", of: self) else { return }
-            content = newValue
+            guard newValue != knownContentSize, newValue.isUsable(as: "contentSize", of: self) else { return }
+            knownContentSize = newValue
             insetsMayHaveChanged()
             if contentAlignmentPoint != .zero { realign() }
             contentEndDidMove()

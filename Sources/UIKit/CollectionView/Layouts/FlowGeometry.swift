@@ -1,6 +1,9 @@
 import CoreGraphics
 
 /// The computed geometry of a flow layout.
+///
+/// A section of very many items with sizes of their own is laid out as far as it is needed, and with it the sections
+/// after it.
 struct FlowGeometry {
     struct Section {
         var lines: FlowSection
@@ -8,56 +11,158 @@ struct FlowGeometry {
         var origin = FlowSection.Position(main: 0, cross: 0)
         var header: CGRect?
         var footer: CGRect?
-        /// The bounds of the section, including header and footer.
+        /// The bounds of the section, including header and footer; estimated while it is laid out in part.
         var bounds = CGRect.zero
+        /// The start of the bounds along the scroll direction.
+        var start: CGFloat = 0
+        /// The inset after the lines along the scroll direction.
+        var trailingInset: CGFloat = 0
     }
 
     var sections: [Section] = []
+    /// The size of the content, estimated while something is not laid out.
     var contentSize = CGSize.zero
     /// Pixels per point; item origins are rounded to pixels.
     var scale: CGFloat = 1
+    /// What is not laid out; `nil` if everything is.
+    var rest: Rest?
+
+    /// The place where the layout continues.
+    struct Rest {
+        /// The end of what is laid out, along the scroll direction.
+        var position: CGFloat = 0
+        /// Whether the last section is laid out in part.
+        var isInSection = false
+        /// The extent of lines, with the insets of sections.
+        let across: CGFloat
+        /// The insets of the reference rectangle.
+        let outer: UIEdgeInsets
+        let sectionCount: Int
+    }
 }
 
 extension UICollectionViewFlowLayout {
     private var isVertical: Bool { scrollDirection == .vertical }
 
-    /// Lays out all sections with the sizes of the delegate or the layout.
-    func makeGeometry() -> FlowGeometry {
-        guard let view = collectionView else { return FlowGeometry() }
-        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    /// The number of items from which a section is laid out in parts. UIKit requests the sizes of all items at once,
+    /// which takes longer than a frame for some ten thousand of them.
+    private static let maximumItemsAtOnce = 10_000
+    /// The number of sizes that are requested at a time.
+    private static let portion = 512
+
+    /// Whether large sections may be laid out in parts: not in subclasses, which may depend on the calls of the delegate.
+    private var isLaidOutInParts: Bool {
+        type(of: self) == UICollectionViewFlowLayout.self && estimatedItemSize == .zero
+    }
+
+    /// Lays out sections anew, up to the first large one.
+    func beginGeometry() {
+        geometry = FlowGeometry()
+        guard let view = collectionView else { return }
         let adjusted = view.adjustedContentInset
         let insets = isVertical ? adjusted.left + adjusted.right : adjusted.top + adjusted.bottom
-        let across = max((isVertical ? view.bounds.width : view.bounds.height) - insets, 0)
-        let outer = insetsOfReference(in: view)
-        var geometry = FlowGeometry()
         geometry.scale = max(view.traitCollection.displayScale, 1)
-        var position: CGFloat = 0
-        for index in 0..<view.numberOfSections {
-            let start = position
-            let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
-            let headerFrame = headerFooterFrame(along(header ?? headerReferenceSize), at: &position, across: across)
-            let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
-            let (leading, trailing) =
-                isVertical
-                ? (outer.left + inset.left, outer.right + inset.right)
-                : (outer.top + inset.top, outer.bottom + inset.bottom)
-            position += isVertical ? inset.top : inset.left
-            let lines = FlowSection(
-                items: lengths(inSection: index, of: view, delegate), available: across - leading - trailing,
-                interitemSpacing: delegate?.collectionView(
-                    view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing,
-                lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
-                    ?? minimumLineSpacing)
-            var section = FlowGeometry.Section(lines: lines, origin: .init(main: position, cross: leading))
-            section.header = headerFrame
-            position += lines.extent + (isVertical ? inset.bottom : inset.right)
-            let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
-            section.footer = headerFooterFrame(along(footer ?? footerReferenceSize), at: &position, across: across)
-            section.bounds = rect(main: start, length: position - start, across: across)
-            geometry.sections.append(section)
+        geometry.rest = FlowGeometry.Rest(
+            across: max((isVertical ? view.bounds.width : view.bounds.height) - insets, 0),
+            outer: insetsOfReference(in: view), sectionCount: view.numberOfSections)
+        extendGeometry { $0.rest?.isInSection == true }
+    }
+
+    /// Lays out everything that is left.
+    func completeGeometry() { extendGeometry { _ in false } }
+
+    /// Lays out the next items and sections until a condition is met.
+    func extendGeometry(until isEnough: (FlowGeometry) -> Bool) {
+        // The delegate may ask for the size of the content.
+        guard let view = collectionView, geometry.rest != nil, !isExtendingGeometry else { return }
+        isExtendingGeometry = true
+        defer { isExtendingGeometry = false }
+        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        while let rest = geometry.rest, !isEnough(geometry) {
+            if rest.isInSection {
+                continueSection(of: view, delegate)
+            } else if geometry.sections.count < rest.sectionCount {
+                beginSection(geometry.sections.count, of: view, delegate, rest)
+            } else {
+                geometry.contentSize = self.rect(main: 0, length: rest.position, across: rest.across).size
+                geometry.rest = nil
+            }
         }
-        geometry.contentSize = rect(main: 0, length: position, across: across).size
-        return geometry
+        guard let rest = geometry.rest else { return }
+        let end = geometry.sections.last.map { isVertical ? $0.bounds.maxY : $0.bounds.maxX } ?? rest.position
+        geometry.contentSize = self.rect(main: 0, length: end, across: rest.across).size
+    }
+
+    private func beginSection(
+        _ index: Int, of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
+        _ rest: FlowGeometry.Rest
+    ) {
+        var position = rest.position
+        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
+        let headerFrame = headerFooterFrame(along(header ?? headerReferenceSize), at: &position, across: rest.across)
+        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
+        let (leading, trailing) =
+            isVertical
+            ? (rest.outer.left + inset.left, rest.outer.right + inset.right)
+            : (rest.outer.top + inset.top, rest.outer.bottom + inset.bottom)
+        position += isVertical ? inset.top : inset.left
+        let available = rest.across - leading - trailing
+        let items = lengths(inSection: index, of: view, delegate)
+        let interitemSpacing =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+            ?? minimumInteritemSpacing
+        let lineSpacing =
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) ?? minimumLineSpacing
+        let lines =
+            items.map {
+                FlowSection(
+                    items: $0, available: available, interitemSpacing: interitemSpacing, lineSpacing: lineSpacing)
+            }
+            ?? FlowSection(
+                count: view.numberOfItems(inSection: index), available: available, interitemSpacing: interitemSpacing,
+                lineSpacing: lineSpacing)
+        var section = FlowGeometry.Section(lines: lines, origin: .init(main: position, cross: leading))
+        section.header = headerFrame
+        section.start = rest.position
+        section.trailingInset = isVertical ? inset.bottom : inset.right
+        geometry.sections.append(section)
+        if items == nil {
+            geometry.rest?.isInSection = true
+            continueSection(of: view, delegate)
+        } else {
+            endSection(of: view, delegate)
+        }
+    }
+
+    /// Lays out the next items of the last section.
+    private func continueSection(of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?) {
+        let index = geometry.sections.count - 1
+        let (known, count) = (geometry.sections[index].lines.knownCount, geometry.sections[index].lines.count)
+        let next = (known..<min(known + Self.portion, count)).map { length(ofItem: $0, inSection: index, view, delegate) }
+        geometry.sections[index].lines.append(next)
+        guard geometry.sections[index].lines.laidOutCount == count else {
+            let section = geometry.sections[index]
+            let across = geometry.rest?.across ?? 0
+            geometry.rest?.position = section.origin.main + section.lines.extent
+            let end = section.origin.main + section.lines.presumedExtent + section.trailingInset
+            geometry.sections[index].bounds = rect(main: section.start, length: end - section.start, across: across)
+            return
+        }
+        geometry.rest?.isInSection = false
+        endSection(of: view, delegate)
+    }
+
+    /// Adds the footer and the bounds of the last section.
+    private func endSection(of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?) {
+        let index = geometry.sections.count - 1
+        guard let across = geometry.rest?.across else { return }
+        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
+        var section = geometry.sections[index]
+        var position = section.origin.main + section.lines.extent + section.trailingInset
+        section.footer = headerFooterFrame(along(footer ?? footerReferenceSize), at: &position, across: across)
+        section.bounds = rect(main: section.start, length: position - section.start, across: across)
+        geometry.sections[index] = section
+        geometry.rest?.position = position
     }
 
     /// Returns the insets of the reference rectangle within the adjusted content inset.
@@ -76,24 +181,22 @@ extension UICollectionViewFlowLayout {
             bottom: max(inner.bottom - adjusted.bottom, 0), right: max(inner.right - adjusted.right, 0))
     }
 
-    /// Returns the sizes of items. A delegate without `sizeForItemAt` is queried for one item only.
+    /// Returns the sizes of items; `nil` if they are requested in parts.
+    ///
+    /// A delegate without `sizeForItemAt` is queried for one item only.
     private func lengths(
         inSection section: Int, of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
-    ) -> FlowSection.Items {
+    ) -> FlowSection.Items? {
         let count = view.numberOfItems(inSection: section)
         let known = preferredSizes[section] ?? [:]
         guard let delegate, count > 0 else { return uniform(presumedItemSize, count: count, but: known) }
-        func requestedLength(_ item: Int) -> FlowSection.Length {
-            let path = view.pathInData(IndexPath(item: item, section: section))
-            let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
-            return length(known[item] ?? size)
-        }
         usesDefaultItemSize = false
-        let first = requestedLength(0)
+        let first = length(ofItem: 0, inSection: section, view, delegate)
         if usesDefaultItemSize { return uniform(presumedItemSize, count: count, but: known) }
+        if count > Self.maximumItemsAtOnce, isLaidOutInParts { return nil }
         var varying: [FlowSection.Length] = []
         for item in 1..<max(count, 1) {
-            let length = requestedLength(item)
+            let length = length(ofItem: item, inSection: section, view, delegate)
             if varying.isEmpty {
                 if length == first { continue }
                 varying.reserveCapacity(count)
@@ -102,6 +205,15 @@ extension UICollectionViewFlowLayout {
             varying.append(length)
         }
         return varying.isEmpty ? .uniform(first, count: count) : .varying(varying)
+    }
+
+    private func length(
+        ofItem item: Int, inSection section: Int, _ view: UICollectionView,
+        _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    ) -> FlowSection.Length {
+        let path = view.pathInData(IndexPath(item: item, section: section))
+        let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+        return length(preferredSizes[section]?[item] ?? size)
     }
 
     /// Returns uniform sizes, except for items with a fitting size.
@@ -145,6 +257,7 @@ extension UICollectionViewFlowLayout {
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var found: [UICollectionViewLayoutAttributes] = []
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        extendGeometry { $0.rest.map { $0.position > high + 1 } ?? true }
         // Oversized items extend beyond their section across the scroll direction, never along it.
         let first = geometry.sections.firstIndexInOrder {
             (isVertical ? $0.bounds.maxY : $0.bounds.maxX) >= low
@@ -178,6 +291,7 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
+    /// Returns the attributes of a header or footer; `nil` for one that is not laid out.
     func supplementaryAttributes(ofKind kind: String, section index: Int) -> UICollectionViewLayoutAttributes? {
         guard geometry.sections.indices.contains(index) else { return nil }
         let section = geometry.sections[index]

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The lines of one section of a flow layout. `main` is the scroll axis, `cross` the axis of a line.
 ///
 /// Positions are computed on demand. Items of uniform size take constant space; other items take space for their sizes
-/// and a few numbers per line.
+/// and a few numbers per line. A section of very many items is laid out in parts, from the first item on.
 struct FlowSection {
     struct Length: Equatable {
         var main: CGFloat
@@ -31,7 +31,12 @@ struct FlowSection {
         var spacing: CGFloat
     }
 
-    private let items: Items
+    /// The sizes that are known.
+    private var items: Items
+    /// The number of items, whether their sizes are known or not.
+    let count: Int
+    /// The number of items whose lines are known.
+    private(set) var laidOutCount: Int
     /// The available length of a line.
     private let available: CGFloat
     private let interitemSpacing: CGFloat
@@ -40,8 +45,10 @@ struct FlowSection {
     private var lines: [Line] = []
     /// The number of uniform items per line.
     private var columns = 1
-    /// The extent of all lines along the scroll axis.
+    /// The extent of the known lines along the scroll axis.
     private(set) var extent: CGFloat = 0
+    /// The maximum end of the known lines.
+    private var maximumEnd: CGFloat = 0
 
     init(items: Items, available: CGFloat, interitemSpacing: CGFloat, lineSpacing: CGFloat) {
         self.items = items
@@ -50,18 +57,49 @@ struct FlowSection {
         self.lineSpacing = lineSpacing
         switch items {
         case .uniform(let length, let count):
+            self.count = count
+            laidOutCount = count
             columns = Self.columns(of: length.cross, spacing: interitemSpacing, in: available) ?? max(count, 1)
             let lineCount = CGFloat((count + columns - 1) / columns)
             extent = count == 0 ? 0 : lineCount * length.main + (lineCount - 1) * lineSpacing
-        case .varying(let lengths): breakLines(lengths)
+        case .varying(let lengths):
+            count = lengths.count
+            laidOutCount = 0
+            breakLines(lengths)
         }
     }
 
-    var count: Int {
+    /// Creates a section whose sizes are not known yet.
+    init(count: Int, available: CGFloat, interitemSpacing: CGFloat, lineSpacing: CGFloat) {
+        items = .varying([])
+        self.count = count
+        self.available = available
+        self.interitemSpacing = interitemSpacing
+        self.lineSpacing = lineSpacing
+        laidOutCount = 0
+    }
+
+    /// Adds the sizes of the next items.
+    mutating func append(_ next: [Length]) {
+        guard case .varying(var lengths) = items else { return }
+        items = .varying([])
+        lengths += next
+        breakLines(lengths)
+        items = .varying(lengths)
+    }
+
+    /// The number of items whose sizes are known.
+    var knownCount: Int {
         switch items {
         case .uniform(_, let count): count
         case .varying(let lengths): lengths.count
         }
+    }
+
+    /// The extent of all lines: estimated from the known ones while there are others.
+    var presumedExtent: CGFloat {
+        guard laidOutCount > 0, laidOutCount < count else { return extent }
+        return (extent + lineSpacing) * CGFloat(count) / CGFloat(laidOutCount) - lineSpacing
     }
 
     func length(of index: Int) -> Length {
@@ -98,25 +136,27 @@ struct FlowSection {
             let to = min(max((high / pitch).rounded(.up), -1), last)
             guard from <= to else { return 0..<0 }
             return Int(bounded: from) * columns..<min((Int(bounded: to) + 1) * columns, count)
-        case .varying(let lengths):
+        case .varying:
             let from = lines.firstIndexInOrder { $0.maximumEnd > low }
             let to = lines.firstIndexInOrder { $0.main >= high }
             guard from < to else { return 0..<0 }
-            return lines[from].first..<(to < lines.count ? lines[to].first : lengths.count)
+            return lines[from].first..<(to < lines.count ? lines[to].first : laidOutCount)
         }
     }
 
     // MARK: Line breaking
 
+    /// Adds the lines of which all items are known.
     private mutating func breakLines(_ lengths: [Length]) {
-        var main: CGFloat = 0
-        var index = 0
-        var maximumEnd: CGFloat = 0
+        var main = extent
+        var index = laidOutCount
         while index < lengths.count {
             let line = index..<endOfLine(of: lengths, from: index)
+            // The next item may belong to the line.
+            if line.upperBound == lengths.count, lengths.count < count { break }
             if index > 0 { main += max(lineSpacing, -(lines.last?.thickness ?? 0)) }
             let thickness = line.reduce(-CGFloat.infinity) { max($0, lengths[$1].main) }
-            let (start, spacing) = spread(lengths[line], isLast: line.upperBound == lengths.count)
+            let (start, spacing) = spread(lengths[line], isLast: line.upperBound == count)
             maximumEnd = max(maximumEnd, main + thickness)
             lines.append(
                 Line(
@@ -126,6 +166,7 @@ struct FlowSection {
             index = line.upperBound
         }
         extent = main
+        laidOutCount = index
     }
 
     private func endOfLine(of lengths: [Length], from start: Int) -> Int {

@@ -52,6 +52,7 @@ import QuartzCore
     }
 
     var geometry = FlowGeometry()
+    var isExtendingGeometry = false
     /// Whether the sections have to be laid out again. Scrolling alone only moves pinned headers and footers.
     private var needsGeometry = true
     /// The fitting sizes of self-sizing cells, by section and item.
@@ -72,7 +73,7 @@ import QuartzCore
         super.prepare()
         guard needsGeometry else { return }
         needsGeometry = false
-        geometry = makeGeometry()
+        beginGeometry()
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -81,6 +82,8 @@ import QuartzCore
             || flow?.invalidateFlowLayoutAttributes != false || flow?.invalidateFlowLayoutDelegateMetrics != false
         {
             needsGeometry = true
+            // The rest would be laid out with data that may have changed already.
+            if !isExtendingGeometry { geometry.rest = nil }
         }
         keepPreferredSizes(context)
         super.invalidateLayout(with: context)
@@ -118,22 +121,36 @@ import QuartzCore
         if sectionInsetReference != .fromContentInset { invalidateLayout() }
     }
 
-    open override var collectionViewContentSize: CGSize { geometry.contentSize }
+    open override var collectionViewContentSize: CGSize {
+        completeGeometry()
+        return geometry.contentSize
+    }
+
+    override var isContentSizeEstimated: Bool { geometry.rest != nil && !isExtendingGeometry }
+    override var knownContentSize: CGSize {
+        isContentSizeEstimated ? geometry.contentSize : collectionViewContentSize
+    }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         elements(in: rect)
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        extendGeometry {
+            $0.sections.indices.contains(indexPath.section)
+                && $0.sections[indexPath.section].lines.laidOutCount > indexPath.item
+        }
         guard geometry.sections.indices.contains(indexPath.section) else { return nil }
-        let count = geometry.sections[indexPath.section].lines.count
+        let count = geometry.sections[indexPath.section].lines.laidOutCount
         return (0..<count).contains(indexPath.item) ? attributes(ofItem: indexPath) : nil
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        supplementaryAttributes(ofKind: elementKind, section: indexPath.section)
+        // While items are left, the footer of the last section is not laid out.
+        extendGeometry { $0.sections.count - ($0.rest?.isInSection == true ? 1 : 0) > indexPath.section }
+        return supplementaryAttributes(ofKind: elementKind, section: indexPath.section)
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -68,6 +68,11 @@ import QuartzCore
     /// The size of the content. Default: zero.
     open var collectionViewContentSize: CGSize { .zero }
 
+    /// Whether the layout has to request the sizes of more items to determine the size of the content.
+    var isContentSizeEstimated: Bool { false }
+    /// The size of the content, possibly estimated.
+    var knownContentSize: CGSize { collectionViewContentSize }
+
     /// Prepares the layout. Called after each invalidation, before the other methods.
     open func prepare() {}
 
