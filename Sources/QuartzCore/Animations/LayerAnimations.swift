@@ -98,7 +98,7 @@ package final class AnimationEntry {
     private(set) var tracks: [AnimationTrack]
     /// Whether the animation changes sublayers, found by their names.
     let reachesSublayers: Bool
-    /// Whether the animation changes nothing but the layer's place and opacity.
+    /// Whether the animation changes only the layer's position, scale, rotation, or opacity.
     let isPlacement: Bool
     let order: UInt64
     /// Whether the animation replaces the value of a property, or repeats.

@@ -4,7 +4,7 @@ extension LayerTreeCommit {
     /// The working state while one frame's nodes are patched.
     struct Pass {
         var patches: [(index: Int, node: RenderTree.Node)] = []
-        /// The nodes of which nothing but the place and the opacity changes.
+        /// The nodes of which only the transform and the opacity change.
         var placements: [Placement] = []
         /// The indices of subtrees that were written as a whole.
         var subtrees: Set<Int> = []
@@ -15,7 +15,7 @@ extension LayerTreeCommit {
         var isEmpty: Bool { patches.isEmpty && placements.isEmpty }
     }
 
-    /// The place and the opacity of a node.
+    /// The transform and the opacity of a node.
     struct Placement {
         let index: Int
         let transform: Projection
@@ -37,7 +37,7 @@ extension LayerTreeCommit {
         var opacity: Float = 1
     }
 
-    /// Writes the place and the opacity of a layer's node, without animations, which the batch adds; returns `false` if
+    /// Writes the transform and the opacity of a layer's node, without animations, which the batch adds; returns `false` if
     /// the tree must be rebuilt.
     func place(_ layer: CALayer) -> Bool {
         let index = Int(layer.nodeIndex)

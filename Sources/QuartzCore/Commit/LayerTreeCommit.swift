@@ -14,7 +14,7 @@ package final class LayerTreeCommit {
     private let source = RenderTree.Changes.Source()
     /// The nodes written to `front` that are not in `back` yet.
     private var lastPatches: [(index: Int, node: RenderTree.Node)] = []
-    /// The places written to `front` that are not in `back` yet.
+    /// The transforms and opacities written to `front` that are not in `back` yet.
     private var lastPlacements: [Placement] = []
     /// The running animations that are sampled together; `nil` before the first frame after a rebuild.
     private var batch: TrackBatch?

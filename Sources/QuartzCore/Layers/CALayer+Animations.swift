@@ -120,7 +120,7 @@ extension CALayer {
 
     /// Notes that animations were added, removed, or begin at another time.
     ///
-    /// - Parameter isPlacement: Whether they change nothing but the layer's place and opacity.
+    /// - Parameter isPlacement: Whether they change only the layer's position, scale, rotation, or opacity.
     final func noteAnimationChange(isPlacement: Bool) {
         changeLog?.noteAnimations(of: self, isPlacement: isPlacement)
         guard !isPlacement else { return }

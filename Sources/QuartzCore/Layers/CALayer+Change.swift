@@ -83,7 +83,7 @@ package final class ChangeLog {
 
     init() {}
 
-    /// - Parameter isPlacement: Whether nothing but the place and the opacity changed.
+    /// - Parameter isPlacement: Whether only the transform, the position, or the opacity changed.
     func noteAnimations(of layer: CALayer, isPlacement: Bool) {
         if !isPlacement { layer.status.insert(.hasNewAppearance) }
         append(layer)

@@ -68,7 +68,7 @@ extension CALayer {
         /// The layer is in the change log already.
         static var isChanged: Status { Status(rawValue: 1 << 8) }
         static var isLayingOut: Status { Status(rawValue: 1 << 9) }
-        /// More than the place and the opacity of the layer changed.
+        /// More than the transform, the position, and the opacity of the layer changed.
         static var hasNewAppearance: Status { Status(rawValue: 1 << 10) }
         /// The marks that a commit removes.
         static var changes: Status { Status(rawValue: 1 << 8 | 1 << 10) }

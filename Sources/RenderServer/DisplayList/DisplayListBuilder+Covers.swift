@@ -3,7 +3,7 @@ import CoreGraphics
 /// The sibling that is drawn after the node being visited.
 ///
 /// In a stack or a ring of opaque cells, each hides the image of the one before, for which a test of two rectangles is
-/// enough. What remains visible of other items is found for each strip, see ``Occlusion``.
+/// enough. ``Occlusion`` finds the visible parts of other items in each strip.
 struct NextSibling {
     let node: Int
     let inherited: DisplayListBuilder.InheritedState
@@ -24,12 +24,14 @@ extension DisplayListBuilder {
 
     /// Whether the background of the next sibling hides all pixels that a rectangle of the node being visited touches.
     ///
-    /// Only what is sure is `true`: rotated, transparent, and masked siblings hide nothing.
+    /// Only what is sure is `true`: rotated, transparent, and masked siblings hide nothing. In a group or a clip,
+    /// nothing is hidden, because one without the item may be drawn with another rounding.
     func isHiddenByNextSibling(_ rect: CGRect, under matrix: Projection) -> Bool {
-        guard let nextSibling, let cover = cover(of: nextSibling), let (low, high) = matrix.corners(ofImageOf: rect)
+        guard openScopes == 0, let nextSibling, let cover = cover(of: nextSibling), let (low, high) = matrix.corners(ofImageOf: rect)
         else { return false }
         // Images blend with a pixel around them; outlines are snapped to a grid and rounded to whole pixels.
-        return low.x - 2 >= cover.minX && low.y - 2 >= cover.minY && high.x + 2 <= cover.maxX && high.y + 2 <= cover.maxY
+        return low.x - 2 >= cover.minX && high.x + 2 <= cover.maxX
+            && low.y - 2 >= cover.minY && high.y + 2 <= cover.maxY
     }
 
     /// The device rectangle that is opaque after the background of a sibling is drawn: all of it between the corners.

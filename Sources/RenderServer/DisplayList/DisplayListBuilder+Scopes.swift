@@ -4,11 +4,13 @@ extension DisplayListBuilder {
         displayList.scopes.append(
             DisplayList.Scope(key: key, rect: rect, kind: kind, begin: displayList.commands.count))
         displayList.commands.append(.push(scope))
+        openScopes += 1
         return scope
     }
 
     /// Ends a scope, and removes it if its contents don't need it.
     mutating func close(_ scope: Int) {
+        openScopes -= 1
         let begin = displayList.scopes[scope].begin
         let drawn = displayList.commands[(begin + 1)...]
         if drawn.isEmpty {

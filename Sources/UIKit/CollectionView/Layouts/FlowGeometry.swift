@@ -24,10 +24,10 @@ struct FlowGeometry {
     var contentSize = CGSize.zero
     /// Pixels per point; item origins are rounded to pixels.
     var scale: CGFloat = 1
-    /// What is not laid out; `nil` if everything is.
+    /// The part that is not laid out; `nil` if there is none.
     var rest: Rest?
 
-    /// The place where the layout continues.
+    /// The position at which the layout continues.
     struct Rest {
         /// The end of what is laid out, along the scroll direction.
         var position: CGFloat = 0
@@ -55,7 +55,7 @@ extension UICollectionViewFlowLayout {
         type(of: self) == UICollectionViewFlowLayout.self && estimatedItemSize == .zero
     }
 
-    /// Lays out sections anew, up to the first large one.
+    /// Lays out sections again, up to the first large one.
     func beginGeometry() {
         geometry = FlowGeometry()
         guard let view = collectionView else { return }
@@ -138,7 +138,9 @@ extension UICollectionViewFlowLayout {
     private func continueSection(of view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?) {
         let index = geometry.sections.count - 1
         let (known, count) = (geometry.sections[index].lines.knownCount, geometry.sections[index].lines.count)
-        let next = (known..<min(known + Self.portion, count)).map { length(ofItem: $0, inSection: index, view, delegate) }
+        let next = (known..<min(known + Self.portion, count)).map {
+            length(ofItem: $0, inSection: index, view, delegate)
+        }
         geometry.sections[index].lines.append(next)
         guard geometry.sections[index].lines.laidOutCount == count else {
             let section = geometry.sections[index]
