@@ -27,7 +27,8 @@ extension DisplayListBuilder {
     /// Only what is sure is `true`: rotated, transparent, and masked siblings hide nothing. In a group or a clip,
     /// nothing is hidden, because one without the item may be drawn with another rounding.
     func isHiddenByNextSibling(_ rect: CGRect, under matrix: Projection) -> Bool {
-        guard openScopes == 0, let nextSibling, let cover = cover(of: nextSibling), let (low, high) = matrix.corners(ofImageOf: rect)
+        guard openScopes == 0, let nextSibling, let cover = cover(of: nextSibling),
+            let (low, high) = matrix.corners(ofImageOf: rect)
         else { return false }
         // Images blend with a pixel around them; outlines are snapped to a grid and rounded to whole pixels.
         return low.x - 2 >= cover.minX && high.x + 2 <= cover.maxX
