@@ -41,6 +41,7 @@ public class CARenderer {
     public func beginFrame(atTime time: CFTimeInterval, timeStamp: UnsafeMutableRawPointer? = nil) {
         let clock = AnimationClock.current
         clock.advance(to: time)
+        clock.screenScale = scale
         layer?.layoutTreeIfNeeded()
         layer?.displayTreeIfNeeded()
         CATransaction.flush()

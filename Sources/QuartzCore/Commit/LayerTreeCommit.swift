@@ -51,8 +51,22 @@ package final class LayerTreeCommit {
             log.needsRebuild = true
         }
         if log.needsRebuild || !patch() { rebuild() }
+        if drawTiles(), log.needsRebuild || !patch() { rebuild() }
         log.committed = front
         return front
+    }
+
+    /// Draws the tiles that became visible; returns whether there are any.
+    private func drawTiles() -> Bool {
+        var hasChanged = false
+        for reference in log.tiled {
+            reference._withUnsafeGuaranteedRef { layer in
+                guard layer.drawMissingTiles(at: time) else { return }
+                log.noteAnimations(of: layer, isPlacement: false)
+                hasChanged = true
+            }
+        }
+        return hasChanged
     }
 
     private func rebuild() {

@@ -167,6 +167,7 @@ struct TreeBuilder {
         nodes[index].maskEnd = Int32(firstIndex + nodes.count)
         drawings += emitAuxiliaryNodes(of: item.state, item.matrix, id: nodes[index].id, at: open.time)
         if let log, item.state.content?.isAlwaysMoving == true { log.noteMoving(item.layer) }
+        if let log, item.state.content is TiledContent, let layer = item.layer as? CATiledLayer { log.noteTiled(layer) }
         guard open.hasStencil else { return }
         nodes.append(Self.mask(node(of: item)))
         infos.append(NodeInfo(depth: 0, order: NodeInfo.unordered, ownDrawings: 0))

@@ -78,6 +78,8 @@ package final class ChangeLog {
     var committed = RenderTree()
     /// Layers whose content changes in every frame.
     private(set) var moving: [Unmanaged<CALayer>] = []
+    /// Layers with tiles, which may become visible in any frame.
+    private(set) var tiled: [Unmanaged<CATiledLayer>] = []
     /// Layers whose node must be updated. They are in the tree, which keeps them alive, unless ``needsRebuild`` is set.
     var changed: [Unmanaged<CALayer>] = []
 
@@ -103,6 +105,11 @@ package final class ChangeLog {
     func noteMoving(_ layer: CALayer) {
         let reference = Unmanaged.passUnretained(layer)
         if !moving.contains(where: { $0.toOpaque() == reference.toOpaque() }) { moving.append(reference) }
+    }
+
+    func noteTiled(_ layer: CATiledLayer) {
+        let reference = Unmanaged.passUnretained(layer)
+        if !tiled.contains(where: { $0.toOpaque() == reference.toOpaque() }) { tiled.append(reference) }
     }
 
     private func append(_ layer: CALayer) {

@@ -14,8 +14,7 @@ extension CALayer {
         onMainActor { target.draw(layer, in: destination) }
     }
 
-    /// Draws ``draw(in:)`` into a new bitmap of the bounds at ``contentsScale``, and displays the bitmap.
-    package final func drawBackingStore() {
+    final func _drawBackingStore() {
         var scale = contentsScale > 0 ? contentsScale : 1
         // Contents that are not stretched derive their size from the scale, so only stretched ones may be coarser.
         if contentsGravity == .resize, MainActorContext.isCurrent {
@@ -38,7 +37,7 @@ extension CALayer {
         }
         let context = CGContext(pixels: pixels, scale: scale)
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
-        drawContents(in: context)
+        draw(in: context)
         keepCommittedValue(of: .contents)
         state.base.contents = CGImage(pixels: pixels, isOpaque: isOpaque)
         status.insert(.hasBackingStore)

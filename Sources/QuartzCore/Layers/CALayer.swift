@@ -486,8 +486,8 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     /// Draws the contents in the coordinate space of the bounds. Default: calls the delegate.
     open func draw(in ctx: CGContext) { _draw(in: ctx) }
 
-    /// Draws the contents into the backing store.
-    package func drawContents(in context: CGContext) { draw(in: context) }
+    /// Draws ``draw(in:)`` into a new bitmap of the bounds at ``contentsScale``, and displays the bitmap.
+    package func drawBackingStore() { _drawBackingStore() }
 
     /// Renders the layer and its sublayers into a context, with model values.
     open func render(in ctx: CGContext) { _render(in: ctx) }

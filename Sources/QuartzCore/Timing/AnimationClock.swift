@@ -24,6 +24,8 @@ package final class AnimationClock {
 
     /// The maximum resolution at which layers draw, in pixels per point, for apps whose frames are viewed reduced.
     package var maximumDrawingScale = CGFloat.infinity
+    /// The resolution of the screen, in pixels per point. Default: 1.
+    package var screenScale: CGFloat = 1
 
     /// A number for each layout of a layer tree; layouts that it starts itself have the same number.
     package private(set) var layoutRun = 0

@@ -110,7 +110,7 @@ package protocol SessionDefaults {
     var transitionStorage: AnyObject?
     /// Whether a transition without animation is calling back right now.
     var isRunningUnanimatedTransition = false
-    package internal(set) var screen: Screen
+    package internal(set) var screen: Screen { didSet { animationClock.screenScale = screen.scale } }
     /// The screen in the device's own orientation.
     let nativeScreen: Screen
     /// The orientation to which the user has rotated the device; `nil` before the first rotation.
@@ -163,6 +163,7 @@ package protocol SessionDefaults {
         rootLayer.anchorPoint = .zero
         rootLayer.position = .zero
         animationClock.diagnosticSink = log
+        animationClock.screenScale = screen.scale
     }
 
     /// Creates a touch at the animation clock's current time and sends it through the application.
