@@ -31,14 +31,12 @@ example: dependencies
 	$(swift) test --package-path Examples/Cards --quiet
 
 # The suites below UIKit, which manage memory by hand, with AddressSanitizer, and the kernels in C with
-# UndefinedBehaviorSanitizer. Each builds everything once more, in a folder of its own.
+# UndefinedBehaviorSanitizer. Each builds what it needs once more, in a folder of its own.
 test-sanitized: dependencies
-	$(swift) build --build-tests --sanitize address --scratch-path .build/address
-	ASAN_OPTIONS=detect_leaks=0 $(swift) test --skip-build --sanitize address --scratch-path .build/address \
-		--filter 'CoreGraphicsTests|RenderServerTests|QuartzCoreTests'
-	$(swift) build --build-tests --sanitize undefined --scratch-path .build/undefined
-	UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 $(swift) test --skip-build --sanitize undefined \
-		--scratch-path .build/undefined --filter 'RenderServerTests'
+	INTERLUDE_TEST_TARGETS='CoreGraphicsTests RenderServerTests QuartzCoreTests' ASAN_OPTIONS=detect_leaks=0 \
+		$(swift) test --sanitize address --scratch-path .build/address
+	INTERLUDE_TEST_TARGETS=RenderServerTests UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+		$(swift) test --sanitize undefined --scratch-path .build/undefined
 
 # Reports the deliberate faults that no test notices.
 mutate: dependencies

@@ -202,3 +202,19 @@ if Context.packageDirectory.contains("/checkouts/") {
         target.swiftSettings = [.unsafeFlags(wholeModules, .when(configuration: .debug))]
     }
 }
+
+// The test targets to build with everything they need, separated by spaces. Default: all targets.
+if let names = Context.environment["INTERLUDE_TEST_TARGETS"] {
+    var needed = Set(names.split(separator: " ").map(String.init))
+    var count = 0
+    while needed.count > count {
+        count = needed.count
+        for target in package.targets where needed.contains(target.name) {
+            for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+            for case .targetItem(let name, _) in target.dependencies { needed.insert(name) }
+        }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
+    package.dependencies = []
+}
