@@ -333,7 +333,7 @@ extension AnimationTrack {
         guard let ends = ends(over: .point(underlying)), case .vector(let from, _) = ends.from,
             case .vector(let to, _) = ends.to
         else { return nil }
-        return (from.lowHalf, to.lowHalf)
+        return (from.xy, to.xy)
     }
 
     /// Returns the start and end values over a model value; `nil` if there are more than two values.
