@@ -41,6 +41,7 @@ extension ViewControllerTransition {
         wasCancelled = cancelled
         plan.interactionEnded(cancelled: cancelled)
         coordinator.interactionChanged(ended: true)
+        if !cancelled { moveFirstResponder(completed: true) }
         reverseAppearances(cancelled)
         if cancelled { session.updateStatusBar() }
     }
