@@ -166,10 +166,13 @@
         didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
     }
 
-    /// Whether the font follows the content size category. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var adjustsFontForContentSizeCategory = false {
-        didSet { StoredAPI.report("UILabel.adjustsFontForContentSizeCategory", if: adjustsFontForContentSizeCategory) }
+    /// Whether the font of a text style, or one scaled by font metrics, follows the content size category. Default: `false`.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let used = values.font else { return }
+        let adjusted = used.adjusted(to: traitCollection)
+        if adjusted != used { font = adjusted }
     }
 
     /// Whether letter spacing is tightened before truncating. Default: `false`.
@@ -221,6 +224,9 @@
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         layouts.removeAll()
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            adjustFont()
+        }
         appearanceDidChange()
     }
 

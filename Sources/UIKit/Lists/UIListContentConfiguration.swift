@@ -64,14 +64,7 @@ public struct UIListContentConfiguration: Hashable {
             }
         }
         /// Whether the font follows the user's content size category. Default: `true`.
-        /// Stored for source compatibility; has no effect.
-        public var adjustsFontForContentSizeCategory = true {
-            didSet {
-                StoredAPI.report(
-                    "UIListContentConfiguration.TextProperties.adjustsFontForContentSizeCategory",
-                    if: !adjustsFontForContentSizeCategory)
-            }
-        }
+        public var adjustsFontForContentSizeCategory = true
         /// Whether a pointer shows the full text when it is truncated. Default: `false`.
         /// Stored for source compatibility; has no effect.
         public var showsExpansionTextWhenTruncated = false {

@@ -151,6 +151,7 @@ extension UILabel {
         adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         minimumScaleFactor = properties.minimumScaleFactor
         font = properties.font
+        adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         textColor = properties.resolvedColor()
         switch properties.alignment {
         case .natural: textAlignment = .natural

@@ -120,7 +120,9 @@ extension UINavigationController {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
         setNeedsStatusBarAppearanceUpdate()
-        guard animated, let transition = stackTransition, let plan = transition.plan as? NavigationPlan else {
+        let transition = stackTransition, plan = transition?.plan as? NavigationPlan
+        guard animated, let transition, let plan else {
+            if transition?.state == .prepared { plan?.changeBarAtOnce() }
             return layoutBars(animated: animated)
         }
         if transition.isAnimated, transition.state == .prepared { return plan.setBarHidden(hidden) }
