@@ -20,50 +20,51 @@ extension ViewControllerTransition {
         if !startsInteractively {
             moveFirstResponder(from: plan.from, to: plan.to)
         } else if plan.kind != .dismissal {
-            plan.from.suspendFirstResponder()
+            suspendFirstResponder(of: plan.from)
         }
     }
 
-    /// Completes or reverts the move.
+    /// Completes the move when a finger has decided that the screen returns.
+    func firstResponderMoves() {
+        if movesFirstResponder { moveFirstResponder(from: plan.from, to: plan.to) }
+    }
+
+    /// Completes or reverts the move at the end of the transition.
     func moveFirstResponder(completed: Bool) {
         guard movesFirstResponder else { return }
-        if completed {
-            moveFirstResponder(from: plan.from, to: plan.to)
-        } else {
-            moveFirstResponder(from: plan.to, to: plan.from)
-        }
+        let (leaving, returning) = completed ? (plan.from, plan.to) : (plan.to, plan.from)
+        if returning.suspendedResponder != nil { moveFirstResponder(from: leaving, to: returning) }
     }
 
     private func moveFirstResponder(from leaving: UIViewController, to returning: UIViewController) {
-        guard let responder = returning.suspendedResponder else { return leaving.suspendFirstResponder() }
+        guard let responder = returning.suspendedResponder else { return suspendFirstResponder(of: leaving) }
         if responder.respondingWindow != nil {
             returning.suspendedResponder = nil
             leaving.changingInputViews {
-                leaving.suspendFirstResponder()
+                suspendFirstResponder(of: leaving)
                 responder.becomeFirstResponder()
             }
         } else if let view = responder as? UIView {
             // When the animator adds the view to the window, the keyboard passes from one to the other.
             returning.suspendedResponder = nil
-            leaving.suspendedResponder = leaving.firstResponderInside
+            leaving.suspendedResponder = firstResponder(of: leaving)
             session.awaitedResponder = view
         }
     }
-}
 
-extension UIViewController {
-    /// The first responder of the window, if it is the controller or inside it.
-    fileprivate var firstResponderInside: UIResponder? {
-        guard let responder = viewIfLoaded?.window?.firstResponder,
-            responder.firstInChain(where: { $0 === self }) != nil
-        else { return nil }
-        return responder
+    /// Takes the first responder's status from a screen until it returns.
+    private func suspendFirstResponder(of controller: UIViewController) {
+        guard let responder = firstResponder(of: controller) else { return }
+        controller.suspendedResponder = responder
+        responder.resignFirstResponder()
     }
 
-    /// Takes the first responder's status from the controller or a responder inside it, until the controller returns.
-    fileprivate func suspendFirstResponder() {
-        guard let responder = firstResponderInside else { return }
-        suspendedResponder = responder
-        responder.resignFirstResponder()
+    /// The first responder of a screen; for the presenter, also one in the bars of its containers.
+    private func firstResponder(of controller: UIViewController) -> UIResponder? {
+        guard let responder = controller.viewIfLoaded?.window?.firstResponder else { return nil }
+        // A presented controller is followed by its presenter in the responder chain.
+        let owner = responder.firstInChain { $0 === plan.from || $0 === plan.to }
+        let covers = plan.kind == .presentation && controller === plan.from
+        return owner === controller || covers && owner !== plan.to ? responder : nil
     }
 }

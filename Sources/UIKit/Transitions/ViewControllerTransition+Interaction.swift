@@ -41,7 +41,7 @@ extension ViewControllerTransition {
         wasCancelled = cancelled
         plan.interactionEnded(cancelled: cancelled)
         coordinator.interactionChanged(ended: true)
-        if !cancelled { moveFirstResponder(completed: true) }
+        if !cancelled { firstResponderMoves() }
         reverseAppearances(cancelled)
         if cancelled { session.updateStatusBar() }
     }
