@@ -33,8 +33,8 @@ extension ViewControllerTransition {
         guard let animator else { return showWithoutAnimation() }
         duration = animator.transitionDuration(using: context)
         start(animator)
-        animateAlongside(animator)
         plan.to.deliverViewIsAppearing()
+        animateAlongside(animator)
         watch()
     }
 
