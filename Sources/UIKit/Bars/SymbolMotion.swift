@@ -59,8 +59,9 @@ struct SymbolMotion {
     /// - Parameter animated: `false` to show the end of a lasting effect immediately.
     func animation(_ options: SymbolEffectOptions, animated: Bool) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
-        animation.values = animated ? values : Array(repeating: values[values.count - 1], count: 2)
-        animation.timingFunctions = values.dropFirst().map { _ in
+        let shown = animated ? values : Array(repeating: values[values.count - 1], count: 2)
+        animation.values = shown
+        animation.timingFunctions = shown.dropFirst().map { _ in
             CAMediaTimingFunction(name: values.count == 2 && count == .infinity ? .linear : .easeInEaseOut)
         }
         animation.duration = animated ? duration : 1e-6
