@@ -183,23 +183,3 @@ public struct UISymbolEffectCompletionContext {
 
 /// Called when a symbol effect has ended.
 public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
-
-extension UIBarButtonItem {
-    /// Adds an effect. Stored for source compatibility; has no effect.
-    public func addSymbolEffect(
-        _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-    ) {
-        StoredAPI.report("UIBarButtonItem.addSymbolEffect", if: true)
-    }
-
-    /// Removes all effects.
-    public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {}
-
-    /// Displays a symbol; the change isn't animated.
-    public func setSymbolImage(
-        _ symbolImage: UIImage, contentTransition: some ContentTransitionSymbolEffect,
-        options: SymbolEffectOptions = .default
-    ) {
-        image = symbolImage
-    }
-}

@@ -62,6 +62,23 @@ import UIKit
         #expect(view.shownAlpha == 1 && view.layer.animationKeys() == nil)
     }
 
+    @Test func barButtonItemsAnimateWhenTheyAreDisplayed() throws {
+        let item = UIBarButtonItem(image: UIImage(systemName: "star"), style: .plain, target: nil, action: nil)
+        item.addSymbolEffect(.pulse)
+        let root = UIViewController()
+        root.navigationItem.rightBarButtonItem = item
+        app.show(UINavigationController(rootViewController: root))
+        func icon(_ view: UIView) -> UIImageView? {
+            if let image = view as? UIImageView, image.layer.animationKeys() != nil { return image }
+            return view.subviews.lazy.compactMap(icon).first
+        }
+        let shown = try #require(icon(app.window))
+        app.advance(by: 0.7)
+        #expect(shown.shownAlpha < 0.5)
+        item.removeAllSymbolEffects()
+        #expect(shown.layer.animationKeys() == nil)
+    }
+
     @Test func replacedSymbolDissolves() {
         let next = UIImage(systemName: "heart")
         var ends: [Bool] = []
