@@ -79,6 +79,8 @@ final class NavigationPlan: TransitionPlan {
         from.carryPresentationInContext()
     }
 
+    func layoutArrival() { navigation.layoutArrivingView() }
+
     /// Returns the changes of the bars to animate.
     private func prepareBars() -> () -> Void {
         let items = change.new.map(\.navigationItem)
@@ -90,7 +92,6 @@ final class NavigationPlan: TransitionPlan {
         }
         return { [navigation] in
             animations()
-            navigation.layoutArrivingView()
             navigation.layoutBars()
             navigation.navigationBar.layoutIfNeeded()
         }

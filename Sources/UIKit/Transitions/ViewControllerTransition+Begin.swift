@@ -33,6 +33,7 @@ extension ViewControllerTransition {
         guard let animator else { return showWithoutAnimation() }
         duration = animator.transitionDuration(using: context)
         start(animator)
+        if !isOver { plan.layoutArrival() }
         plan.to.deliverViewIsAppearing()
         animateAlongside(animator)
         watch()

@@ -141,6 +141,23 @@ import UIKit
         }
     }
 
+    /// Widely reported of an instance that is pushed again.
+    @Test func poppedScreenHasItsKeyboardWhenItIsPushedAgain() {
+        TestApp.run { app in
+            let form = Form(), stack = UINavigationController(rootViewController: UIViewController())
+            app.show(stack)
+            stack.pushViewController(form, animated: true)
+            app.advance(by: 1)
+            form.field.becomeFirstResponder()
+            stack.popViewController(animated: true)
+            app.advance(by: 1)
+            #expect(!form.field.isFirstResponder)
+            stack.pushViewController(form, animated: true)
+            app.advance(by: 1)
+            #expect(form.field.isFirstResponder)
+        }
+    }
+
     @Test func canceledSwipeReturnsTheKeyboardOfTheTopScreen() {
         TestApp.run { app in
             let top = Form(), stack = UINavigationController(rootViewController: UIViewController())
