@@ -175,13 +175,8 @@
         if adjusted != used { font = adjusted }
     }
 
-    /// Whether letter spacing is tightened before truncating. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var allowsDefaultTighteningForTruncation = false {
-        didSet {
-            StoredAPI.report("UILabel.allowsDefaultTighteningForTruncation", if: allowsDefaultTighteningForTruncation)
-        }
-    }
+    /// Whether the letters of a single line are tightened before it is truncated. Default: `false`.
+    open var allowsDefaultTighteningForTruncation = false { didSet { appearanceDidChange() } }
 
     /// The vertical alignment of a single line that was shrunk to fit. Default: `alignBaselines`.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { appearanceDidChange() } }

@@ -150,6 +150,7 @@ extension UILabel {
         lineBreakMode = properties.lineBreakMode
         adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         minimumScaleFactor = properties.minimumScaleFactor
+        allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
         font = properties.font
         adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         textColor = properties.resolvedColor()

@@ -27,6 +27,22 @@ import Testing
         return count
     }
 
+    @Test func aLineIsTightenedBeforeItIsTruncated() {
+        TestApp.run(screen) { _ in
+            let words = label("A line that is somewhat too long")
+            words.sizeToFit()
+            let whole = ink(words)
+            words.bounds.size.width -= 10
+            let truncated = ink(words)
+            words.allowsDefaultTighteningForTruncation = true
+            let tightened = ink(words)
+            // A tightened line has all letters, and no ellipsis.
+            #expect(abs(tightened - whole) < whole / 20 && tightened > truncated)
+            words.bounds.size.width -= 200
+            #expect(ink(words) < whole * 2 / 3)
+        }
+    }
+
     @Test func fontsOfTextStylesAndMetricsFollowTheContentSizeCategory() {
         TestApp.run { app in
             let root = UIViewController()
