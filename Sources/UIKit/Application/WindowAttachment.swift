@@ -1,4 +1,4 @@
-/// Something in a window that ends when the view it belongs to leaves the window, such as an edit menu.
+/// An addition to a window that ends when its view leaves the window, such as an edit menu.
 @MainActor protocol WindowAttachment: AnyObject {
     /// Called after views have left a window.
     func viewsDidLeaveWindow()
