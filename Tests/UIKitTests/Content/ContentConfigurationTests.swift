@@ -166,7 +166,7 @@ private final class StatefulCell: UICollectionViewCell {
             #expect(line == [CGRect(x: 40, y: 0, width: 353, height: 1.0 / 3)])
             #expect(second.subviews.allSatisfy { $0.frame.height >= 1 })
             let icon = try #require(first.subviews.first { $0 is UIImageView })
-            #expect(icon.center.x == 393 - 16 - 30)
+            #expect(abs(icon.center.x - (393 - 16 - 30)) < 1e-9)
             #expect(first.contentView.frame.maxX == 393 - 16 - 60 && second.contentView.frame.maxX > 393 - 16 - 30)
         }
     }

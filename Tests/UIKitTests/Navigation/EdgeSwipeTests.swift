@@ -160,4 +160,30 @@ import UIKit
         #expect(scene.found == ["edge-swipe-at-root"])
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
+
+    @Test func stackInATabOfAPresentationPopsAndLeavesTheRootsTouches() {
+        let app = TestApp(), a = A(), b = B(), root = C(), tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: a)
+        tabs.viewControllers = [navigation, UIViewController()]
+        tabs.modalPresentationStyle = .fullScreen
+        app.show(root)
+        root.present(tabs, animated: false)
+        app.frame()
+        navigation.pushViewController(b, animated: true)
+        app.advance(by: 1)
+        app.events = []
+        app.drag(from: CGPoint(x: 4, y: 600), by: CGVector(dx: 30, dy: 0), moves: 9, lifts: false)
+        #expect(navigation.transitionCoordinator?.isInteractive == true && tabs.transitionCoordinator == nil)
+        app.touch(.ended, 274, 600)
+        app.advance(by: 1)
+        #expect(navigation.viewControllers == [a])
+        #expect(
+            app.appearanceEvents == [
+                "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "B.viewDidDisappear", "A.viewDidAppear",
+            ])
+        var states: [UIGestureRecognizer.State] = []
+        tabs.view.addGestureRecognizer(UIPanGestureRecognizer { states.append($0.state) })
+        app.drag(from: CGPoint(x: 4, y: 600), by: CGVector(dx: 30, dy: 0), moves: 9)
+        #expect(states.first == .began && states.last == .ended)
+    }
 }

@@ -287,7 +287,7 @@ private final class Note: UIView, UIEditMenuInteractionDelegate {
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { allowed.contains(action) }
 
-    weak var sender: AnyObject?
+    var sender: AnyObject?
 
     override func copy(_ sender: Any?) {
         app?.events.append("copy")
