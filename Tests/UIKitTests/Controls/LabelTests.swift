@@ -32,7 +32,7 @@ import Testing
             let words = label("A line that is somewhat too long")
             words.sizeToFit()
             app.window.addSubview(words)
-            func shown() -> Int {
+            @MainActor func shown() -> Int {
                 words.setNeedsDisplay()
                 app.frame()
                 return ink(words)
