@@ -66,8 +66,10 @@ import UIKit
         var shown: CGFloat {
             switch host {
             case .dismissal: 1 - b.view.shownAlpha
+            // A sheet wraps the view.
+            case .formSheet: b.presentationController?.presentedView?.shownAlpha ?? 0
             case .pop: a.view.shownAlpha
-            default: b.view.shownAlpha
+            case .presentation, .push, .tabChange: b.view.shownAlpha
             }
         }
 
