@@ -143,6 +143,8 @@ package final class TransactionHold {
         for group in groups { group.animationBegan() }
     }
 
+    deinit { release() }
+
     /// Releases the blocks, which run at the end of the frame unless something else holds them.
     package func release() {
         let held = groups

@@ -99,6 +99,10 @@ extension UIView {
     public enum AnimationCurve: Int, Sendable {
         /// The built-in curves.
         case easeInOut, easeIn, easeOut, linear
+        /// Core Animation's default curve, which `UICubicTimingParameters()` has; in UIKit an unnamed curve of value 5.
+        case standard = 5
+        /// A curve with control points of the app; in UIKit an unnamed curve of value 6.
+        case custom = 6
         /// The spring of UIKit's transitions, as coordinators report it; in UIKit an unnamed curve of value 7.
         case system = 7
     }

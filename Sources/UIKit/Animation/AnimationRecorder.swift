@@ -20,6 +20,14 @@ final class AnimationRecorder {
         AnimationRecorder.current = outer
     }
 
+    /// Runs animations that aren't part of the animator's, such as the keyboard's.
+    static func withoutRecording(_ body: () -> Void) {
+        let outer = AnimationRecorder.current
+        AnimationRecorder.current = nil
+        body()
+        AnimationRecorder.current = outer
+    }
+
     /// Makes the blocks recorded from now on follow a timeline.
     ///
     /// - Parameter linearly: Whether the blocks lose their timing curves, which scrubbing leaves out.

@@ -110,7 +110,8 @@ extension ViewAnimationContext.Timing {
 extension UIView.AnimationCurve {
     package var timingFunction: CAMediaTimingFunction {
         switch self {
-        case .easeInOut, .system: CAMediaTimingFunction(name: .easeInEaseOut)
+        case .easeInOut, .custom, .system: CAMediaTimingFunction(name: .easeInEaseOut)
+        case .standard: CAMediaTimingFunction(name: .default)
         case .easeIn: CAMediaTimingFunction(name: .easeIn)
         case .easeOut: CAMediaTimingFunction(name: .easeOut)
         case .linear: CAMediaTimingFunction(name: .linear)

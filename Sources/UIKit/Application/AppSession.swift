@@ -137,6 +137,8 @@ package protocol SessionDefaults {
     package var inputViews: (any InputViewPresenter)?
     /// The view that becomes first responder when it is added to a window.
     weak var awaitedResponder: UIView?
+    /// The menus and other attachments of windows, in the order in which they began.
+    var attachments: [any WindowAttachment] = []
     /// The properties that the app has set on appearance proxies.
     let appearance = AppearanceRules()
     /// The enabled update links, in the order in which they were enabled.

@@ -30,7 +30,12 @@ final class BarButton: UIControl {
         showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
         addAction(UIAction { [weak item] _ in item?.perform(sender: nil) }, for: .touchUpInside)
         update()
+        for effect in item.waitingSymbolEffects { effect.add(to: icon) }
+        item.waitingSymbolEffects = []
     }
+
+    /// The view of the item's image.
+    var symbolView: UIImageView { icon }
 
     required init?(coder: NSCoder) {
         item = UIBarButtonItem()

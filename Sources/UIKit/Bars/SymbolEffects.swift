@@ -12,10 +12,12 @@ public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
 /// A bounce.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    private(set) var goesDown = false
+
     /// The bounce upward.
-    public var up: BounceSymbolEffect { self }
+    public var up: BounceSymbolEffect { BounceSymbolEffect() }
     /// The bounce downward.
-    public var down: BounceSymbolEffect { self }
+    public var down: BounceSymbolEffect { BounceSymbolEffect(goesDown: true) }
     /// The bounce of each layer.
     public var byLayer: BounceSymbolEffect { self }
     /// The bounce of the whole symbol.
@@ -30,7 +32,7 @@ public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var wholeSymbol: PulseSymbolEffect { self }
 }
 
-/// A change of the opacity of layers, one after the other.
+/// A change of the opacity of layers, one after the other; of the whole symbol on a stage, whose symbols have one layer.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     /// One layer at a time.
     public var iterative: VariableColorSymbolEffect { self }
@@ -42,10 +44,12 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
 
 /// A change of the size that lasts.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
+    private(set) var goesDown = false
+
     /// The larger symbol.
-    public var up: ScaleSymbolEffect { self }
+    public var up: ScaleSymbolEffect { ScaleSymbolEffect() }
     /// The smaller symbol.
-    public var down: ScaleSymbolEffect { self }
+    public var down: ScaleSymbolEffect { ScaleSymbolEffect(goesDown: true) }
 }
 
 /// The appearance of the symbol.
@@ -53,7 +57,14 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect {}
 /// The disappearance of the symbol.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect {}
 /// A rotation.
-public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    private(set) var isCounterClockwise = false
+
+    /// The rotation to the right.
+    public var clockwise: RotateSymbolEffect { RotateSymbolEffect() }
+    /// The rotation to the left.
+    public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(isCounterClockwise: true) }
+}
 /// A wiggle.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {}
 /// A slow change of the size.
@@ -129,16 +140,36 @@ extension SymbolEffect where Self == AutomaticSymbolEffect {
 
 /// The options of a symbol effect.
 public struct SymbolEffectOptions: Sendable {
+    /// How often an effect runs: `infinity` until it is removed; `nil` for the effect's own number.
+    private(set) var count: Float?
+    /// The multiple of the standard speed.
+    private(set) var rate: Float = 1
+
     /// The system's options.
     public static let `default` = SymbolEffectOptions()
     /// Repeats until the effect is removed.
-    public static let repeating = SymbolEffectOptions()
+    public static let repeating = SymbolEffectOptions(count: .infinity)
     /// Runs once.
-    public static let nonRepeating = SymbolEffectOptions()
+    public static let nonRepeating = SymbolEffectOptions(count: 1)
     /// Repeats a number of times.
-    public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public static func `repeat`(_ count: Int) -> SymbolEffectOptions {
+        SymbolEffectOptions(count: Float(max(count, 1)))
+    }
     /// Runs at a multiple of the standard speed.
-    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
+
+    /// Repeats until the effect is removed.
+    public var repeating: SymbolEffectOptions { SymbolEffectOptions(count: .infinity, rate: rate) }
+    /// Runs once.
+    public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(count: 1, rate: rate) }
+    /// Repeats a number of times.
+    public func `repeat`(_ count: Int) -> SymbolEffectOptions {
+        SymbolEffectOptions(count: Float(max(count, 1)), rate: rate)
+    }
+    /// Runs at a multiple of the standard speed; a speed that isn't positive is ignored.
+    public func speed(_ speed: Double) -> SymbolEffectOptions {
+        SymbolEffectOptions(count: count, rate: speed.isFinite && speed > 0 ? Float(speed) : rate)
+    }
 }
 
 /// The end of a symbol effect.
@@ -152,63 +183,3 @@ public struct UISymbolEffectCompletionContext {
 
 /// Called when a symbol effect has ended.
 public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
-
-extension UIImageView {
-    /// Adds an effect; `completion` is called at the end of the run loop turn.
-    ///
-    /// Stored for source compatibility; has no effect.
-    public func addSymbolEffect(
-        _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
-        completion: UISymbolEffectCompletion? = nil
-    ) {
-        StoredAPI.report("UIImageView.addSymbolEffect", if: true)
-        finish(completion)
-    }
-
-    /// Removes an effect; `completion` is called at the end of the run loop turn.
-    public func removeSymbolEffect(
-        ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
-        completion: UISymbolEffectCompletion? = nil
-    ) {
-        finish(completion)
-    }
-
-    /// Removes all effects.
-    public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {}
-
-    /// Displays a symbol; the change isn't animated. `completion` is called at the end of the run loop turn.
-    public func setSymbolImage(
-        _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect,
-        options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
-    ) {
-        self.image = image
-        finish(completion)
-    }
-
-    private func finish(_ completion: UISymbolEffectCompletion?) {
-        guard let completion else { return }
-        AnimationClock.current.enqueue { [weak self] in
-            completion(UISymbolEffectCompletionContext(isFinished: true, sender: self))
-        }
-    }
-}
-
-extension UIBarButtonItem {
-    /// Adds an effect. Stored for source compatibility; has no effect.
-    public func addSymbolEffect(
-        _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-    ) {
-        StoredAPI.report("UIBarButtonItem.addSymbolEffect", if: true)
-    }
-
-    /// Removes all effects.
-    public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {}
-
-    /// Displays a symbol; the change isn't animated.
-    public func setSymbolImage(
-        _ symbolImage: UIImage, contentTransition: some ContentTransitionSymbolEffect,
-        options: SymbolEffectOptions = .default
-    ) {
-        image = symbolImage
-    }
-}

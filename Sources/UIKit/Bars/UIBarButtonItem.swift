@@ -154,6 +154,8 @@ open class UIBarButtonItem: UIBarItem {
     private(set) var systemItem: SystemItem?
     /// The view that displays the item in a bar.
     weak var shownView: UIView?
+    /// The effects that begin when a bar displays the item.
+    var waitingSymbolEffects: [BarSymbolEffect] = []
 
     /// The view that displays the item, which code reads by name.
     private var view: UIView? { shownView }

@@ -119,8 +119,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions, parkedLayout == nil,
             let collectionView = shown
         else { return }
-        for path in collectionView.indexPathsForSelectedItems ?? [] {
-            collectionView.deselectItem(at: path, animated: animated)
+        clearSelection(of: collectionView.indexPathsForSelectedItems ?? [], animated: animated) {
+            collectionView.deselectItem(at: $0, animated: animated)
+        } select: {
+            collectionView.selectItem(at: $0, animated: false, scrollPosition: [])
         }
     }
 

@@ -42,6 +42,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the controller drives its children's appearance itself, as navigation and tab bar controllers do.
     var managesAppearanceOfChildren: Bool { false }
     var modal = ModalState()
+    /// The responder that was first when a presentation or a push covered the controller.
+    @WeakResponder var suspendedResponder: UIResponder? = nil
     var additionalInsets = UIEdgeInsets.zero
     var respectsMinimumMargins = true
     var ownTraitOverrides = UITraitCollection.Values() {

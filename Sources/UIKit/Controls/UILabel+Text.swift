@@ -4,6 +4,7 @@ struct LabelLayoutKey: Hashable {
     var height: CGFloat?
     var lines: Int
     var scale: CGFloat
+    var kern: CGFloat
     var color: CGColor
 }
 
@@ -45,11 +46,17 @@ extension UILabel {
     }
 
     /// Returns the layout of the text. Layouts are cached until the label changes.
-    func layout(width: CGFloat?, height: CGFloat? = nil, lines: Int, scale: CGFloat = 1) -> TextLayout {
+    ///
+    /// - Parameter kern: The space added after each character of plain text, in points. Default: 0.
+    func layout(
+        width: CGFloat?, height: CGFloat? = nil, lines: Int, scale: CGFloat = 1, kern: CGFloat = 0
+    ) -> TextLayout {
         let color = resolve(shownTextColor).cgColor
-        let key = LabelLayoutKey(width: width, height: height, lines: lines, scale: scale, color: color)
+        let key = LabelLayoutKey(width: width, height: height, lines: lines, scale: scale, kern: kern, color: color)
         if let known = layouts[key] { return known }
-        var paragraph = traitCollection.asCurrent { self.paragraph(lines: lines, scale: scale, color: color) }
+        var paragraph = traitCollection.asCurrent {
+            self.paragraph(lines: lines, scale: scale, kern: kern, color: color)
+        }
         if lines != 1, values.lineBreakMode.isTruncating, width == nil { paragraph.lineBreak = .wordWrap }
         let made = TextLayout.recent(paragraph, width: width, height: height)
         if layouts.count >= 8 { layouts.removeAll() }
@@ -57,7 +64,7 @@ extension UILabel {
         return made
     }
 
-    private func paragraph(lines: Int, scale: CGFloat, color: CGColor) -> TextParagraph {
+    private func paragraph(lines: Int, scale: CGFloat, kern: CGFloat, color: CGColor) -> TextParagraph {
         var defaults = TextDefaults()
         defaults.font = font
         defaults.color = UIColor(cgColor: color)
@@ -78,7 +85,8 @@ extension UILabel {
             }
             return paragraph
         }
-        return AttributedText.paragraph(values.text ?? "", attributes: [:], defaults: defaults)
+        let attributes: [NSAttributedString.Key: Any] = kern == 0 ? [:] : [.kern: kern]
+        return AttributedText.paragraph(values.text ?? "", attributes: attributes, defaults: defaults)
     }
 
     private var isEmpty: Bool { (text ?? "").isEmpty }
@@ -115,7 +123,8 @@ extension UILabel {
         guard !isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let lines = values.numberOfLines
         let fitting = fittingScale(in: rect.size)
-        let shown = layout(width: rect.width, height: rect.height, lines: lines, scale: fitting)
+        let shown = layout(
+            width: rect.width, height: rect.height, lines: lines, scale: fitting, kern: tightening(in: rect.width))
         // Align with the pixel grid, so that text is sharp.
         let scale = LayoutRounding.scale(of: self)
         let free = Double(distanceFromTop(of: shown, in: rect, isShrunk: fitting < 1))
@@ -148,6 +157,17 @@ extension UILabel {
     private var attributedShadow: NSShadow? {
         guard let attributed = values.attributedText, attributed.length > 0 else { return nil }
         return attributed.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
+    }
+
+    /// The least tightening of a plain line that is too wide, in points; zero if the line fits.
+    ///
+    /// Unverified: at most 5% of the font's size.
+    private func tightening(in width: CGFloat) -> CGFloat {
+        guard allowsDefaultTighteningForTruncation, values.attributedText == nil, values.numberOfLines == 1,
+            !values.adjustsFontSizeToFitWidth, let count = values.text?.count, count > 0
+        else { return 0 }
+        let excess = layout(width: nil, lines: 1).size.width - width
+        return excess > 0 ? -min((excess + 0.5) / CGFloat(count), font.pointSize * 0.05) : 0
     }
 
     /// The largest scale, in steps of 0.01, at which the text fits.

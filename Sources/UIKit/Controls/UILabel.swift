@@ -166,19 +166,17 @@
         didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
     }
 
-    /// Whether the font follows the content size category. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var adjustsFontForContentSizeCategory = false {
-        didSet { StoredAPI.report("UILabel.adjustsFontForContentSizeCategory", if: adjustsFontForContentSizeCategory) }
+    /// Whether the font of a text style, or one scaled by font metrics, follows the content size category. Default: `false`.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let used = values.font else { return }
+        let adjusted = used.adjusted(to: traitCollection)
+        if adjusted != used { font = adjusted }
     }
 
-    /// Whether letter spacing is tightened before truncating. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var allowsDefaultTighteningForTruncation = false {
-        didSet {
-            StoredAPI.report("UILabel.allowsDefaultTighteningForTruncation", if: allowsDefaultTighteningForTruncation)
-        }
-    }
+    /// Whether the letters of a single line are tightened before it is truncated. Default: `false`.
+    open var allowsDefaultTighteningForTruncation = false { didSet { appearanceDidChange() } }
 
     /// The vertical alignment of a single line that was shrunk to fit. Default: `alignBaselines`.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { appearanceDidChange() } }
@@ -221,6 +219,9 @@
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         layouts.removeAll()
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            adjustFont()
+        }
         appearanceDidChange()
     }
 

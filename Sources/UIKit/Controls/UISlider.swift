@@ -166,9 +166,21 @@ import QuartzCore
         placeParts()
     }
 
+    /// Prevents pans and swipes of ancestor views that begin at the knob and follow the track.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isEnabled, gestureRecognizer.view !== self,
+            let start = gestureRecognizer.startOfHorizontalMovement(in: self), isTracking || isKnob(at: start)
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    private func isKnob(at point: CGPoint) -> Bool { knob.frame.insetBy(dx: -8, dy: -8).safelyContains(point) }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
-        guard knob.frame.insetBy(dx: -8, dy: -8).safelyContains(point) else { return false }
+        guard isKnob(at: point) else { return false }
         grabOffset = point.x - knob.frame.midX
         return true
     }

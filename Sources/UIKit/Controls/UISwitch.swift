@@ -80,6 +80,14 @@ import QuartzCore
         showValue()
     }
 
+    /// Prevents pans and swipes of ancestor views along the switch.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isEnabled, gestureRecognizer.view !== self, gestureRecognizer.startOfHorizontalMovement(in: self) != nil {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside else { return }

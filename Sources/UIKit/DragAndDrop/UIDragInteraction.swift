@@ -49,6 +49,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         let pressDelegate = DragPressDelegate(self)
         self.pressDelegate = pressDelegate
         press.delegate = pressDelegate
+        press.minimumPressDuration = GestureLimits.dragLiftDuration
         press.handlers.append(.closure { [weak self] _ in self?.follow() })
     }
 
@@ -59,6 +60,12 @@ open class UIDragInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
+    }
+
+    /// Sets the duration of the press that lifts: with a context menu, both begin at the same time.
+    fileprivate func prepare() {
+        let hasMenu = view?.interactions.contains { $0 is UIContextMenuInteraction } ?? false
+        press.minimumPressDuration = hasMenu ? GestureLimits.longPressDuration : GestureLimits.dragLiftDuration
     }
 
     /// Whether the delegate provides items for a press.
@@ -92,6 +99,11 @@ private final class DragPressDelegate: NSObject, UIGestureRecognizerDelegate {
 
     init(_ interaction: UIDragInteraction) {
         self.interaction = interaction
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        interaction?.prepare()
+        return true
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -12,6 +12,8 @@ enum GestureLimits {
     static let rotationBaselineShift = 5 * CGFloat.pi / 180
     static let longPressDuration = 0.5
     static let longPressMovement: CGFloat = 10
+    /// The time after which a press lifts an item to drag it.
+    static let dragLiftDuration = 0.325
     static let swipeDuration = 0.5
     /// The maximum distance from the edge at which a screen-edge pan starts. Reported, not measured.
     static let screenEdge: CGFloat = 20

@@ -13,9 +13,16 @@ import QuartzCore
 
     /// Animates a change along with the keyboard, which is about to move.
     static func animateAlongside(_ change: @escaping () -> Void) {
-        UIView.animate(
-            withDuration: duration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction],
-            animations: change)
+        animate(change) {}
+    }
+
+    /// Runs an animation of its own while an animator animates a transition.
+    private static func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void) {
+        AnimationRecorder.withoutRecording {
+            UIView.animate(
+                withDuration: duration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction],
+                animations: change, completion: { _ in completion() })
+        }
     }
 
     private unowned let session: AppSession
@@ -141,10 +148,7 @@ import QuartzCore
             UIView.performWithoutAnimation { place() }
             return finish()
         }
-        UIView.animate(
-            withDuration: Self.duration, delay: 0,
-            options: [Self.curve, .beginFromCurrentState, .allowUserInteraction],
-            animations: { self.place() }, completion: { _ in finish() })
+        Self.animate({ self.place() }, completion: finish)
     }
 
     private func place() {

@@ -54,24 +54,10 @@ public struct UIListContentConfiguration: Hashable {
         public var adjustsFontSizeToFitWidth = false
         /// The minimum scale of the font. Default: 0, for no limit.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters are tightened before the text is truncated. Default: `false`.
-        /// Stored for source compatibility; has no effect.
-        public var allowsDefaultTighteningForTruncation = false {
-            didSet {
-                StoredAPI.report(
-                    "UIListContentConfiguration.TextProperties.allowsDefaultTighteningForTruncation",
-                    if: allowsDefaultTighteningForTruncation)
-            }
-        }
+        /// Whether the letters of a single line are tightened before it is truncated. Default: `false`.
+        public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the user's content size category. Default: `true`.
-        /// Stored for source compatibility; has no effect.
-        public var adjustsFontForContentSizeCategory = true {
-            didSet {
-                StoredAPI.report(
-                    "UIListContentConfiguration.TextProperties.adjustsFontForContentSizeCategory",
-                    if: !adjustsFontForContentSizeCategory)
-            }
-        }
+        public var adjustsFontForContentSizeCategory = true
         /// Whether a pointer shows the full text when it is truncated. Default: `false`.
         /// Stored for source compatibility; has no effect.
         public var showsExpansionTextWhenTruncated = false {

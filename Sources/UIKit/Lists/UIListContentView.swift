@@ -150,7 +150,9 @@ extension UILabel {
         lineBreakMode = properties.lineBreakMode
         adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         minimumScaleFactor = properties.minimumScaleFactor
+        allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
         font = properties.font
+        adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         textColor = properties.resolvedColor()
         switch properties.alignment {
         case .natural: textAlignment = .natural

@@ -20,8 +20,8 @@ struct NavigationBarVisibility {
         self.navigation = navigation
         self.hides = hides
         self.departing = departing
-        let width = navigation.view.bounds.width
-        // A screen that a push covers, or a pop reveals, is on the left.
+        let width = navigation.view.isRightToLeft ? -navigation.view.bounds.width : navigation.view.bounds.width
+        // A screen that a push covers, or a pop reveals, is on the left; on the right in a right-to-left interface.
         offset = hides == isPush ? -width : width
     }
 

@@ -59,6 +59,9 @@ final class NavigationPlan: TransitionPlan {
             ? nil : NavigationBarVisibility(navigation, hides: hides, isPush: operation == .push, from: from)
     }
 
+    /// Shows or hides the navigation bar immediately, after an animated change may have been requested.
+    func changeBarAtOnce() { barVisibility = nil }
+
     /// Notifies the delegate, which may hide the bar, and animates the bars alongside the transition.
     func willAnimate() {
         navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
@@ -76,6 +79,8 @@ final class NavigationPlan: TransitionPlan {
         from.carryPresentationInContext()
     }
 
+    func layoutArrival() { navigation.layoutArrivingView() }
+
     /// Returns the changes of the bars to animate.
     private func prepareBars() -> () -> Void {
         let items = change.new.map(\.navigationItem)
@@ -87,7 +92,6 @@ final class NavigationPlan: TransitionPlan {
         }
         return { [navigation] in
             animations()
-            navigation.layoutArrivingView()
             navigation.layoutBars()
             navigation.navigationBar.layoutIfNeeded()
         }

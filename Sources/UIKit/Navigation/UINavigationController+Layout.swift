@@ -120,7 +120,9 @@ extension UINavigationController {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
         setNeedsStatusBarAppearanceUpdate()
-        guard animated, let transition = stackTransition, let plan = transition.plan as? NavigationPlan else {
+        let running = stackTransition
+        guard animated, let transition = running, let plan = transition.plan as? NavigationPlan else {
+            if running?.state == .prepared { (running?.plan as? NavigationPlan)?.changeBarAtOnce() }
             return layoutBars(animated: animated)
         }
         if transition.isAnimated, transition.state == .prepared { return plan.setBarHidden(hidden) }

@@ -196,7 +196,11 @@ extension UINavigationController {
         guard !pendingChanges.isEmpty else { return }
         AnimationClock.current.enqueue { [self] in
             // Changes without a transition complete at once, so continue with the next one.
-            while stackTransition == nil, !pendingChanges.isEmpty { pendingChanges.removeFirst().perform() }
+            while stackTransition == nil, !pendingChanges.isEmpty {
+                let pending = pendingChanges.removeFirst()
+                pending.perform()
+                stackTransition?.transactionHolds.append(pending.transactionHold)
+            }
         }
     }
 }
@@ -206,6 +210,8 @@ extension UINavigationController {
 /// The compiler mangles a property of a class with a closure of the main actor differently in different files.
 struct PendingStackChange {
     let perform: @MainActor () -> Void
+    /// Makes the transactions in which the change was requested wait for it.
+    let transactionHold = TransactionHold()
 }
 
 /// The difference between two stacks.

@@ -69,14 +69,14 @@ open class UIPageViewController: UIViewController {
 
     /// Sets the displayed pages.
     ///
-    /// - Parameter completion: Called with `true` at the end of the turn.
+    /// - Parameter completion: Called with `true` at the end of the turn, or with `false` if other pages are set before.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
         let controllers = viewControllers ?? []
         guard controllers.count == pageCount else { return reportPageCount(controllers.count) }
-        end(turn, isComplete: true)
+        end(turn, isComplete: true, isFinished: false)
         guard animated, !pages.isEmpty, viewIfLoaded?.window != nil, controllers != pages else {
             show(controllers)
             completion?(true)
@@ -105,18 +105,16 @@ open class UIPageViewController: UIViewController {
     private func show(_ controllers: [UIViewController]) {
         let previous = pages.filter { !controllers.contains($0) }
         let new = controllers.filter { !pages.contains($0) }
-        for controller in new { addChild(controller) }
+        for controller in new { enter(controller) }
         if appearance.isVisible {
-            for controller in previous { controller.changeAppearance(false, animated: false) }
             for controller in new { controller.changeAppearance(true, animated: false) }
+            for controller in previous { controller.changeAppearance(false, animated: false) }
         }
         pages = controllers
         if isViewLoaded { binding.pagesDidChange() }
-        for controller in previous { leave(controller) }
-        for controller in new {
-            if appearance.phase == .appeared { controller.finishAppearance() }
-            controller.didMove(toParent: self)
-        }
+        if !arrivesFirst { leave(previous) }
+        if appearance.phase == .appeared { for controller in new { controller.finishAppearance() } }
+        if arrivesFirst { leave(previous) }
         if isViewLoaded { showDots() }
     }
 
@@ -124,41 +122,54 @@ open class UIPageViewController: UIViewController {
     func begin(_ turn: PageTurn) {
         self.turn = turn
         if turn.isInteractive { delegate?.pageViewController(self, willTransitionTo: turn.to) }
-        for controller in turn.to where controller.parent !== self { addChild(controller) }
+        for controller in turn.to where controller.parent !== self { enter(controller) }
         guard appearance.isVisible else { return }
-        for controller in turn.from { controller.changeAppearance(false, animated: true) }
         for controller in turn.to { controller.changeAppearance(true, animated: true) }
+        for controller in turn.from { controller.changeAppearance(false, animated: true) }
     }
 
+    /// Whether scrolling pages call the page that stays first at the end of a turn; curling pages call it last.
+    private var arrivesFirst: Bool { transitionStyle == .scroll }
+
     /// Ends a turn at the new pages, or returns to the old ones.
-    func end(_ ended: PageTurn?, isComplete: Bool) {
+    ///
+    /// - Parameter isFinished: Whether the turn has come to its end by itself. Default: `true`.
+    func end(_ ended: PageTurn?, isComplete: Bool, isFinished: Bool = true) {
         guard let ended, ended === turn else { return }
         turn = nil
         let (shown, left) = isComplete ? (ended.to, ended.from) : (ended.from, ended.to)
-        if !isComplete, appearance.isVisible {
-            for controller in ended.to { controller.changeAppearance(false, animated: true) }
-            for controller in ended.from { controller.changeAppearance(true, animated: true) }
-        }
+        let leaving = left.filter { !shown.contains($0) }
+        let reverses = !isComplete && appearance.isVisible
+        if reverses, !arrivesFirst { for controller in ended.to { controller.changeAppearance(false, animated: true) } }
+        if reverses { for controller in ended.from { controller.changeAppearance(true, animated: true) } }
         pages = shown
         binding.pagesDidChange()
-        for controller in left where !shown.contains(controller) { leave(controller) }
-        for controller in shown {
-            controller.finishAppearance()
-            if isComplete { controller.didMove(toParent: self) }
-        }
+        if !arrivesFirst { leave(leaving) }
+        for controller in shown { controller.finishAppearance() }
+        if reverses, arrivesFirst { for controller in ended.to { controller.changeAppearance(false, animated: true) } }
+        if arrivesFirst { leave(leaving) }
         if isComplete { lightDot(moving: ended.isInteractive ? ended.direction : nil) }
         if ended.isInteractive {
             delegate?.pageViewController(
-                self, didFinishAnimating: true, previousViewControllers: ended.from, transitionCompleted: isComplete)
+                self, didFinishAnimating: isFinished, previousViewControllers: ended.from,
+                transitionCompleted: isComplete)
         }
-        ended.completion?(true)
+        ended.completion?(isFinished)
     }
 
-    private func leave(_ controller: UIViewController) {
-        controller.willMove(toParent: nil)
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.finishAppearance()
-        controller.removeFromParent()
+    /// Adds a page as a child. Measured: it has moved before its view is loaded.
+    private func enter(_ controller: UIViewController) {
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    private func leave(_ controllers: [UIViewController]) {
+        for controller in controllers {
+            controller.willMove(toParent: nil)
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.finishAppearance()
+            controller.removeFromParent()
+        }
     }
 
     /// Returns the page next to the displayed pages; `nil` if there is none.

@@ -131,6 +131,7 @@ final class DismissalPlan: TransitionPlan {
         // The presenter may already have presented another controller when it appeared.
         if to.modal.presented === controllers.first { to.modal.presented = nil }
         for controller in controllers {
+            controller.suspendedResponder = nil
             controller.modal.presented = nil
             controller.modal.presenting = nil
             controller.modal.presentationController = nil

@@ -71,7 +71,7 @@ final class PresentationPlan: TransitionPlan {
         presentation.showContainer()
         containerSize = containerView.bounds.size
         if removesPresenter { presentation.movePresenterViewIntoContainer() }
-        if to.preferredContentSize != .zero { presentation.preferredContentSizeDidChange(forChildContentContainer: to) }
+        presentation.preferredContentSizeDidChange(forChildContentContainer: to)
         presentation.log("presentationTransitionWillBegin")
         presentation.presentationTransitionWillBegin()
         presentation.changeTint(dims: true)

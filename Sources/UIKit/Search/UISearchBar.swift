@@ -16,6 +16,8 @@ open class UISearchBar: UIView {
     static let standardHeight: CGFloat = 56
     private static let margin: CGFloat = 8
     private static let fieldHeight: CGFloat = 36
+    /// Unverified: the height that a prompt adds, in points.
+    private static let promptHeight: CGFloat = 19
 
     /// The styles of a search bar.
     public enum Style: UInt, Sendable {
@@ -43,6 +45,7 @@ open class UISearchBar: UIView {
     private let cancel = UIButton(type: .system)
     private let scopes = UISegmentedControl(items: nil)
     private let backdrop = UIImageView()
+    private let promptLabel = UILabel()
     /// The bookmarks button or the results list button.
     private let fieldButton = UIButton(type: .custom)
     private var icons: [Icon: StateValues<UIImage>] = [:]
@@ -67,9 +70,13 @@ open class UISearchBar: UIView {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
-    /// A line of text above the field. Stored for source compatibility; has no effect.
+    /// A line of text above the field. Default: `nil`.
     open var prompt: String? {
-        didSet { StoredAPI.report("UISearchBar.prompt", if: prompt != nil) }
+        get { promptLabel.text }
+        set {
+            promptLabel.text = newValue
+            heightDidChange()
+        }
     }
     /// The style of the search bar. Default: `.default`, with a background unless a navigation bar contains it.
     open var searchBarStyle = Style.default { didSet { updateBackground() } }
@@ -108,21 +115,13 @@ open class UISearchBar: UIView {
     }
     /// Whether the row of scopes is visible. Default: `false`.
     open var showsScopeBar = false { didSet { heightDidChange() } }
-    /// The offset of the text, in points. Stored for source compatibility; has no effect.
-    open var searchTextPositionAdjustment = UIOffset.zero {
-        didSet {
-            StoredAPI.report(
-                "UISearchBar.searchTextPositionAdjustment", if: searchTextPositionAdjustment != UIOffset.zero)
-        }
+    /// The offset of the text in the field, in points. Default: zero.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { field.adjustments.text }
+        set { field.adjustments.text = newValue }
     }
-    /// The offset of the field's background, in points. Stored for source compatibility; has no effect.
-    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
-        didSet {
-            StoredAPI.report(
-                "UISearchBar.searchFieldBackgroundPositionAdjustment",
-                if: searchFieldBackgroundPositionAdjustment != UIOffset.zero)
-        }
-    }
+    /// The offset of the field, in points. Default: zero.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
     /// Called before editing begins.
     var onBeginEditing: (() -> Void)?
@@ -158,7 +157,9 @@ open class UISearchBar: UIView {
         scopes.isHidden = true
         fieldButton.addAction(UIAction { [weak self] _ in self?.fieldButtonWasPressed() }, for: .touchUpInside)
         fieldButton.tintColor = .secondaryLabel
-        for view in [backdrop, field, cancel, scopes] { addSubview(view) }
+        promptLabel.font = .systemFont(ofSize: 12)
+        promptLabel.textAlignment = .center
+        for view in [backdrop, promptLabel, field, cancel, scopes] { addSubview(view) }
         updateBackground()
     }
 
@@ -196,14 +197,14 @@ open class UISearchBar: UIView {
 
     // MARK: Layout
 
+    private var promptHeight: CGFloat { (prompt ?? "").isEmpty ? 0 : UISearchBar.promptHeight }
     private var showsScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
     /// The height of the search bar in a navigation bar, in points.
-    var heightInBar: CGFloat { UISearchBar.rowHeight + (showsScopes ? UISearchBar.rowHeight : 0) }
+    var heightInBar: CGFloat { UISearchBar.rowHeight + addedHeight }
+    private var addedHeight: CGFloat { promptHeight + (showsScopes ? UISearchBar.rowHeight : 0) }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(
-            width: UIView.noIntrinsicMetric,
-            height: UISearchBar.standardHeight + (showsScopes ? UISearchBar.rowHeight : 0))
+        CGSize(width: UIView.noIntrinsicMetric, height: UISearchBar.standardHeight + addedHeight)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
@@ -213,10 +214,15 @@ open class UISearchBar: UIView {
         super.layoutSubviews()
         let margin = UISearchBar.margin
         let cancelSize = cancel.sizeThatFits(CGSize(width: 120, height: UISearchBar.fieldHeight))
-        let row = isInBar ? UISearchBar.rowHeight : UISearchBar.standardHeight
-        let y = (row - UISearchBar.fieldHeight) / 2
+        let row = promptHeight + (isInBar ? UISearchBar.rowHeight : UISearchBar.standardHeight)
+        let y = (row + promptHeight - UISearchBar.fieldHeight) / 2
+        let offset = searchFieldBackgroundPositionAdjustment
         let end = bounds.width - margin - (cancelIsShown ? cancelSize.width + margin : 0)
-        field.frame = CGRect(x: margin, y: y, width: max(0, end - margin), height: UISearchBar.fieldHeight)
+        field.frame = CGRect(
+            x: margin + offset.horizontal, y: y + offset.vertical, width: max(0, end - margin),
+            height: UISearchBar.fieldHeight)
+        promptLabel.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: promptHeight + 8)
+        promptLabel.isHidden = promptHeight == 0
         cancel.frame = CGRect(
             x: cancelIsShown ? end + margin : bounds.width, y: y, width: cancelSize.width,
             height: UISearchBar.fieldHeight)
@@ -315,10 +321,12 @@ open class UISearchBar: UIView {
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         StoredAPI.report("UISearchBar.setSearchFieldBackgroundImage", if: backgroundImage != nil)
     }
-    /// Sets the offset of an icon. Stored for source compatibility; has no effect.
+    /// Sets the offset of an icon, in points.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
-        StoredAPI.report("UISearchBar.setPositionAdjustment", if: adjustment != .zero)
+        field.adjustments.icons[icon] = adjustment
     }
+    /// Returns the offset of an icon, in points. Default: zero.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { field.adjustments.icons[icon] ?? .zero }
 }
 
 /// Forwards the editing of a search bar's field.

@@ -49,6 +49,30 @@ open class UISearchTextField: UITextField {
         clearButtonMode = .always
         returnKeyType = .search
     }
+
+    // MARK: Adjustments
+
+    /// The offsets of the parts of the field, which its search bar sets.
+    struct Adjustments {
+        var text = UIOffset.zero
+        var icons: [UISearchBar.Icon: UIOffset] = [:]
+    }
+    var adjustments = Adjustments() { didSet { setNeedsLayout() } }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).offset(by: adjustments.text)
+    }
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.leftViewRect(forBounds: bounds).offset(by: adjustments.icons[.search])
+    }
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        super.clearButtonRect(forBounds: bounds).offset(by: adjustments.icons[.clear])
+    }
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.rightViewRect(forBounds: bounds).offset(
+            by: adjustments.icons[.bookmark] ?? adjustments.icons[.resultsList])
+    }
+
     /// Shows an image instead of the magnifying glass; `nil` restores it.
     func showIcon(_ image: UIImage?) { glass.image = image ?? UIImage(systemName: "magnifyingglass") }
 
@@ -75,5 +99,11 @@ open class UISearchToken: NSObject {
         self.icon = icon
         self.text = text
         super.init()
+    }
+}
+
+extension CGRect {
+    fileprivate func offset(by offset: UIOffset?) -> CGRect {
+        offset.map { offsetBy(dx: $0.horizontal, dy: $0.vertical) } ?? self
     }
 }

@@ -70,7 +70,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         super.viewWillAppear(animated)
         if keyboardAvoidance == nil { keyboardAvoidance = table.map(KeyboardAvoidance.init) }
         guard clearsSelectionOnViewWillAppear, let table else { return }
-        for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+        clearSelection(of: table.indexPathsForSelectedRows ?? [], animated: animated) {
+            table.deselectRow(at: $0, animated: animated)
+        } select: {
+            table.selectRow(at: $0, animated: false, scrollPosition: .none)
+        }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

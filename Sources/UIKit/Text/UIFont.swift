@@ -5,10 +5,17 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let mark = SwiftObjectMark()
     package let face: FontDescription
     package let textStyle: TextStyle?
+    /// The font that font metrics have scaled; `nil` for other fonts.
+    let unscaled: UnscaledFont?
 
-    package init(face: FontDescription, textStyle: TextStyle? = nil) {
+    package convenience init(face: FontDescription, textStyle: TextStyle? = nil) {
+        self.init(face: face, textStyle: textStyle, unscaled: nil)
+    }
+
+    init(face: FontDescription, textStyle: TextStyle?, unscaled: UnscaledFont?) {
         self.face = face
         self.textStyle = textStyle
+        self.unscaled = unscaled
         super.init()
     }
 
@@ -31,6 +38,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         guard let face = Self.face(in: coder) else { return nil }
         self.face = face
         textStyle = String.decode(from: coder, forKey: "UIFontTextStyle").map { TextStyle(rawValue: $0) }
+        unscaled = nil
         super.init()
     }
 

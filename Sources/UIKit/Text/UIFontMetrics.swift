@@ -12,18 +12,23 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
     /// Returns a font scaled for the current content size category.
-    open func scaledFont(for font: UIFont) -> UIFont {
-        font.withSize(scaledValue(for: font.pointSize))
-    }
+    open func scaledFont(for font: UIFont) -> UIFont { scale(font, upTo: .infinity, traits: nil) }
 
     /// Returns a font scaled for a trait collection.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+        scale(font, upTo: .infinity, traits: traitCollection)
     }
 
     /// Returns a font scaled for the current content size category, up to a maximum size in points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+        scale(font, upTo: maximumPointSize, traits: nil)
+    }
+
+    fileprivate func scale(_ font: UIFont, upTo maximum: CGFloat, traits: UITraitCollection?) -> UIFont {
+        let size = min(scaledValue(for: font.pointSize, compatibleWith: traits), maximum)
+        return UIFont(
+            face: font.withSize(size).face, textStyle: nil,
+            unscaled: UnscaledFont(font: font, metrics: self, maximumPointSize: maximum))
     }
 
     /// Returns a value in points scaled for the current content size category.
@@ -54,5 +59,23 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         default: return value
         }
         return (value * body / 17).rounded()
+    }
+}
+
+/// The font from which font metrics made a scaled one.
+struct UnscaledFont: Sendable {
+    let font: UIFont
+    let metrics: UIFontMetrics
+    let maximumPointSize: CGFloat
+}
+
+extension UIFont {
+    /// Returns the font of the same text style, or scaled by the same metrics, for traits; other fonts stay the same.
+    func adjusted(to traits: UITraitCollection) -> UIFont {
+        if let unscaled {
+            return unscaled.metrics.scale(unscaled.font, upTo: unscaled.maximumPointSize, traits: traits)
+        }
+        guard let textStyle else { return self }
+        return .preferredFont(forTextStyle: textStyle, compatibleWith: traits)
     }
 }

@@ -38,6 +38,8 @@ protocol TransitionPlan: AnyObject {
     func arrange()
     /// Called after the appearance callbacks of the start and before the animation.
     func willAnimate()
+    /// Lays out the arriving view, which the animator has added, before the view is appearing.
+    func layoutArrival()
     /// Called when the interactive progress changed.
     func interactionMoved(to fraction: CGFloat)
     /// Called when the interaction ended and the completion animation begins.
@@ -66,6 +68,7 @@ extension TransitionPlan {
     var viewAboveHelpers: UIView? { nil }
     var letsAnimatorPlaceArrival: Bool { false }
     func willAnimate() {}
+    func layoutArrival() {}
     func interactionMoved(to fraction: CGFloat) {}
     func interactionEnded(cancelled: Bool) {}
     func didUpdateHierarchy(completed: Bool) {}

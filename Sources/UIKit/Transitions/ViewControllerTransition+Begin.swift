@@ -24,6 +24,7 @@ extension ViewControllerTransition {
         hasBegun = true
         startedAt = clock.now
         record("begin", detail: animator.map { "animator: \(typeName($0))" } ?? "not animated")
+        firstResponderMayMove()
         plan.arrange()
         perform(plan.appearances.start)
         plan.willAnimate()
@@ -32,8 +33,9 @@ extension ViewControllerTransition {
         guard let animator else { return showWithoutAnimation() }
         duration = animator.transitionDuration(using: context)
         start(animator)
-        animateAlongside(animator)
+        if !isOver { plan.layoutArrival() }
         plan.to.deliverViewIsAppearing()
+        animateAlongside(animator)
         watch()
     }
 

@@ -41,6 +41,7 @@ extension ViewControllerTransition {
         wasCancelled = cancelled
         plan.interactionEnded(cancelled: cancelled)
         coordinator.interactionChanged(ended: true)
+        if !cancelled { firstResponderMoves() }
         reverseAppearances(cancelled)
         if cancelled { session.updateStatusBar() }
     }

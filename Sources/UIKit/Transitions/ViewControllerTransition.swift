@@ -75,7 +75,7 @@ final class ViewControllerTransition {
     private(set) lazy var summary = makeSummary()
 
     /// Makes the completion blocks of the transactions in which the transition was requested wait for its end.
-    private var transactionHold: TransactionHold?
+    var transactionHolds: [TransactionHold] = []
     private var openContext: TransitionContext?
     private var openCoordinator: TransitionCoordinator?
 
@@ -94,7 +94,7 @@ final class ViewControllerTransition {
         isAnimated = animated
         session.transitions.append(self)
         for controller in participants where !controller.isInModalTransition { controller.ownTransition = self }
-        if animated { transactionHold = TransactionHold() }
+        if animated { transactionHolds = [TransactionHold()] }
         systemDriver?.prepare(for: self)
     }
 
@@ -189,8 +189,8 @@ final class ViewControllerTransition {
         openCoordinator = nil
         recorder = nil
         interruptibleAnimator = nil
-        transactionHold?.release()
-        transactionHold = nil
+        for hold in transactionHolds { hold.release() }
+        transactionHolds = []
         session.transitions.removeAll { $0 === self }
         plan.transitionDidClose(self)
         for controller in participants where controller.ownTransition === self {

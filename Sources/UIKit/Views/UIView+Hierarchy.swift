@@ -23,7 +23,7 @@ extension UIView {
             return
         }
         guard layer.mayContain(view.layer) else { return }
-        if view.windowStorage !== windowStorage { view.announceMove(to: windowStorage) }
+        if view.windowStorage !== windowStorage { view.willLeaveWindow(for: windowStorage) }
         view.willMove(toSuperview: self)
         previous?.willRemoveSubview(view)
         // The callbacks may have moved either view.
@@ -46,7 +46,7 @@ extension UIView {
         guard let previous = superviewStorage else { return }
         LayoutChanges.willRemoveFromSuperview(self)
         previous.willRemoveSubview(self)
-        if windowStorage != nil { announceMove(to: nil) }
+        if windowStorage != nil { willLeaveWindow(for: nil) }
         willMove(toSuperview: nil)
         // The callbacks may have moved the view.
         guard superviewStorage === previous else { return }
@@ -55,6 +55,16 @@ extension UIView {
         superviewDidChange()
         didMoveToSuperview()
         previous.setNeedsLayout()
+    }
+
+    /// Takes the keyboard away from the view and its subviews, and announces the move to another window or none.
+    private func willLeaveWindow(for newWindow: UIWindow?) {
+        if let responder = windowStorage?.firstResponder,
+            responder.firstInChain(where: { $0 === self || $0 === owningViewController }) != nil
+        {
+            responder.resignFirstResponder()
+        }
+        announceMove(to: newWindow)
     }
 
     /// Calls `willMove(toWindow:)` from the view down the hierarchy.
@@ -72,6 +82,7 @@ extension UIView {
         let previous = windowStorage
         inheritWindow(newWindow)
         notifyMoved(from: previous)
+        if previous != nil { AppSession.current.notifyAttachments() }
     }
 
     private func inheritWindow(_ newWindow: UIWindow?) {

@@ -14,7 +14,10 @@ import UIKit
         #expect(own.controlPoint1 == CGPoint(x: 1, y: 3))
         #expect(own.controlPoint2 == CGPoint(x: 0, y: 0))
         #expect(own.timingCurveType == .cubic)
-        #expect(UICubicTimingParameters().controlPoint1 == CGPoint(x: 0.25, y: 0.1))
+        #expect(own.animationCurve.rawValue == 6)
+        let standard = UICubicTimingParameters()
+        #expect(standard.controlPoint1 == CGPoint(x: 0.25, y: 0.1) && standard.controlPoint2 == CGPoint(x: 0.25, y: 1))
+        #expect(standard.timingCurveType == .builtin && standard.animationCurve.rawValue == 5)
     }
 
     @Test func springParametersReportCurveType() {

@@ -157,4 +157,52 @@ import Testing
             #expect(app.diagnostics == ["key-path-not-observable"])
         }
     }
+
+    @Test func runningAnimatorsInsideEachOtherAreScrubbedAndReversedWithTheOuterOne() {
+        TestApp.run { app in
+            let outer = app.addView(), inner = app.addView()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                outer.alpha = 0
+                UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0) {
+                    inner.alpha = 0
+                    UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 5, delay: 0) { inner.center.x += 100 }
+                }
+            }
+            animator.fractionComplete = 0.5
+            app.advance(by: 1)
+            #expect(abs(inner.shownAlpha - 0.5) < 0.01 && abs(inner.shownCenter.x - 100) < 1)
+            animator.isReversed = true
+            animator.startAnimation()
+            app.advance(by: 2)
+            #expect(inner.alpha == 1 && abs(inner.center.x - 50) < 0.01 && outer.alpha == 1)
+        }
+    }
+
+    @Test func animationsThatOverrideTheInheritedDurationPauseWithTheAnimator() {
+        TestApp.run { app in
+            let inner = app.addView()
+            var ends: [String] = []
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                UIViewPropertyAnimator.runningPropertyAnimator(
+                    withDuration: 0.5, delay: 0,
+                    options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear]
+                ) {
+                    inner.alpha = 0
+                } completion: { _ in
+                    ends.append("inner")
+                }
+            }
+            animator.addCompletion { _ in ends.append("outer") }
+            animator.startAnimation()
+            app.advance(to: 0.25)
+            #expect(abs(inner.shownAlpha - 0.5) < 0.02)
+            animator.pauseAnimation()
+            let held = inner.shownAlpha
+            app.advance(by: 1)
+            #expect(inner.shownAlpha == held)
+            animator.startAnimation()
+            app.advance(by: 2)
+            #expect(Set(ends) == ["inner", "outer"] && ends.count == 2)
+        }
+    }
 }

@@ -160,6 +160,130 @@ import UIKit
             #expect(view.layer.animation(forKey: "position-2000") != nil)
         }
     }
+
+    /// Chart and ring layers copy the action in the layer's class.
+    @Test func layerThatCopiesTheActionFollowsBlocksSpringsAndAnimators() throws {
+        TestApp.run { app in
+            let ring = Ring(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            app.window.addSubview(ring)
+            app.frame()
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { ring.progress = 1 }
+            app.advance(to: 0.5)
+            #expect(abs(ring.shown - 0.5) < 1e-6)
+            app.advance(to: 2)
+            #expect(ring.progress == 1 && ring.layer.animationKeys() == nil)
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+                UIView.animate(withDuration: 0.1) { ring.progress = 0 }
+            }
+            app.advance(to: 3)
+            #expect(abs(ring.shown - 0.5) < 1e-6)
+            app.advance(to: 5)
+            UIView.animate(withDuration: 1, delay: 0.5, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+                ring.progress = 1
+            }
+            app.advance(to: 5.4)
+            #expect(ring.shown == 0)
+            app.advance(to: 5.8)
+            #expect(ring.shown > 0.3 && ring.shown < 1)
+            app.advance(to: 7)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { ring.progress = 0 }
+            animator.fractionComplete = 0.2
+            app.frame()
+            #expect(abs(ring.shown - 0.8) < 1e-6)
+            animator.isReversed = true
+            animator.startAnimation()
+            app.advance(by: 2)
+            #expect(animator.state == .inactive)
+            UIView.performWithoutAnimation { ring.progress = 0.5 }
+            #expect(ring.layer.animationKeys() == nil)
+        }
+    }
+
+    @Test func percentDrivenTransitionScrubsALayerThatCopiesTheAction() {
+        let ring = Ring(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let driver = UIPercentDrivenInteractiveTransition()
+        let scene = ContractScene(
+            ClosureAnimator.fading(before: { _ in UIView.animate(withDuration: 0.4) { ring.progress = 1 } }))
+        scene.a.view.addSubview(ring)
+        scene.source.interaction = driver
+        scene.present().wait(0.1)
+        driver.update(0.5)
+        scene.wait(0.1)
+        #expect(abs(ring.shown - 0.5) < 0.01)
+        driver.finish()
+        scene.wait()
+        #expect(scene.names.isEmpty)
+    }
+
+    enum Change: CaseIterable, Sendable {
+        case block
+        case propertyAnimator
+        case spring
+        case constraint
+    }
+
+    /// Masks are adjusted in `layoutSubviews()` by the animation of the size.
+    @Test(arguments: Change.allCases) func layoutFindsTheAnimationOfTheSize(change: Change) {
+        TestApp.run { app in
+            let root = UIViewController(), view = MaskedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            root.view.addSubview(view)
+            view.translatesAutoresizingMaskIntoConstraints = change != .constraint
+            let width = view.widthAnchor.constraint(equalToConstant: 100)
+            if change == .constraint { NSLayoutConstraint.activate([width]) }
+            app.show(root)
+            let grow = {
+                if change == .constraint { width.constant = 200 } else { view.frame.size.width = 200 }
+                root.view.layoutIfNeeded()
+            }
+            switch change {
+            case .block, .constraint: UIView.animate(withDuration: 1, animations: grow)
+            case .propertyAnimator:
+                UIViewPropertyAnimator(duration: 1, curve: .linear, animations: grow).startAnimation()
+            case .spring:
+                UIView.animate(
+                    withDuration: 1, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, animations: grow)
+            }
+            #expect(view.keys?.contains("bounds.size") == true && view.keys?.contains("bounds") == false)
+        }
+    }
+}
+
+/// A view that records the keys of its animations in its layout.
+private final class MaskedView: UIView {
+    var keys: [String]?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        keys = layer.animationKeys()
+    }
+}
+
+/// A view whose layer copies the action itself.
+private final class Ring: UIView {
+    override class var layerClass: AnyClass { RingLayer.self }
+
+    var progress: Double {
+        get { layer.value(forKey: "progress") as? Double ?? 0 }
+        set { layer.setValue(newValue, forKey: "progress") }
+    }
+
+    var shown: Double { layer.presentation()?.value(forKey: "progress") as? Double ?? 0 }
+}
+
+private final class RingLayer: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+        key == "progress" || super.needsDisplay(forKey: key)
+    }
+
+    override func action(forKey event: String) -> (any CAAction)? {
+        guard event == "progress",
+            let action = super.action(forKey: "backgroundColor") as? CABasicAnimation,
+            let animation = action.copy() as? CABasicAnimation
+        else { return super.action(forKey: event) }
+        animation.keyPath = event
+        animation.fromValue = presentation()?.value(forKey: event) ?? 0
+        return animation
+    }
 }
 
 /// A view whose layer has a property of its own.

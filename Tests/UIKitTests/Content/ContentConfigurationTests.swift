@@ -147,6 +147,30 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
+    @Test func separatorsAboveItemsAndReservedWidthsOfAccessories() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let list = try await TextList(
+                stage, .plain, ["one", "two"],
+                configure: {
+                    $0.itemSeparatorHandler = { path, configuration in
+                        var configuration = configuration
+                        if path.item == 0 { configuration.topSeparatorVisibility = .visible }
+                        configuration.topSeparatorInsets.leading = 40
+                        configuration.bottomSeparatorVisibility = .hidden
+                        return configuration
+                    }
+                },
+                accessories: { text in [.checkmark(options: .init(reservedLayoutWidth: text == "one" ? 60 : nil))] })
+            let (first, second) = (try #require(list.cell(0)), try #require(list.cell(1)))
+            let line = first.subviews.map(\.frame).filter { $0.height < 1 }
+            #expect(line == [CGRect(x: 40, y: 0, width: 353, height: 1.0 / 3)])
+            #expect(second.subviews.allSatisfy { $0.frame.height >= 1 })
+            let icon = try #require(first.subviews.first { $0 is UIImageView })
+            #expect(abs(icon.center.x - (393 - 16 - 30)) < 1e-9)
+            #expect(first.contentView.frame.maxX == 393 - 16 - 60 && second.contentView.frame.maxX > 393 - 16 - 30)
+        }
+    }
+
     @Test func insertedCellsHaveOwnHeightFromFirstFrame() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = try await TextList(stage, .plain, ["one", "two"])

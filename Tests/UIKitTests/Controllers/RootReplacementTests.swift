@@ -63,4 +63,53 @@ import UIKit
         #expect(hit(app)?.isDescendant(of: c.view) == true)
         #expect(presented == nil && app.diagnostics.isEmpty)
     }
+
+    enum Situation: CaseIterable, Sendable {
+        case duringThePresentation
+        case afterASecondPresentation
+        case inAWindowTransition
+    }
+
+    @Test(
+        arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .custom], Situation.allCases)
+    func newRootIsInFrontAndPresents(style: UIModalPresentationStyle, situation: Situation) {
+        let app = TestApp(), a = A(), b = B(), c = C(), next = UIViewController()
+        app.show(a)
+        b.modalPresentationStyle = style
+        a.present(b, animated: true)
+        app.advance(by: situation == .duringThePresentation ? 0.1 : 1)
+        if situation == .afterASecondPresentation { b.present(UIViewController(), animated: false) }
+        if situation == .inAWindowTransition {
+            UIView.transition(with: app.window, duration: 0.3, options: .transitionCrossDissolve) {
+                app.window.rootViewController = c
+            }
+        } else {
+            app.window.rootViewController = c
+        }
+        app.advance(by: 2)
+        #expect(hit(app)?.isDescendant(of: c.view) == true)
+        #expect(
+            app.appearanceEvents.filter { $0.hasPrefix("C.") } == [
+                "C.viewWillAppear", "C.viewIsAppearing", "C.viewDidAppear",
+            ])
+        c.present(next, animated: true)
+        app.advance(by: 1)
+        #expect(c.presentedViewController === next && next.view.window != nil)
+        c.dismiss(animated: true)
+        app.advance(by: 1)
+        #expect(hit(app)?.isDescendant(of: c.view) == true && c.presentedViewController == nil)
+    }
+
+    @Test func dismissalInTheSameTurnLeavesNothingBehind() {
+        let app = TestApp(), a = A(), b = B(), c = C()
+        app.show(a)
+        b.modalPresentationStyle = .fullScreen
+        a.present(b, animated: false)
+        app.frame()
+        a.dismiss(animated: true)
+        app.window.rootViewController = c
+        app.advance(by: 1)
+        #expect(hit(app)?.isDescendant(of: c.view) == true && b.view.window == nil)
+        #expect(AppSession.current.runningTransitions.isEmpty)
+    }
 }

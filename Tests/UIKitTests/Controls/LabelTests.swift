@@ -27,6 +27,57 @@ import Testing
         return count
     }
 
+    @Test func aLineIsTightenedBeforeItIsTruncated() {
+        TestApp.run(screen) { app in
+            let words = label("A line that is somewhat too long")
+            words.sizeToFit()
+            app.window.addSubview(words)
+            @MainActor func shown() -> Int {
+                words.setNeedsDisplay()
+                app.frame()
+                return ink(words)
+            }
+            let whole = shown()
+            words.bounds.size.width -= 10
+            let truncated = shown()
+            words.allowsDefaultTighteningForTruncation = true
+            let tightened = shown()
+            // A tightened line has all letters, and no ellipsis.
+            #expect(abs(tightened - whole) < whole / 20 && tightened > truncated, "\(whole) \(truncated) \(tightened)")
+            words.bounds.size.width -= 100
+            #expect(shown() < whole * 3 / 4)
+        }
+    }
+
+    @Test func fontsOfTextStylesAndMetricsFollowTheContentSizeCategory() {
+        TestApp.run { app in
+            let root = UIViewController()
+            let metrics = UIFontMetrics(forTextStyle: .body)
+            let fonts = [
+                UIFont.preferredFont(forTextStyle: .body), metrics.scaledFont(for: .systemFont(ofSize: 20)),
+                metrics.scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 25), .systemFont(ofSize: 20),
+            ]
+            let labels = fonts.map { font in
+                let label = UILabel()
+                label.font = font
+                label.adjustsFontForContentSizeCategory = true
+                root.view.addSubview(label)
+                return label
+            }
+            let fixed = UILabel()
+            fixed.font = fonts[0]
+            root.view.addSubview(fixed)
+            app.show(root)
+            #expect(labels.map(\.font.pointSize) == [17, 20, 20, 20])
+            root.view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+            app.frame()
+            #expect(labels.map(\.font.pointSize) == [40, 47, 25, 20] && fixed.font.pointSize == 17)
+            root.view.traitOverrides.preferredContentSizeCategory = .large
+            app.frame()
+            #expect(labels.map(\.font.pointSize) == [17, 20, 20, 20])
+        }
+    }
+
     @Test func defaultsMatchUIKit() {
         TestApp.run(screen) { _ in
             let label = UILabel()

@@ -56,6 +56,22 @@ import UIKit
         #expect(app.events == ["items", "lift", "willLift"])
     }
 
+    /// Measured: 0.325 s, and 10 points of movement, after which the press fails.
+    @Test func pressLiftsAfterItsMeasuredTime() {
+        app.touch(.began, 90, 130)
+        app.advance(by: 0.3)
+        #expect(platter == nil)
+        app.advance(by: 0.04)
+        #expect(platter != nil)
+        app.touch(.ended, 90, 130)
+        app.advance(by: 1)
+        app.touch(.began, 90, 130)
+        app.touch(.moved, 101, 130)
+        app.advance(by: 1)
+        #expect(platter == nil)
+        app.touch(.ended, 101, 130)
+    }
+
     @Test func platterFollowsFinger() throws {
         drag(to: CGPoint(x: 150, y: 300))
         let lifted = try #require(platter)

@@ -63,6 +63,28 @@ import UIKit
         #expect(!scene.hasPopped && scene.found.isEmpty)
     }
 
+    /// As Apple documents for gestures that overlap a control's own.
+    @Test func slidersAndSwitchesInTheContentKeepTheirMovements() {
+        let scene = Scene()
+        let slider = UISlider(frame: CGRect(x: 100, y: 300, width: 200, height: 34)), toggle = UISwitch()
+        toggle.frame.origin = CGPoint(x: 100, y: 400)
+        var pans = 0
+        scene.b.view.addGestureRecognizer(UIPanGestureRecognizer { _ in pans += 1 })
+        scene.b.view.addSubview(slider)
+        scene.b.view.addSubview(toggle)
+        scene.app.frame()
+        scene.app.drag(from: CGPoint(x: 114, y: 317), by: CGVector(dx: 10, dy: 0), moves: 10)
+        scene.app.drag(from: CGPoint(x: 110, y: 415), by: CGVector(dx: 4, dy: 0), moves: 8)
+        scene.app.advance(by: 1)
+        #expect(!scene.hasPopped && pans == 0 && slider.value > 0.4 && toggle.isOn)
+        // Across the slider, and away from its knob, the movements belong to the content.
+        scene.app.drag(from: CGPoint(x: 105, y: 317), by: CGVector(dx: 0, dy: 10), moves: 4)
+        #expect(pans > 0)
+        scene.app.drag(from: CGPoint(x: 105, y: 317), by: CGVector(dx: 20, dy: 0), moves: 10)
+        scene.app.advance(by: 1)
+        #expect(pans > 8)
+    }
+
     @Test func swipeDoesNotBeginWithHiddenBar() {
         let scene = Scene()
         scene.navigation.isNavigationBarHidden = true
@@ -137,5 +159,31 @@ import UIKit
         scene.swipe()
         #expect(scene.found == ["edge-swipe-at-root"])
         #expect(AppSession.current.runningTransitions.isEmpty)
+    }
+
+    @Test func stackInATabOfAPresentationPopsAndLeavesTheRootsTouches() {
+        let app = TestApp(), a = A(), b = B(), root = C(), tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: a)
+        tabs.viewControllers = [navigation, UIViewController()]
+        tabs.modalPresentationStyle = .fullScreen
+        app.show(root)
+        root.present(tabs, animated: false)
+        app.frame()
+        navigation.pushViewController(b, animated: true)
+        app.advance(by: 1)
+        app.events = []
+        app.drag(from: CGPoint(x: 4, y: 600), by: CGVector(dx: 30, dy: 0), moves: 9, lifts: false)
+        #expect(navigation.transitionCoordinator?.isInteractive == true && tabs.transitionCoordinator == nil)
+        app.touch(.ended, 274, 600)
+        app.advance(by: 1)
+        #expect(navigation.viewControllers == [a])
+        #expect(
+            app.appearanceEvents == [
+                "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "B.viewDidDisappear", "A.viewDidAppear",
+            ])
+        var states: [UIGestureRecognizer.State] = []
+        tabs.view.addGestureRecognizer(UIPanGestureRecognizer { states.append($0.state) })
+        app.drag(from: CGPoint(x: 4, y: 600), by: CGVector(dx: 30, dy: 0), moves: 9)
+        #expect(states.first == .began && states.last == .ended)
     }
 }

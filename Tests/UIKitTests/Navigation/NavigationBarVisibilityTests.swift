@@ -127,4 +127,99 @@ import UIKit
         app.advance(by: 1)
         #expect(navigation.navigationBar.frame.maxY == 0)
     }
+
+    // MARK: Variants
+
+    /// Hides or shows the bar in closures.
+    private final class Deciding: UIViewController {
+        var appears: ((UINavigationController, Bool) -> Void)?
+        var leaves: ((UINavigationController, Bool) -> Void)?
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            if let navigationController { appears?(navigationController, animated) }
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            if let navigationController { leaves?(navigationController, animated) }
+        }
+    }
+
+    private func deciding() -> (Deciding, Deciding) {
+        let root = Deciding()
+        navigation.viewControllers = [root]
+        app.frame()
+        return (root, Deciding())
+    }
+
+    @Test(arguments: [true, false]) func theLastDecisionBeforeTheAnimationCounts(animated: Bool) {
+        let (root, next) = deciding()
+        root.leaves = { $0.setNavigationBarHidden(true, animated: $1) }
+        next.appears = { navigation, _ in navigation.setNavigationBarHidden(false, animated: animated) }
+        navigation.pushViewController(next, animated: true)
+        app.advance(by: 0.1)
+        #expect(barX == 0 && barY == 59 && !navigation.isNavigationBarHidden)
+        app.advance(by: 1)
+        #expect(navigation.navigationBar.frame == shown)
+    }
+
+    @Test func barLeavesToTheOtherSideInARightToLeftInterface() {
+        TestApp.run(AppSession.Screen(layoutDirection: .rightToLeft)) { app in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            app.show(navigation)
+            navigation.pushViewController(Screen(hidesBar: true), animated: true)
+            app.advance(by: 0.1)
+            #expect(navigation.navigationBar.shownCenter.x > 393 / 2 + 10)
+            app.advance(by: 1)
+            #expect(navigation.navigationBar.frame.maxY <= 0)
+        }
+    }
+
+    @Test(arguments: [true, false]) func barFollowsCustomAnimators(usesPropertyAnimator: Bool) {
+        let source = TransitionSource(
+            ClosureAnimator { context in
+                guard let view = context.view(forKey: .to) else { return }
+                context.containerView.addSubview(view)
+                view.alpha = 0
+                let fade = { view.alpha = 1 }
+                let complete = { context.completeTransition(!context.transitionWasCancelled) }
+                if usesPropertyAnimator {
+                    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear, animations: fade)
+                    animator.addCompletion { _ in complete() }
+                    animator.startAnimation()
+                } else {
+                    UIView.animate(
+                        withDuration: 0.4, delay: 0, options: .curveLinear, animations: fade,
+                        completion: { _ in complete() })
+                }
+            })
+        navigation.delegate = source
+        navigation.pushViewController(Screen(hidesBar: true), animated: true)
+        app.advance(by: 0.2)
+        #expect(abs(barX + 393 / 2) < 4 && barY == 59)
+        app.advance(by: 1)
+        #expect(navigation.navigationBar.frame.maxY == 0)
+    }
+
+    @Test func percentDrivenPopHidesTheBarOfTheScreenBelowOrReturnsIt() {
+        let (root, top) = deciding(), source = TransitionSource(ClosureAnimator.fading())
+        navigation.pushViewController(top, animated: false)
+        app.frame()
+        root.appears = { $0.setNavigationBarHidden(true, animated: $1) }
+        top.appears = { $0.setNavigationBarHidden(false, animated: $1) }
+        navigation.delegate = source
+        for finishes in [false, true] {
+            let driver = UIPercentDrivenInteractiveTransition()
+            source.interaction = driver
+            navigation.popViewController(animated: true)
+            app.advance(by: 0.1)
+            driver.update(0.5)
+            app.advance(by: 0.5)
+            #expect(abs(barX - 393 / 2) < 4 && barY == 59)
+            if finishes { driver.finish() } else { driver.cancel() }
+            app.advance(by: 1)
+            #expect(navigation.isNavigationBarHidden == finishes)
+            #expect((navigation.navigationBar.frame.maxY <= 0) == finishes)
+        }
+    }
 }

@@ -181,4 +181,36 @@ import UIKit
         #expect(bar.popItem(animated: false)?.title == "One")
         #expect(delegate.calls == ["didPush", "didPop"] && bar.topItem == nil)
     }
+
+    @Test func rootOfATabAndOfAPresentationShowsBetweenItsAppearanceCallbacks() {
+        for presents in [false, true] {
+            let app = TestApp(), navigation = UINavigationController(rootViewController: B()), observer = Observer()
+            navigation.delegate = observer
+            navigation.modalPresentationStyle = .fullScreen
+            let tabs = UITabBarController()
+            tabs.viewControllers = presents ? [A()] : [A(), navigation]
+            app.show(tabs)
+            if presents { tabs.present(navigation, animated: true) } else { tabs.selectedIndex = 1 }
+            app.advance(by: 1)
+            withExtendedLifetime(observer) {
+                #expect(
+                    calls(app).filter { !$0.hasPrefix("A.") } == [
+                        "B.viewWillAppear", "willShow B \(presents)", "B.viewDidAppear", "didShow B \(presents)",
+                    ])
+            }
+        }
+    }
+
+    @Test func canceledPopShowsNothing() {
+        let app = TestApp(), (navigation, observer) = navigation(in: app)
+        navigation.pushViewController(B(), animated: false)
+        app.frame()
+        app.events = []
+        app.drag(from: CGPoint(x: 4, y: 400), by: CGVector(dx: 10, dy: 0), moves: 6, lifts: false)
+        app.touch(.cancelled, 64, 400)
+        app.advance(by: 1)
+        withExtendedLifetime(observer) {
+            #expect(calls(app) == ["A.viewWillAppear", "willShow A true", "B.viewWillAppear", "B.viewDidAppear"])
+        }
+    }
 }

@@ -82,7 +82,7 @@ import UIKit
         controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { completed = $0 }
         #expect(
             app.appearanceEvents == [
-                "Page.viewWillDisappear", "Page.viewWillAppear", "Page.viewIsAppearing",
+                "Page.viewWillAppear", "Page.viewWillDisappear", "Page.viewIsAppearing",
             ])
         app.advance(by: 0.1)
         #expect(completed == nil)
@@ -92,13 +92,89 @@ import UIKit
         #expect(controller.children == [book.pages[3]])
         #expect(book.pages[0].view.superview == nil && book.pages[0].parent == nil)
         #expect(book.pages[3].view.convert(CGPoint.zero, to: app.window) == CGPoint.zero)
-        #expect(
-            app.appearanceEvents.suffix(2) == [
-                "Page.viewDidDisappear", "Page.viewDidAppear",
-            ])
+        let ends = ["Page.viewDidAppear", "Page.viewDidDisappear"]
+        #expect(app.appearanceEvents.suffix(2) == (style == .scroll ? ends : ends.reversed()))
         // The delegate is called for gestures only.
         #expect(book.events.isEmpty)
         #expect(app.diagnostics.isEmpty)
+    }
+
+    // MARK: Order
+
+    /// The pages A and B.
+    private final class Pair: NSObject, UIPageViewControllerDataSource {
+        let a = A(), b = B()
+        func pageViewController(_ book: UIPageViewController, viewControllerBefore page: UIViewController)
+            -> UIViewController?
+        { page === b ? a : nil }
+        func pageViewController(_ book: UIPageViewController, viewControllerAfter page: UIViewController)
+            -> UIViewController?
+        { page === a ? b : nil }
+    }
+
+    private func pair(_ style: UIPageViewController.TransitionStyle, in app: TestApp) -> (Pair, UIPageViewController) {
+        let pair = Pair(), controller = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+        controller.dataSource = pair
+        controller.setViewControllers([pair.a], direction: .forward, animated: false)
+        app.show(controller)
+        return (pair, controller)
+    }
+
+    /// The appearance callbacks without `viewIsAppearing(_:)`.
+    private func order(_ app: TestApp) -> [String] {
+        app.appearanceEvents.filter { !$0.hasSuffix("viewIsAppearing") }
+    }
+
+    /// Widely reported: scrolling pages call the page that stays first, curling pages the page that leaves.
+    @Test(arguments: [true, false]) func appearanceFollowsTheStyle(byGesture: Bool) {
+        for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
+            let app = TestApp(), (pair, controller) = pair(style, in: app)
+            if byGesture {
+                app.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -20, dy: 0), moves: 14)
+            } else {
+                controller.setViewControllers([pair.b], direction: .forward, animated: true)
+            }
+            app.advance(by: 2)
+            let ends = ["B.viewDidAppear", "A.viewDidDisappear"]
+            #expect(
+                order(app) == ["B.viewWillAppear", "A.viewWillDisappear"] + (style == .scroll ? ends : ends.reversed()))
+        }
+    }
+
+    @Test func canceledTurnsReturnInTheOrderOfTheStyle() {
+        for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
+            let app = TestApp(), (pair, controller) = pair(style, in: app)
+            app.drag(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -1.3333, dy: 0), moves: 60)
+            app.advance(by: 2)
+            #expect(controller.viewControllers == [pair.a])
+            #expect(
+                order(app) == ["B.viewWillAppear", "A.viewWillDisappear"]
+                    + (style == .scroll
+                        ? ["A.viewWillAppear", "A.viewDidAppear", "B.viewWillDisappear", "B.viewDidDisappear"]
+                        : ["B.viewWillDisappear", "A.viewWillAppear", "B.viewDidDisappear", "A.viewDidAppear"]))
+        }
+    }
+
+    @Test func pageHasMovedBeforeItsViewIsLoaded() {
+        let app = TestApp(), (pair, controller) = pair(.scroll, in: app)
+        let c = C()
+        controller.setViewControllers([c], direction: .forward, animated: true)
+        #expect(
+            app.events.filter { $0.hasPrefix("C.") }.prefix(4) == [
+                "C.willMove(toParent:container)", "C.didMove(toParent:container)", "C.loadView", "C.viewDidLoad",
+            ])
+        _ = pair
+    }
+
+    @Test func otherPagesEndATurnUnfinished() {
+        let app = TestApp(), (pair, controller) = pair(.scroll, in: app)
+        var ends: [String] = []
+        controller.setViewControllers([pair.b], direction: .forward, animated: true) { ends.append("first \($0)") }
+        app.advance(by: 0.1)
+        controller.setViewControllers([pair.a], direction: .reverse, animated: true) { ends.append("second \($0)") }
+        #expect(ends == ["first false"])
+        app.advance(by: 2)
+        #expect(ends == ["first false", "second true"])
     }
 
     @Test func spacingSeparatesPages() {

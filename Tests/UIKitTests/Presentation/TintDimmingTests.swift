@@ -92,4 +92,21 @@ import UIKit
             #expect(root.view.tintAdjustmentMode == .normal && icon.tintColor == .red)
         }
     }
+
+    @Test func interactiveDismissalRestoresTheTintWhenTheSheetHasGone() {
+        TestApp.run { app in
+            let (root, icon) = show(app)
+            root.present(controller(.pageSheet, over: root), animated: true)
+            app.advance(by: 1)
+            #expect(icon.modes == [.dimmed])
+            app.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 10), moves: 6, lifts: false)
+            app.wait(0.3)
+            app.touch(.cancelled, 200, 160)
+            app.advance(by: 1)
+            #expect(root.presentedViewController != nil && icon.tintAdjustmentMode == .dimmed)
+            app.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 60), moves: 10)
+            app.advance(by: 1)
+            #expect(root.presentedViewController == nil && icon.tintAdjustmentMode == .normal)
+        }
+    }
 }

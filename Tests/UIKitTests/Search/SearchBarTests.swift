@@ -44,6 +44,35 @@ import UIKit
         #expect(tabBar.traitCollection.userInterfaceStyle == .light)
     }
 
+    @Test func promptAddsALineAboveTheField() {
+        let y = bar.searchTextField.frame.minY, height = bar.intrinsicContentSize.height
+        bar.prompt = "Find a place"
+        app.frame()
+        #expect(bar.searchTextField.frame.minY == y + 19 && bar.intrinsicContentSize.height == height + 19)
+        let label = bar.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Find a place" }
+        #expect(label?.isHidden == false)
+        bar.prompt = nil
+        app.frame()
+        #expect(bar.searchTextField.frame.minY == y && label?.isHidden == true)
+    }
+
+    @Test func fieldTextAndIconsMoveByTheirAdjustments() throws {
+        let field = bar.searchTextField
+        bar.text = "Oslo"
+        app.frame()
+        let frame = field.frame, text = field.textRect(forBounds: field.bounds)
+        let icon = try #require(field.leftView).center
+        bar.searchFieldBackgroundPositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
+        bar.searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 0)
+        bar.setPositionAdjustment(UIOffset(horizontal: 0, vertical: 2), for: .search)
+        app.frame()
+        #expect(field.frame == frame.offsetBy(dx: 3, dy: 4))
+        #expect(field.textRect(forBounds: field.bounds).minX == text.minX + 5)
+        #expect(field.leftView?.center == CGPoint(x: icon.x, y: icon.y + 2))
+        #expect(bar.positionAdjustment(for: .search).vertical == 2 && bar.positionAdjustment(for: .clear) == .zero)
+        #expect(app.diagnostics.isEmpty)
+    }
+
     @Test func emptyFieldHasItsButton() throws {
         let delegate = Delegate()
         bar.delegate = delegate

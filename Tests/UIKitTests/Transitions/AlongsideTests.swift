@@ -171,4 +171,73 @@ import UIKit
         #expect(animator.requests == 2 && scene.names == [found.id])
         #expect(AppSession.current.runningTransitions.isEmpty)
     }
+
+    // MARK: Kinds of animations
+
+    enum Motion: CaseIterable, Sendable {
+        case spring
+        case delay
+        case keyframes
+        case runningAnimator
+        case blockSpring
+    }
+
+    /// Sets the alpha of a view to 1 within 0.4 s.
+    private static func animate(_ view: UIView, _ motion: Motion, completion: @escaping () -> Void) {
+        let fade = { view.alpha = 1 }
+        switch motion {
+        case .spring, .delay:
+            let spring = UISpringTimingParameters(dampingRatio: 0.5)
+            let animator =
+                motion == .spring
+                ? UIViewPropertyAnimator(duration: 0.4, timingParameters: spring)
+                : UIViewPropertyAnimator(duration: 0.4, curve: .easeIn)
+            animator.addAnimations(fade)
+            animator.addCompletion { _ in completion() }
+            animator.startAnimation(afterDelay: motion == .delay ? 0.2 : 0)
+        case .keyframes:
+            UIView.animateKeyframes(withDuration: 0.4, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: fade)
+            } completion: { _ in
+                completion()
+            }
+        case .runningAnimator:
+            UIViewPropertyAnimator.runningPropertyAnimator(
+                withDuration: 0.4, delay: 0, options: .curveEaseIn, animations: fade, completion: { _ in completion() })
+        case .blockSpring:
+            UIView.animate(
+                withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 3, animations: fade,
+                completion: { _ in completion() })
+        }
+    }
+
+    @Test(arguments: Motion.allCases) func animationsFollowEveryKindOfAnimation(motion: Motion) {
+        let (scene, side) = present(
+            ClosureAnimator { context in
+                guard let view = context.view(forKey: .to) else { return }
+                context.containerView.addSubview(view)
+                view.alpha = 0
+                Self.animate(view, motion) { context.completeTransition(!context.transitionWasCancelled) }
+            })
+        for _ in 1...5 {
+            scene.wait(0.1)
+            #expect(abs(side.shownAlpha - (1 - scene.b.view.shownAlpha)) < 0.02)
+        }
+        scene.wait()
+        #expect(side.alpha == 0 && side.layer.animationKeys() == nil && scene.names.isEmpty)
+    }
+
+    @Test func animationsInAViewAndBlocksInsideInheritTheTiming() {
+        let scene = ContractScene(ClosureAnimator.fading()).present()
+        let side = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)), inner = UIView(frame: side.frame)
+        for view in [side, inner] { scene.app.window.addSubview(view) }
+        scene.b.transitionCoordinator?.animateAlongsideTransition(in: side) { _ in
+            side.alpha = 0
+            UIView.animate(withDuration: 9) { inner.alpha = 0 }
+        }
+        scene.wait(0.2)
+        #expect(abs(side.shownAlpha - (1 - scene.b.view.shownAlpha)) < 0.01)
+        #expect(abs(inner.shownAlpha - side.shownAlpha) < 0.01)
+        scene.wait()
+    }
 }

@@ -54,7 +54,8 @@ struct AnimatorCurve: Sendable {
         case .easeIn: .easeIn
         case .easeOut: .easeOut
         case .linear: .linear
-        default: .easeInEaseOut
+        case .standard: .standard
+        case .easeInOut, .custom, .system: .easeInEaseOut
         }
     }
 }

@@ -6,11 +6,8 @@ extension UICellAccessory {
     public struct Options: Sendable {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
-        /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat? {
-            didSet { StoredAPI.report("UICellAccessory.Options.reservedLayoutWidth", if: reservedLayoutWidth != nil) }
-        }
+        /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
+        public var reservedLayoutWidth: CGFloat?
         /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
 
@@ -19,7 +16,6 @@ extension UICellAccessory {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
-            StoredAPI.report("UICellAccessory.Options.reservedLayoutWidth", if: reservedLayoutWidth != nil)
         }
     }
 
@@ -34,13 +30,8 @@ extension UICellAccessory {
     public struct EditingOptions: Sendable {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
-        /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                StoredAPI.report("UICellAccessory.EditingOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
-            }
-        }
+        /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
+        public var reservedLayoutWidth: CGFloat?
         /// The color of the sign, which is cut out of the circle. Default: `nil`.
         /// Stored for source compatibility; has no effect.
         public var tintColor: UIColor? {
@@ -58,7 +49,6 @@ extension UICellAccessory {
             self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
             self.backgroundColor = backgroundColor
-            StoredAPI.report("UICellAccessory.EditingOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
             StoredAPI.report("UICellAccessory.EditingOptions.tintColor", if: tintColor != nil)
         }
     }
@@ -74,13 +64,8 @@ extension UICellAccessory {
     public struct ReorderOptions: Sendable {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
-        /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                StoredAPI.report("UICellAccessory.ReorderOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
-            }
-        }
+        /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
+        public var reservedLayoutWidth: CGFloat?
         /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
         /// Whether a vertical separator precedes the reorder control. Default: `nil`.
@@ -101,7 +86,6 @@ extension UICellAccessory {
             self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
             self.showsVerticalSeparator = showsVerticalSeparator
-            StoredAPI.report("UICellAccessory.ReorderOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
             StoredAPI.report("UICellAccessory.ReorderOptions.showsVerticalSeparator", if: showsVerticalSeparator != nil)
         }
     }
@@ -116,14 +100,8 @@ extension UICellAccessory {
         public var style: Style
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
-        /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                StoredAPI.report(
-                    "UICellAccessory.OutlineDisclosureOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
-            }
-        }
+        /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
+        public var reservedLayoutWidth: CGFloat?
         /// The tint color of the accessory. Default: `nil`, for the cell's tint color.
         public var tintColor: UIColor?
 
@@ -136,8 +114,6 @@ extension UICellAccessory {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
-            StoredAPI.report(
-                "UICellAccessory.OutlineDisclosureOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
         }
     }
 
@@ -145,26 +121,14 @@ extension UICellAccessory {
     public struct LabelOptions {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
-        /// The width reserved for the accessory, which always has its natural width. Default: `nil`.
-        /// Stored for source compatibility; has no effect.
-        public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                StoredAPI.report("UICellAccessory.LabelOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
-            }
-        }
+        /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
+        public var reservedLayoutWidth: CGFloat?
         /// The color of the text. Default: `nil`, for the secondary label color.
         public var tintColor: UIColor?
         /// The font of the text. Default: the preferred font for the body style.
         public var font: UIFont
         /// Whether the font follows the content size category. Default: `true`.
-        /// Stored for source compatibility; has no effect.
-        public var adjustsFontForContentSizeCategory: Bool {
-            didSet {
-                StoredAPI.report(
-                    "UICellAccessory.LabelOptions.adjustsFontForContentSizeCategory",
-                    if: !adjustsFontForContentSizeCategory)
-            }
-        }
+        public var adjustsFontForContentSizeCategory: Bool
 
         /// Creates options. Omitted values use the system's defaults.
         public init(
@@ -176,10 +140,6 @@ extension UICellAccessory {
             self.tintColor = tintColor
             self.font = font
             self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
-            StoredAPI.report("UICellAccessory.LabelOptions.reservedLayoutWidth", if: reservedLayoutWidth != nil)
-            StoredAPI.report(
-                "UICellAccessory.LabelOptions.adjustsFontForContentSizeCategory", if: !adjustsFontForContentSizeCategory
-            )
         }
     }
 }

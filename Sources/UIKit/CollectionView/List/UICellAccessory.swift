@@ -10,7 +10,7 @@ import CoreGraphics
     enum Placement { case leading, trailing }
 
     private enum Kind {
-        case disclosureIndicator, checkmark, detail, outlineDisclosure, label(String, UIFont, UIColor?), custom(UIView)
+        case disclosureIndicator, checkmark, detail, outlineDisclosure, label(String, LabelOptions), custom(UIView)
         case insert, delete, reorder, multiselect
     }
 
@@ -21,13 +21,16 @@ import CoreGraphics
     private let actionHandler: (() -> Void)?
     private let style: OutlineDisclosureOptions.Style
     let placement: Placement
+    /// The width in which the accessory is centered, in points; `nil` for its own width.
+    let reservedWidth: CGFloat?
 
     private init(
         _ kind: Kind, _ displayed: DisplayedState, isHidden: Bool?, tintColor: UIColor?,
-        placement: Placement = .trailing, style: OutlineDisclosureOptions.Style = .automatic,
+        width: CGFloat?, placement: Placement = .trailing, style: OutlineDisclosureOptions.Style = .automatic,
         actionHandler: (() -> Void)? = nil
     ) {
         self.style = style
+        reservedWidth = width
         self.kind = kind
         self.displayed = displayed
         self.isHidden = isHidden ?? false
@@ -49,11 +52,12 @@ import CoreGraphics
         let view: UIView
         let placement: Placement
         let isHidden: Bool?
+        let reservedLayoutWidth: CGFloat?
         let tintColor: UIColor?
 
         /// Creates an accessory that displays a view.
         ///
-        /// The view keeps its size: `reservedLayoutWidth` and `maintainsFixedSize` are ignored.
+        /// The view keeps its size: `maintainsFixedSize` is ignored.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
             tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -61,6 +65,7 @@ import CoreGraphics
             view = customView
             self.placement = placement
             self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
         }
     }
@@ -69,14 +74,18 @@ import CoreGraphics
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory {
-        UICellAccessory(.disclosureIndicator, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+        UICellAccessory(
+            .disclosureIndicator, displayed, isHidden: options.isHidden, tintColor: options.tintColor,
+            width: options.reservedLayoutWidth)
     }
 
     /// Creates a checkmark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
     ) -> UICellAccessory {
-        UICellAccessory(.checkmark, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+        UICellAccessory(
+            .checkmark, displayed, isHidden: options.isHidden, tintColor: options.tintColor,
+            width: options.reservedLayoutWidth)
     }
 
     /// Creates a detail button.
@@ -84,7 +93,8 @@ import CoreGraphics
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(
-            .detail, displayed, isHidden: options.isHidden, tintColor: options.tintColor, actionHandler: actionHandler)
+            .detail, displayed, isHidden: options.isHidden, tintColor: options.tintColor,
+            width: options.reservedLayoutWidth, actionHandler: actionHandler)
     }
 
     /// Creates an outline disclosure, which expands and collapses the item of a section snapshot when tapped.
@@ -94,6 +104,7 @@ import CoreGraphics
     ) -> UICellAccessory {
         UICellAccessory(
             .outlineDisclosure, displayed, isHidden: options.isHidden, tintColor: options.tintColor,
+            width: options.reservedLayoutWidth,
             style: options.style, actionHandler: actionHandler)
     }
 
@@ -103,6 +114,7 @@ import CoreGraphics
     ) -> UICellAccessory {
         UICellAccessory(
             .insert, displayed, isHidden: options.isHidden, tintColor: options.backgroundColor ?? .systemGreen,
+            width: options.reservedLayoutWidth,
             placement: .leading, actionHandler: actionHandler)
     }
 
@@ -114,6 +126,7 @@ import CoreGraphics
     ) -> UICellAccessory {
         UICellAccessory(
             .delete, displayed, isHidden: options.isHidden, tintColor: options.backgroundColor ?? .systemRed,
+            width: options.reservedLayoutWidth,
             placement: .leading, actionHandler: actionHandler)
     }
 
@@ -122,7 +135,8 @@ import CoreGraphics
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(
-            .reorder, displayed, isHidden: options.isHidden, tintColor: options.tintColor ?? .tertiaryLabel)
+            .reorder, displayed, isHidden: options.isHidden, tintColor: options.tintColor ?? .tertiaryLabel,
+            width: options.reservedLayoutWidth)
     }
 
     /// Creates an accessory that shows whether the item is selected. Default: displayed in editing mode.
@@ -131,6 +145,7 @@ import CoreGraphics
     ) -> UICellAccessory {
         UICellAccessory(
             .multiselect, displayed, isHidden: options.isHidden, tintColor: options.backgroundColor,
+            width: options.reservedLayoutWidth,
             placement: .leading)
     }
 
@@ -139,8 +154,8 @@ import CoreGraphics
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(
-            .label(text, options.font, options.tintColor), displayed, isHidden: options.isHidden,
-            tintColor: options.tintColor)
+            .label(text, options), displayed, isHidden: options.isHidden,
+            tintColor: options.tintColor, width: options.reservedLayoutWidth)
     }
 
     /// Creates an accessory with a custom view.
@@ -152,8 +167,7 @@ import CoreGraphics
             }
         return UICellAccessory(
             .custom(configuration.view), displayed, isHidden: configuration.isHidden,
-            tintColor: configuration.tintColor,
-            placement: placement)
+            tintColor: configuration.tintColor, width: configuration.reservedLayoutWidth, placement: placement)
     }
 
     /// Whether a tap anywhere on the cell expands or collapses its item.
@@ -196,11 +210,12 @@ import CoreGraphics
             return cell.isSelected
                 ? symbol("checkmark.circle.fill", 20, .regular, tintColor)
                 : symbol("circle", 20, .regular, .tertiaryLabel)
-        case .label(let text, let font, let color):
+        case .label(let text, let options):
             let label = UILabel()
             label.text = text
-            label.font = font
-            label.textColor = color ?? .secondaryLabel
+            label.font = options.font
+            label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
+            label.textColor = options.tintColor ?? .secondaryLabel
             label.sizeToFit()
             return label
         case .custom(let view):

@@ -92,26 +92,12 @@ public struct UIListSeparatorConfiguration: Hashable {
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    /// The visibility of the separator above the item. Default: `.automatic`.
-    /// Stored for source compatibility; has no effect.
-    public var topSeparatorVisibility = Visibility.automatic {
-        didSet {
-            StoredAPI.report(
-                "UIListSeparatorConfiguration.topSeparatorVisibility",
-                if: topSeparatorVisibility != Visibility.automatic)
-        }
-    }
+    /// The visibility of the separator above the item. Default: `.automatic`, hidden.
+    public var topSeparatorVisibility = Visibility.automatic
     /// The visibility of the separator below the item. Default: `.automatic`, hidden below the last item of a group.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// The insets of the separator above the item, in points. Default: ``automaticInsets``.
-    /// Stored for source compatibility; has no effect.
-    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets {
-        didSet {
-            StoredAPI.report(
-                "UIListSeparatorConfiguration.topSeparatorInsets",
-                if: topSeparatorInsets != UIListSeparatorConfiguration.automaticInsets)
-        }
-    }
+    public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The insets of the separator below the item, in points. Default: ``automaticInsets``.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The color of the separators. Default: the system's separator color.
@@ -191,7 +177,7 @@ extension UICollectionViewCompositionalLayout {
         let data = collectionView?.dataSource as? any OutlineDataSource
         if let state = data?.outlineState(at: path) { cell.showOutline(state) }
         let isLast = path.item == geometry.line.count - 1
-        cell.separator = separator(of: list, at: path, isLast: isLast)
+        (cell.topSeparator, cell.separator) = separators(of: list, at: path, isLast: isLast)
         if list.leadingSwipeActionsConfigurationProvider != nil
             || list.trailingSwipeActionsConfigurationProvider != nil,
             let view = collectionView
@@ -205,18 +191,29 @@ extension UICollectionViewCompositionalLayout {
         cell.setListCorners(corners)
     }
 
-    private func separator(
+    private func separators(
         of list: UICollectionLayoutListConfiguration, at path: IndexPath, isLast: Bool
-    ) -> ListSeparator? {
-        guard list.showsSeparators else { return nil }
-        let separatorStyle =
-            list.itemSeparatorHandler?(path, list.separatorConfiguration) ?? list.separatorConfiguration
-        guard separatorStyle.bottomSeparatorVisibility != .hidden else { return nil }
-        if separatorStyle.bottomSeparatorVisibility == .automatic, isLast, list.isGrouped { return nil }
-        let insets = separatorStyle.bottomSeparatorInsets
+    ) -> (above: ListSeparator?, below: ListSeparator?) {
+        guard list.showsSeparators else { return (nil, nil) }
+        let style = list.itemSeparatorHandler?(path, list.separatorConfiguration) ?? list.separatorConfiguration
+        let below =
+            switch style.bottomSeparatorVisibility {
+            case .automatic: !isLast || !list.isGrouped
+            case .visible: true
+            case .hidden: false
+            }
+        return (
+            style.topSeparatorVisibility == .visible ? ListSeparator(style.color, style.topSeparatorInsets) : nil,
+            below ? ListSeparator(style.color, style.bottomSeparatorInsets) : nil
+        )
+    }
+}
+
+extension ListSeparator {
+    fileprivate init(_ color: UIColor, _ insets: NSDirectionalEdgeInsets) {
         let automatic = UIListSeparatorConfiguration.automaticInsets
-        return ListSeparator(
-            color: separatorStyle.color, leading: insets.leading == automatic.leading ? 16 : insets.leading,
+        self.init(
+            color: color, leading: insets.leading == automatic.leading ? 16 : insets.leading,
             trailing: insets.trailing == automatic.trailing ? 0 : insets.trailing)
     }
 }

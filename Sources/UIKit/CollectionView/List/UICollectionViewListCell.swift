@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// A collection view cell for lists, with a default content configuration, accessories and a separator.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-    private var accessoryViews: [(placement: UICellAccessory.Placement, view: UIView)] = []
+    private var accessoryViews: [(placement: UICellAccessory.Placement, view: UIView, width: CGFloat)] = []
     private let line = UIView()
+    private let topLine = UIView()
     /// The background color and rounded corners set by the list.
     private var listBackground: UIColor?
     private var listCorners: CACornerMask = []
@@ -11,6 +12,8 @@ import CoreGraphics
     weak var disclosure: UIView?
     /// The separator below the cell; `nil` for none.
     var separator: ListSeparator? { didSet { if separator != oldValue { setNeedsLayout() } } }
+    /// The separator above the cell; `nil` for none.
+    var topSeparator: ListSeparator? { didSet { if topSeparator != oldValue { setNeedsLayout() } } }
 
     /// The indentation level of the content, in multiples of ``indentationWidth``. Default: 0.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
@@ -78,11 +81,11 @@ import CoreGraphics
     }
 
     private func makeAccessories() {
-        for (_, view) in accessoryViews { view.removeFromSuperview() }
+        for accessory in accessoryViews { accessory.view.removeFromSuperview() }
         accessoryViews = accessories.filter { $0.isShown(whenEditing: isEditing) }.map { accessory in
             let view = accessory.makeView(for: self)
             UIView.performWithoutAnimation { addSubview(view) }
-            return (accessory.placement, view)
+            return (accessory.placement, view, accessory.reservedWidth ?? view.bounds.width)
         }
         setNeedsLayout()
         collectionView?.sizeMayHaveChanged(of: self, byConstraints: false)
@@ -95,26 +98,28 @@ import CoreGraphics
         super.layoutSubviews()
         let indent = CGFloat(indentationLevel) * indentationWidth
         var (left, right) = (indentsAccessories ? indent : 0, bounds.width)
-        for (placement, view) in accessoryViews where placement == .leading {
-            view.center = CGPoint(x: left + Self.gap + view.bounds.width / 2, y: bounds.midY)
-            left += Self.gap + view.bounds.width
+        for (placement, view, width) in accessoryViews where placement == .leading {
+            view.center = CGPoint(x: left + Self.gap + width / 2, y: bounds.midY)
+            left += Self.gap + width
         }
         if !indentsAccessories { left += indent }
-        for (placement, view) in accessoryViews.reversed() where placement == .trailing {
-            view.center = CGPoint(x: right - Self.gap - view.bounds.width / 2, y: bounds.midY)
-            right -= Self.gap + view.bounds.width
+        for (placement, view, width) in accessoryViews.reversed() where placement == .trailing {
+            view.center = CGPoint(x: right - Self.gap - width / 2, y: bounds.midY)
+            right -= Self.gap + width
         }
         let frame = CGRect(x: left, y: 0, width: max(right - left, 0), height: bounds.height)
         if contentView.frame != frame { contentView.frame = frame }
-        layoutSeparator(from: left)
+        let thickness = 1 / max(traitCollection.displayScale, 1)
+        layout(line, as: separator, x: left, y: bounds.height - thickness, thickness)
+        layout(topLine, as: topSeparator, x: left, y: 0, thickness)
         if isRightToLeft {
-            for view in accessoryViews.map(\.view) + [contentView, line] {
+            for view in accessoryViews.map(\.view) + [contentView, line, topLine] {
                 view.center.x = bounds.width - view.center.x
             }
         }
     }
 
-    private func layoutSeparator(from left: CGFloat) {
+    private func layout(_ line: UIView, as separator: ListSeparator?, x: CGFloat, y: CGFloat, _ thickness: CGFloat) {
         guard let separator else {
             line.removeFromSuperview()
             return
@@ -124,20 +129,18 @@ import CoreGraphics
             addSubview(line)
         }
         line.backgroundColor = separator.color
-        let thickness = 1 / max(traitCollection.displayScale, 1)
-        let start = left + separator.leading
+        let start = x + separator.leading
         line.frame = CGRect(
-            x: start, y: bounds.height - thickness, width: max(bounds.width - start - separator.trailing, 0),
-            height: thickness)
+            x: start, y: y, width: max(bounds.width - start - separator.trailing, 0), height: thickness)
     }
 
     /// The total width of accessories and indentation.
     override var contentMargins: CGFloat {
-        accessoryViews.reduce(CGFloat(indentationLevel) * indentationWidth) { $0 + Self.gap + $1.view.bounds.width }
+        accessoryViews.reduce(CGFloat(indentationLevel) * indentationWidth) { $0 + Self.gap + $1.width }
     }
 }
 
-/// The separator below a list cell.
+/// A separator of a list cell.
 struct ListSeparator: Equatable {
     var color: UIColor
     var leading: CGFloat

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The presentation of one edit menu in a window, from its appearance to its dismissal.
 @MainActor
-final class EditMenuPresentation {
+final class EditMenuPresentation: WindowAttachment {
     /// Unverified: the durations in seconds, the spring, and the scale from which the menu grows.
     private static let duration: TimeInterval = 0.3
     private static let dismissalDuration: TimeInterval = 0.2
@@ -22,6 +22,8 @@ final class EditMenuPresentation {
     weak var source: UIView?
     /// The responder at which the search for the target of a command starts.
     weak var commandSource: UIResponder?
+    /// The sender of the actions of commands; `nil` for the commands themselves.
+    weak var actionSender: AnyObject?
     /// Called before the menu is dismissed.
     var willEnd: ((ContextMenuAnimator) -> Void)?
     /// Called after the menu has another frame.
@@ -48,6 +50,7 @@ final class EditMenuPresentation {
         outsideTouches.onTouch = { [weak self] in self?.end() }
         window.addGestureRecognizer(outsideTouches)
         window.addSubview(bar)
+        AppSession.current.attachments.append(self)
         show()
         bar.alpha = 0
         bar.transform = CGAffineTransform(scaleX: Self.smallScale, y: Self.smallScale)
@@ -98,11 +101,15 @@ final class EditMenuPresentation {
     private func select(_ element: any UIMenuLeaf) {
         guard !isEnding else { return }
         if element.attributes.contains(.keepsMenuPresented) {
-            menu.perform(element, from: commandSource)
+            menu.perform(element, from: commandSource, sender: actionSender)
             return show()
         }
         end()
-        menu.perform(element, from: commandSource)
+        menu.perform(element, from: commandSource, sender: actionSender)
+    }
+
+    func viewsDidLeaveWindow() {
+        if source?.window !== window { end() }
     }
 
     /// Dismisses the menu.
@@ -112,6 +119,7 @@ final class EditMenuPresentation {
         let animator = ContextMenuAnimator(nil)
         willEnd?(animator)
         window.removeGestureRecognizer(outsideTouches)
+        AppSession.current.attachments.removeAll { $0 === self }
         bar.isUserInteractionEnabled = false
         UIView.animate(withDuration: Self.dismissalDuration, delay: 0, options: .allowUserInteraction) { [bar] in
             bar.alpha = 0

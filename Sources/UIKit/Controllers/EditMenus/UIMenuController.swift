@@ -134,6 +134,7 @@ open class UIMenuController: NSObject {
         let presentation = EditMenuPresentation(menu, in: window)
         presentation.source = targetView
         presentation.commandSource = window.firstResponder
+        presentation.actionSender = self
         presentation.willEnd = { [weak self] animator in
             self?.presentation = nil
             self?.post(Self.willHideMenuNotification)

@@ -18,12 +18,18 @@ extension UIMenu {
 
     /// Performs an element of the menu that the user chose.
     ///
-    /// - Parameter sender: The responder at which the search for the target of a command starts.
-    func perform(_ element: any UIMenuLeaf, from sender: UIResponder?) {
+    /// - Parameters:
+    ///   - responder: The responder at which the search for the target of a command starts.
+    ///   - sender: The sender of the action that a command sends. Default: `nil`, the command.
+    func perform(_ element: any UIMenuLeaf, from responder: UIResponder?, sender: AnyObject? = nil) {
         AppSession.current.log.record(.control, subject: typeName(element), name: "menuAction", detail: element.title)
         select(element)
-        (sender as? any MenuActionTriggering)?.menuDidSelect()
-        element.performWithSender(sender, target: nil)
+        (responder as? any MenuActionTriggering)?.menuDidSelect()
+        guard let sender, let action = (element as? UICommand)?.action else {
+            return element.performWithSender(responder, target: nil)
+        }
+        UIApplication.shared.sendAction(
+            action, to: responder?.target(forAction: action, withSender: sender), from: sender, for: nil)
     }
 
     /// Selects an action of a menu with single selection, and deselects the others.

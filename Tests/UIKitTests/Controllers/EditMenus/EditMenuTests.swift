@@ -187,7 +187,38 @@ import UIKit
         #expect(titles() == ["Cut", "Copy", "Paste"])
     }
 
+    @Test func menuIsDismissedWhenItsViewLeavesTheWindow() {
+        present()
+        app.events = []
+        note.removeFromSuperview()
+        app.advance(by: 1)
+        #expect(bar == nil)
+        #expect(app.events == ["willDismiss", "dismissed"])
+        root.view.addSubview(note)
+        note.becomeFirstResponder()
+        UIMenuController.shared.showMenu(from: note, rect: note.bounds)
+        app.window.rootViewController = UIViewController()
+        app.advance(by: 1)
+        #expect(bar == nil && !UIMenuController.shared.isMenuVisible)
+    }
+
     // MARK: Menu controller
+
+    @Test func menuControllerIsTheSenderOfItsActions() throws {
+        note.becomeFirstResponder()
+        let controller = UIMenuController.shared
+        controller.menuItems = [UIMenuItem(title: "Mark", action: "mark:")]
+        for title in ["Mark", "Copy"] {
+            note.sender = nil
+            controller.showMenu(from: note, rect: note.bounds)
+            app.advance(by: 1)
+            try tap(title)
+            #expect(note.sender === controller)
+        }
+        present()
+        try tap("Copy")
+        #expect(note.sender is UICommand)
+    }
 
     @Test func menuControllerShowsTheCommandsOfTheFirstResponder() throws {
         let controller = UIMenuController.shared
@@ -256,14 +287,22 @@ private final class Note: UIView, UIEditMenuInteractionDelegate {
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { allowed.contains(action) }
 
-    override func copy(_ sender: Any?) { app?.events.append("copy") }
+    var sender: AnyObject?
+
+    override func copy(_ sender: Any?) {
+        app?.events.append("copy")
+        self.sender = sender as AnyObject?
+    }
 
     override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
         build?(builder)
     }
 
-    private func mark(_ sender: Any?) { app?.events.append("mark") }
+    private func mark(_ sender: Any?) {
+        app?.events.append("mark")
+        self.sender = sender as AnyObject?
+    }
 
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,

@@ -1,0 +1,120 @@
+import CoreGraphics
+import TestSupport
+import Testing
+import UIKit
+
+/// Presentation controllers of apps that remove the presenter, wrap the presented view, or size it.
+@MainActor @Suite(.lane(.main)) struct CustomPresentationTests {
+    private final class Removing: UIPresentationController {
+        override var shouldRemovePresentersView: Bool { true }
+    }
+
+    /// Presents the view in a wrapper, as Apple's sample code does.
+    private final class Wrapping: UIPresentationController {
+        private let wrapper = UIView()
+        private func note(_ event: String) { TestApp.current?.events.append(event) }
+
+        override var presentedView: UIView? {
+            note("presentedView")
+            return wrapper
+        }
+        override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 20, y: 400, width: 300, height: 300) }
+        override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+            super.preferredContentSizeDidChange(forChildContentContainer: container)
+            note("preferredContentSize")
+        }
+        override func presentationTransitionWillBegin() {
+            note("willBegin")
+            #expect(containerView?.window != nil && presentingViewController.transitionCoordinator != nil)
+            wrapper.frame = frameOfPresentedViewInContainerView
+            super.presentedView.map(wrapper.addSubview)
+        }
+        override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            note("presentation")
+            super.viewWillTransition(to: size, with: coordinator)
+        }
+        override func size(
+            forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+        ) -> CGSize {
+            note("size")
+            return CGSize(width: 111, height: 222)
+        }
+        override func containerViewWillLayoutSubviews() { note("layout") }
+    }
+
+    private final class Sized: UIViewController {
+        override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.viewWillTransition(to: size, with: coordinator)
+            TestApp.current?.events.append("\(Int(size.width))×\(Int(size.height))")
+        }
+    }
+
+    @Test func removedPresenterIsCalledAndRestoredAsForFullScreen() {
+        var views: [UIView?] = [], frames: [CGRect] = []
+        let scene = ContractScene(
+            ClosureAnimator.fading(before: { context in
+                views = [context.view(forKey: .from), context.view(forKey: .to)]
+                let controllers = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
+                frames = controllers.compactMap { $0 }.flatMap {
+                    [context.initialFrame(for: $0), context.finalFrame(for: $0)]
+                }
+            }))
+        scene.source.makePresentation = { Removing(presentedViewController: $0, presenting: $1) }
+        scene.present().wait(0.1)
+        let screen = scene.app.window.bounds
+        #expect(views == [scene.a.view, scene.b.view] && frames == [screen, .zero, .zero, screen])
+        scene.wait()
+        #expect(scene.a.view.window == nil)
+        #expect(
+            scene.app.appearanceEvents == [
+                "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidDisappear",
+            ])
+        scene.app.events = []
+        scene.a.dismiss(animated: true)
+        scene.wait()
+        #expect(scene.a.view.window != nil && scene.b.view.window == nil && scene.names.isEmpty)
+        #expect(
+            scene.app.appearanceEvents == [
+                "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear", "B.viewDidDisappear",
+            ])
+    }
+
+    /// Documented by Apple's sample code.
+    @Test func wrapperIsTheViewOfTheTransitionAndIsReadAfterWillBegin() {
+        var view: UIView?, frame = CGRect.zero
+        let scene = ContractScene(
+            ClosureAnimator.fading(before: { context in
+                view = context.view(forKey: .to) ?? context.view(forKey: .from)
+                if let to = context.viewController(forKey: .to) { frame = context.finalFrame(for: to) }
+            }))
+        scene.source.makePresentation = { Wrapping(presentedViewController: $0, presenting: $1) }
+        scene.present().wait(0.1)
+        #expect(view === scene.b.view.superview && view !== scene.b.view)
+        #expect(frame == CGRect(x: 20, y: 400, width: 300, height: 300))
+        let order = scene.app.events.filter { ["preferredContentSize", "willBegin", "presentedView"].contains($0) }
+        #expect(order.prefix(3) == ["preferredContentSize", "willBegin", "presentedView"])
+        scene.wait()
+        scene.a.dismiss(animated: true)
+        scene.wait()
+        #expect(scene.b.view.window == nil && scene.names.isEmpty)
+    }
+
+    @Test func sizeChangesReachThePresentedControllerThroughItsPresentation() {
+        let app = TestApp(), root = Sized(), presented = Sized(), source = TransitionSource(ClosureAnimator.fading())
+        source.makePresentation = { Wrapping(presentedViewController: $0, presenting: $1) }
+        app.show(root)
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = source
+        root.present(presented, animated: false)
+        app.advance(by: 1)
+        app.events = []
+        app.session.rotate(to: .landscapeLeft)
+        app.advance(by: 1)
+        let order = app.events.filter { $0 != "presentedView" && $0 != "852×393" }
+        #expect(order.prefix(4) == ["presentation", "size", "111×222", "layout"])
+    }
+}
