@@ -11,7 +11,9 @@ open class CATiledLayer: CALayer {
         didSet { StoredAPI.report("CATiledLayer.levelsOfDetailBias", if: levelsOfDetailBias != 0) }
     }
     /// The size of a tile in pixels. Default: 256 × 256.
-    open var tileSize = CGSize(width: 256, height: 256)
+    open var tileSize = CGSize(width: 256, height: 256) {
+        didSet { if !tileSize.isUsable(as: "tileSize", of: self) { tileSize = oldValue } }
+    }
 
     /// Returns the fade-in duration of a new tile in seconds; tiles appear immediately. Default: 0.25.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }

@@ -346,12 +346,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The preferred size of the controller in its container, in points.
     open var preferredContentSize: CGSize {
         get { preferredSize }
-        set { _setPreferredContentSize(newValue) }
+        set { if newValue.isUsable(as: "preferredContentSize", of: self) { _setPreferredContentSize(newValue) } }
     }
     /// Additional insets of the safe area, in points.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { additionalInsets }
-        set { _setAdditionalSafeAreaInsets(newValue) }
+        set {
+            guard newValue.isUsable(as: "additionalSafeAreaInsets", of: self) else { return }
+            _setAdditionalSafeAreaInsets(newValue)
+        }
     }
     /// Whether scroll views whose adjustment behavior is `.automatic` adjust their insets for bars. Default: `true`.
     ///

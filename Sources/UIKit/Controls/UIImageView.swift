@@ -67,7 +67,9 @@
     }
 
     /// The duration of one cycle, in seconds. 0 uses 1/30 second per image. Default: 0.
-    open var animationDuration: TimeInterval = 0
+    open var animationDuration: TimeInterval = 0 {
+        didSet { if !animationDuration.isUsable(as: "animationDuration", of: self) { animationDuration = oldValue } }
+    }
     /// The number of cycles; 0 repeats forever. Default: 0.
     open var animationRepeatCount = 0
     /// The preferred configuration of symbol images.

@@ -131,6 +131,7 @@
     open var minimumScaleFactor: CGFloat {
         get { values.minimumScaleFactor }
         set {
+            guard newValue.isUsable(as: "minimumScaleFactor", of: self) else { return }
             values.minimumScaleFactor = newValue
             appearanceDidChange()
         }
@@ -143,7 +144,10 @@
 
     /// The offset of the text's shadow, in points. Default: (0, -1).
     open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { appearanceDidChange() }
+        didSet {
+            guard shadowOffset.isUsable(as: "shadowOffset", of: self) else { return shadowOffset = oldValue }
+            appearanceDidChange()
+        }
     }
 
     /// The color of highlighted text; `nil` uses `textColor`. Default: `nil`.
@@ -163,7 +167,10 @@
 
     /// The width, in points, at which the intrinsic size wraps; 0 uses the laid-out width. Default: 0.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+        didSet {
+            guard preferredMaxLayoutWidth.isUsable(as: "preferredMaxLayoutWidth", of: self) else { return preferredMaxLayoutWidth = oldValue }
+            if preferredMaxLayoutWidth != oldValue { contentDidChange() }
+        }
     }
 
     /// Whether the font follows the content size category. Default: `false`.

@@ -66,6 +66,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
     open var center: CGPoint {
         get { middle }
         set {
+            guard newValue.isUsable(as: "center", of: self) else { return }
             middle = newValue
             positionItems()
         }

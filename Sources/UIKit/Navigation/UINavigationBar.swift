@@ -146,6 +146,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// Moves the title down for the metrics, by a distance in points.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        guard adjustment.isUsable(as: "position adjustment", of: self) else { return }
         titleOffsets[barMetrics] = adjustment
         reload()
     }

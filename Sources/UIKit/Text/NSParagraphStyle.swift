@@ -96,17 +96,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
-        set { values.lineSpacing = newValue }
+        set { if newValue.isUsable(as: "lineSpacing", of: self) { values.lineSpacing = newValue } }
     }
 
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
-        set { values.paragraphSpacing = newValue }
+        set { if newValue.isUsable(as: "paragraphSpacing", of: self) { values.paragraphSpacing = newValue } }
     }
 
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
-        set { values.paragraphSpacingBefore = newValue }
+        set {
+            guard newValue.isUsable(as: "paragraphSpacingBefore", of: self) else { return }
+            values.paragraphSpacingBefore = newValue
+        }
     }
 
     open override var alignment: NSTextAlignment {
@@ -116,17 +119,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
-        set { values.firstLineHeadIndent = newValue }
+        set { if newValue.isUsable(as: "firstLineHeadIndent", of: self) { values.firstLineHeadIndent = newValue } }
     }
 
     open override var headIndent: CGFloat {
         get { values.headIndent }
-        set { values.headIndent = newValue }
+        set { if newValue.isUsable(as: "headIndent", of: self) { values.headIndent = newValue } }
     }
 
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
-        set { values.tailIndent = newValue }
+        set { if newValue.isUsable(as: "tailIndent", of: self) { values.tailIndent = newValue } }
     }
 
     open override var lineBreakMode: NSLineBreakMode {
@@ -136,17 +139,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
-        set { values.minimumLineHeight = newValue }
+        set { if newValue.isUsable(as: "minimumLineHeight", of: self) { values.minimumLineHeight = newValue } }
     }
 
     open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
-        set { values.maximumLineHeight = newValue }
+        set { if newValue.isUsable(as: "maximumLineHeight", of: self) { values.maximumLineHeight = newValue } }
     }
 
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
-        set { values.lineHeightMultiple = newValue }
+        set { if newValue.isUsable(as: "lineHeightMultiple", of: self) { values.lineHeightMultiple = newValue } }
     }
 
     open override var baseWritingDirection: NSWritingDirection {
@@ -157,6 +160,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set {
+            guard newValue.isUsable(as: "hyphenationFactor", of: self) else { return }
             values.hyphenationFactor = newValue
             StoredAPI.report("NSParagraphStyle.hyphenationFactor", if: newValue != 0)
         }

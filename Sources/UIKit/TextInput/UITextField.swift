@@ -108,7 +108,10 @@ import QuartzCore
     }
     /// The smallest font size of text that shrinks to fit, in points; 0 for no limit. Default: 0.
     open var minimumFontSize: CGFloat = 0 {
-        didSet { showText() }
+        didSet {
+            guard minimumFontSize.isUsable(as: "minimumFontSize", of: self) else { return minimumFontSize = oldValue }
+            showText()
+        }
     }
 
     /// The style of the border. Default: `none`.

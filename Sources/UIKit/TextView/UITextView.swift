@@ -104,7 +104,10 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
 
     /// The insets of the text container, in points. Default: 8 at the top and bottom.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { textDidChange() } }
+        didSet {
+            guard textContainerInset.isUsable(as: "textContainerInset", of: self) else { return textContainerInset = oldValue }
+            if textContainerInset != oldValue { textDidChange() }
+        }
     }
 
     /// The text container: the padding of lines, their number, and how the last one ends.

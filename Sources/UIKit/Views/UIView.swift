@@ -343,7 +343,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     /// Default: 8 points plus the safe area; at the sides of a controller's view, 16 or 20 points.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
-        set { _setLayoutMargins(newValue) }
+        set { if newValue.isUsable(as: "layoutMargins", of: self) { _setLayoutMargins(newValue) } }
     }
     /// The layout margins, with horizontal sides in the reading direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -396,7 +396,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
     open override var accessibilityFrame: CGRect {
         get { accessibility.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
-        set { accessibility.frame = newValue }
+        set { if newValue.isUsable(as: "accessibilityFrame", of: self) { accessibility.frame = newValue } }
     }
 
     // MARK: Drawing

@@ -256,9 +256,13 @@ extension UIWindowSceneDelegate {
 /// The limits of a scene's size.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
     /// The minimum size, in points. Default: zero.
-    open var minimumSize = CGSize.zero
+    open var minimumSize = CGSize.zero {
+        didSet { if !minimumSize.isUsable(as: "minimumSize", of: self) { minimumSize = oldValue } }
+    }
     /// The maximum size, in points. Default: no limit.
-    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude) {
+        didSet { if !maximumSize.isUsable(as: "maximumSize", of: self) { maximumSize = oldValue } }
+    }
     /// Whether the scene may fill the screen. Default: `true`.
     open var allowsFullScreen = true
 }

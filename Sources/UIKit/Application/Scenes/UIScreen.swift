@@ -48,7 +48,9 @@ import QuartzCore
     open var maximumFramesPerSecond: Int { device.framesPerSecond }
 
     /// The brightness, from 0 to 1. Doesn't change the pixels of a frame, as on iOS.
-    open var brightness: CGFloat = 0.5
+    open var brightness: CGFloat = 0.5 {
+        didSet { if !brightness.isUsable(as: "brightness", of: self) { brightness = oldValue } }
+    }
 
     /// Whether the screen is being captured. Always `false`.
     open var isCaptured: Bool { false }

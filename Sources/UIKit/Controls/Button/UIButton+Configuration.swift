@@ -52,6 +52,7 @@ extension UIButton {
         public var contentInsets: NSDirectionalEdgeInsets {
             get { usesDefaultInsets ? buttonSize.insets : ownInsets }
             set {
+                guard newValue.isUsable(as: "contentInsets", of: self) else { return }
                 ownInsets = newValue
                 usesDefaultInsets = false
             }
@@ -60,9 +61,13 @@ extension UIButton {
         /// The edge of the title where the image is placed. Default: `leading`.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance between the image and the title, in points. Default: 0.
-        public var imagePadding: CGFloat = 0
+        public var imagePadding: CGFloat = 0 {
+            didSet { if !imagePadding.isUsable(as: "imagePadding", of: self) { imagePadding = oldValue } }
+        }
         /// The distance between the title and the subtitle, in points. Default: 1.
-        public var titlePadding: CGFloat = 1
+        public var titlePadding: CGFloat = 1 {
+            didSet { if !titlePadding.isUsable(as: "titlePadding", of: self) { titlePadding = oldValue } }
+        }
         /// Whether selection changes the appearance. Default: `true`.
         public var automaticallyUpdateForSelection = true
 

@@ -149,15 +149,24 @@
 
     /// The insets of the content, in points. Default: zero, for which UIKit adds 6 points above and below the title.
     open var contentEdgeInsets: UIEdgeInsets = .zero {
-        didSet { contentDidChange() }
+        didSet {
+            guard contentEdgeInsets.isUsable(as: "contentEdgeInsets", of: self) else { return contentEdgeInsets = oldValue }
+            contentDidChange()
+        }
     }
     /// The insets that offset the title, in points. Default: zero.
     open var titleEdgeInsets: UIEdgeInsets = .zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            guard titleEdgeInsets.isUsable(as: "titleEdgeInsets", of: self) else { return titleEdgeInsets = oldValue }
+            setNeedsLayout()
+        }
     }
     /// The insets that offset the image, in points. Default: zero.
     open var imageEdgeInsets: UIEdgeInsets = .zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            guard imageEdgeInsets.isUsable(as: "imageEdgeInsets", of: self) else { return imageEdgeInsets = oldValue }
+            setNeedsLayout()
+        }
     }
     /// Whether the title's shadow is reversed while highlighted. Default: `false`.
     /// Stored for source compatibility; has no effect.
