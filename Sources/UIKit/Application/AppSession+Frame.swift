@@ -62,6 +62,8 @@ extension AppSession {
 
     private func apply(_ next: Screen) {
         let previous = screen
+        let previousGeometry = scene.effectiveGeometry
+        let previousTraits = traits
         screen = next
         let newTraits = screen.traits
         if newTraits != traits { traits = newTraits }
@@ -77,5 +79,12 @@ extension AppSession {
             window.updateSafeArea()
         }
         UITraitCollection.current = traits
+        guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return }
+        let hasMoved = next.size != previous.size || next.interfaceOrientation != previous.interfaceOrientation
+        guard hasMoved || traits != previousTraits else { return }
+        delegate.windowScene(
+            scene, didUpdate: previousGeometry.coordinateSpace,
+            interfaceOrientation: previous.interfaceOrientation, traitCollection: previousTraits)
+        if hasMoved { delegate.windowScene(scene, didUpdateEffectiveGeometry: previousGeometry) }
     }
 }

@@ -14,8 +14,12 @@ public struct UIBackgroundConfiguration: Hashable {
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero {
         didSet { if !backgroundInsets.isUsable(as: "backgroundInsets", of: self) { backgroundInsets = oldValue } }
     }
+    /// The edges at which the view's layout margins add to ``backgroundInsets``. Default: none.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// The color of the border. `nil` uses the tint color. Default: `nil`.
     public var strokeColor: UIColor?
+    /// Transforms ``strokeColor``, or the tint color if that is `nil`. Default: `nil`.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the border, in points. Default: 0, which draws no border.
     public var strokeWidth: CGFloat = 0 {
         didSet { if !strokeWidth.isUsable(as: "strokeWidth", of: self) { strokeWidth = oldValue } }
@@ -32,6 +36,8 @@ public struct UIBackgroundConfiguration: Hashable {
     public var visualEffect: UIVisualEffect?
     /// A custom view in the background; the configuration retains it.
     public var customView: UIView?
+    /// The shadow of the background. Default: none.
+    public var shadowProperties = UIShadowProperties()
     /// The background color of a selected or highlighted cell. `nil` leaves the color unchanged.
     var selectedColor: UIColor?
 
@@ -100,8 +106,14 @@ public struct UIBackgroundConfiguration: Hashable {
     }
 
     /// Returns the background color for a tint color, after ``backgroundColorTransformer``.
-    func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// Returns the color of the border for a tint color, after ``strokeColorTransformer``.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
     }
 }

@@ -177,6 +177,16 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
     }
     /// The meaning of the text, for autofill, which a stage doesn't have.
     open var textContentType: UITextContentType!
+    /// Smart quotes, which the keyboard of a stage doesn't have. Default: `default`.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Smart dashes, which the keyboard of a stage doesn't have. Default: `default`.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Smart insertion and deletion, which a stage doesn't have. Default: `default`.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Predictions, which the keyboard of a stage doesn't have. Default: `default`.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// The rules for generated passwords, which a stage doesn't have. Default: `nil`.
+    open var passwordRules: UITextInputPasswordRules?
 
     /// The delegate for editing and scrolling, held weakly.
     open var delegate: (any UITextViewDelegate)? {

@@ -49,8 +49,16 @@ import QuartzCore
 
     /// The brightness, from 0 to 1. Doesn't change the pixels of a frame, as on iOS.
     open var brightness: CGFloat = 0.5 {
-        didSet { if !brightness.isUsable(as: "brightness", of: self) { brightness = oldValue } }
+        didSet {
+            guard brightness.isUsable(as: "brightness", of: self) else { return brightness = oldValue }
+            brightness = min(max(brightness, 0), 1)
+            guard brightness != oldValue else { return }
+            NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+        }
     }
+    /// Posted when the brightness changes; the object is the screen.
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
 
     /// Whether the screen is being captured. Always `false`.
     open var isCaptured: Bool { false }

@@ -143,6 +143,19 @@ import CoreGraphics
             tintColor: options.tintColor)
     }
 
+    /// Creates a button with the title of the menu's selected element, which opens the menu.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+        selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+    ) -> UICellAccessory {
+        let button = PopUpMenuAccessory(type: .system)
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        button.selectionHandler = selectedElementDidChangeHandler
+        return UICellAccessory(.custom(button), displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+    }
+
     /// Creates an accessory with a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (placement, displayed): (Placement, DisplayedState) =
