@@ -76,6 +76,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
     open var transform: CGAffineTransform {
         get { rotationTransform }
         set {
+            guard newValue.isUsable(as: "transform", of: self) else { return }
             rotationTransform = newValue
             positionItems()
         }

@@ -19,6 +19,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var baseWritingDirection: NSWritingDirection = .natural
         var hyphenationFactor: Float = 0
         var allowsDefaultTighteningForTruncation = false
+        var tabStops: [NSTextTab] = []
+        var defaultTabInterval: CGFloat = 0
     }
 
     package var values = Values()
@@ -70,6 +72,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// Whether letter spacing is tightened before truncating. Default: `false`.
     /// Stored for source compatibility; has no effect.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+    /// The tab stops. Default: none; Apple's are every 28 points. Stored for source compatibility; has no effect.
+    open var tabStops: [NSTextTab] { values.tabStops }
+    /// The distance of tab stops beyond the last one, in points. Default: 0.
+    /// Stored for source compatibility; has no effect.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -173,6 +181,29 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
             StoredAPI.report("NSParagraphStyle.allowsDefaultTighteningForTruncation", if: newValue)
         }
     }
+
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set {
+            values.tabStops = newValue
+            StoredAPI.report("NSParagraphStyle.tabStops", if: !newValue.isEmpty)
+        }
+    }
+
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set {
+            guard newValue.isUsable(as: "defaultTabInterval", of: self) else { return }
+            values.defaultTabInterval = newValue
+            StoredAPI.report("NSParagraphStyle.defaultTabInterval", if: newValue != 0)
+        }
+    }
+
+    /// Adds a tab stop.
+    open func addTabStop(_ anObject: NSTextTab) { tabStops.append(anObject) }
+
+    /// Removes a tab stop.
+    open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
     /// Copies all attributes of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {

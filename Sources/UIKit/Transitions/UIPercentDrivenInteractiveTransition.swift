@@ -168,7 +168,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func makeScrubber() {
         guard let transition, let animator = transition.animator else { return }
-        duration = CGFloat(animator.transitionDuration(using: transition.context))
+        duration = CGFloat(animator.finiteDuration(using: transition.context))
         if let object = transition.requestInterruptibleAnimator() {
             scrubber = AnimatorScrubber(object, duration: duration)
         } else {

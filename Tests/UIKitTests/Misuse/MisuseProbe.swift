@@ -37,7 +37,7 @@ import UIKit
                 let broken = Self.layersThatAreNotFinite(in: stage.window.layer)
                 #expect(broken == [], "\(name) with \(number)")
                 let texts = stage.diagnostics.map(\.description)
-                    .filter { $0.contains(/\b(?:nan|-?inf(?:inity)?)\b/) && !$0.contains("is infinite or not a number") }
+                    .filter { $0.contains(/\b(?:nan|inf)\b/) }
                 #expect(texts == [], "\(name) with \(number)")
             }
         }

@@ -43,7 +43,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     /// Creates an animator with custom timing parameters.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        let duration = duration.finite(as: "duration", of: Self.self, or: 0)
+        let duration = duration.finite(as: "duration", of: UIViewPropertyAnimator.self, or: 0)
         nominalDuration = duration
         self.parameters = parameters
         curve = AnimatorCurve(parameters, duration: max(duration, 0))

@@ -50,7 +50,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
 
     /// Creates an item with a frame in the group.
     public init(frame: CGRect, zIndex: Int = 0) {
-        self.frame = frame.finite(as: "frame", of: Self.self, or: .zero)
+        self.frame = frame.finite(as: "frame", of: NSCollectionLayoutGroupCustomItem.self, or: .zero)
         self.zIndex = zIndex
     }
 

@@ -36,7 +36,8 @@ extension UICollectionViewFlowLayout {
             let start = position
             let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
             let headerFrame = headerFooterFrame(along(header ?? headerReferenceSize), at: &position, across: across)
-            let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
+            let inset = (delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset)
+                .finite(as: "inset of a section", of: Self.self, or: sectionInset)
             let (leading, trailing) =
                 isVertical
                 ? (outer.left + inset.left, outer.right + inset.right)
@@ -44,10 +45,12 @@ extension UICollectionViewFlowLayout {
             position += isVertical ? inset.top : inset.left
             let lines = FlowSection(
                 items: lengths(inSection: index, of: view, delegate), available: across - leading - trailing,
-                interitemSpacing: delegate?.collectionView(
-                    view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing,
-                lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
+                interitemSpacing: (delegate?.collectionView(
+                    view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing)
+                    .finite(as: "spacing of items", of: Self.self, or: minimumInteritemSpacing),
+                lineSpacing: (delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
                     ?? minimumLineSpacing)
+                    .finite(as: "spacing of lines", of: Self.self, or: minimumLineSpacing))
             var section = FlowGeometry.Section(lines: lines, origin: .init(main: position, cross: leading))
             section.header = headerFrame
             position += lines.extent + (isVertical ? inset.bottom : inset.right)
@@ -137,7 +140,7 @@ extension UICollectionViewFlowLayout {
     }
 
     private func headerFooterFrame(_ length: CGFloat, at position: inout CGFloat, across: CGFloat) -> CGRect? {
-        guard length > 0 else { return nil }
+        guard length > 0, length.isUsable(as: "size of a header or footer", of: self) else { return nil }
         defer { position += length }
         return rect(main: position, length: length, across: across)
     }

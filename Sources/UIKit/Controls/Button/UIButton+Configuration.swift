@@ -48,6 +48,8 @@ extension UIButton {
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// The arrows next to the content. Default: `automatic`, arrows for pop-up buttons.
         public var indicator: Indicator = .automatic
+        /// Transforms the color of the indicator. Default: `nil`.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// The insets of the content. Default: depends on `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { usesDefaultInsets ? buttonSize.insets : ownInsets }
