@@ -58,6 +58,8 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     /// The object that receives the action message.
     open weak var target: AnyObject?
+    /// The group that contains the item; `nil` if the item isn't in a group.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     /// The tint color of the title and image.
     open var tintColor: UIColor? { didSet { changed() } }
     /// The titles that the item may have, of which the widest determines the width. Default: `nil`, the title alone.

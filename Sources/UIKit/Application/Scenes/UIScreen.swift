@@ -82,6 +82,11 @@ import QuartzCore
         _snapshotView(afterScreenUpdates: afterUpdates)
     }
 
+    /// The view that has the focus. Always `nil`, as a stage has no focus engine.
+    open var focusedView: UIView? { nil }
+    /// Whether the screen supports the focus engine. Always `false`.
+    open var supportsFocus: Bool { false }
+
     // MARK: Modes
 
     /// The screen that this one mirrors. Always `nil`.

@@ -144,6 +144,8 @@
     /// Whether the pointer interaction is enabled. Default: `false`.
     /// For pointers, which a stage doesn't have.
     open var isPointerInteractionEnabled = false
+    /// Whether a pointer is over the button. Always `false`, as a stage has no pointer.
+    open var isHovered: Bool { false }
     /// Whether the button's menu is open.
     open var isHeld: Bool { contextMenuInteraction?.presentation != nil }
 
