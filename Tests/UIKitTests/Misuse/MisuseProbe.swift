@@ -16,7 +16,7 @@ import UIKit
     }
 
     /// Numbers that layouts, animations, and drawing can't use, and a few that they barely can.
-    nonisolated static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, -1]
+    nonisolated static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, -1, 0]
 
     /// Runs the program with each number and expects finite layers and texts.
     func run(on device: Device = .iPhone16, with numbers: [CGFloat] = Self.numbers) async {
