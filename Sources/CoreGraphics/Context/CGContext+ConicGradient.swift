@@ -12,6 +12,8 @@ extension CGContext {
             CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
         ]
         let distance = corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0
+        // Cairo computes with fixed-point numbers.
+        guard distance < 1e5 else { return }
         let pattern = cairo_pattern_create_mesh()!
         defer { cairo_pattern_destroy(pattern) }
         // A chord of a wedge is nearer to the center than its arc.
