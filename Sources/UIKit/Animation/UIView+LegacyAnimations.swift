@@ -64,7 +64,8 @@ extension UIView {
 
     /// Sets the number of repetitions of the current block. Default: once.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
-        openBlocks.last?.context.repetition.count = CGFloat(repeatCount.number(as: "repeat count", of: UIView.self, or: 0))
+        openBlocks.last?.context.repetition.count = CGFloat(
+            repeatCount.number(as: "repeat count", of: UIView.self, or: 0))
     }
 
     /// Sets whether the current block reverses after each repetition. Default: `false`.

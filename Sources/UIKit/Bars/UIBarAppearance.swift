@@ -131,7 +131,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
-            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else { return titlePositionAdjustment = oldValue }
+            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else {
+                return titlePositionAdjustment = oldValue
+            }
             BarAppearanceRevision.edited()
         }
     }
@@ -191,14 +193,18 @@ open class UITabBarAppearance: UIBarAppearance {
     /// The width of centered items, in points. Default: 0, a width of the system.
     open var stackedItemWidth: CGFloat = 0 {
         didSet {
-            guard stackedItemWidth.isUsable(as: "stackedItemWidth", of: self) else { return stackedItemWidth = oldValue }
+            guard stackedItemWidth.isUsable(as: "stackedItemWidth", of: self) else {
+                return stackedItemWidth = oldValue
+            }
             BarAppearanceRevision.edited()
         }
     }
     /// The space between centered items, in points. Default: 0, a space of the system.
     open var stackedItemSpacing: CGFloat = 0 {
         didSet {
-            guard stackedItemSpacing.isUsable(as: "stackedItemSpacing", of: self) else { return stackedItemSpacing = oldValue }
+            guard stackedItemSpacing.isUsable(as: "stackedItemSpacing", of: self) else {
+                return stackedItemSpacing = oldValue
+            }
             BarAppearanceRevision.edited()
         }
     }

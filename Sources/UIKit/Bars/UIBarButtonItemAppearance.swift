@@ -9,7 +9,9 @@ open class UIBarButtonItemStateAppearance: NSObject {
     /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
-            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else { return titlePositionAdjustment = oldValue }
+            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else {
+                return titlePositionAdjustment = oldValue
+            }
             BarAppearanceRevision.edited()
         }
     }
@@ -18,7 +20,9 @@ open class UIBarButtonItemStateAppearance: NSObject {
     /// The offset of the background image, in points. Default: zero.
     open var backgroundImagePositionAdjustment = UIOffset.zero {
         didSet {
-            guard backgroundImagePositionAdjustment.isUsable(as: "backgroundImagePositionAdjustment", of: self) else { return backgroundImagePositionAdjustment = oldValue }
+            guard backgroundImagePositionAdjustment.isUsable(as: "backgroundImagePositionAdjustment", of: self) else {
+                return backgroundImagePositionAdjustment = oldValue
+            }
             BarAppearanceRevision.edited()
         }
     }

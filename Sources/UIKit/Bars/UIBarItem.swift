@@ -24,7 +24,9 @@ open class UIBarItem: NSObject, Connectable {
     /// The insets of the image in bars of compact height, in points. Default: zero.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
         didSet {
-            guard landscapeImagePhoneInsets.isUsable(as: "landscapeImagePhoneInsets", of: self) else { return landscapeImagePhoneInsets = oldValue }
+            guard landscapeImagePhoneInsets.isUsable(as: "landscapeImagePhoneInsets", of: self) else {
+                return landscapeImagePhoneInsets = oldValue
+            }
             changed()
         }
     }
@@ -33,7 +35,9 @@ open class UIBarItem: NSObject, Connectable {
     /// The insets of the large image. For assistive technologies, which a stage doesn't have.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero {
         didSet {
-            if !largeContentSizeImageInsets.isUsable(as: "largeContentSizeImageInsets", of: self) { largeContentSizeImageInsets = oldValue }
+            if !largeContentSizeImageInsets.isUsable(as: "largeContentSizeImageInsets", of: self) {
+                largeContentSizeImageInsets = oldValue
+            }
         }
     }
     /// An integer that identifies the item to the app. Default: 0.

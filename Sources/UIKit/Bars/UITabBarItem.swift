@@ -42,7 +42,9 @@ open class UITabBarItem: UIBarItem {
     /// The offset of the title, in points, in addition to the appearance's. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
-            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else { return titlePositionAdjustment = oldValue }
+            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else {
+                return titlePositionAdjustment = oldValue
+            }
             changed()
         }
     }

@@ -9,7 +9,9 @@ open class UITabBarItemStateAppearance: NSObject {
     /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
-            if !titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) { titlePositionAdjustment = oldValue }
+            if !titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) {
+                titlePositionAdjustment = oldValue
+            }
         }
     }
     /// The color of the image. Default: `nil`, the bar's tint color.
@@ -21,7 +23,9 @@ open class UITabBarItemStateAppearance: NSObject {
     /// The offset of the badge, in points. Default: zero.
     open var badgePositionAdjustment = UIOffset.zero {
         didSet {
-            if !badgePositionAdjustment.isUsable(as: "badgePositionAdjustment", of: self) { badgePositionAdjustment = oldValue }
+            if !badgePositionAdjustment.isUsable(as: "badgePositionAdjustment", of: self) {
+                badgePositionAdjustment = oldValue
+            }
         }
     }
 }

@@ -168,7 +168,9 @@
     /// The width, in points, at which the intrinsic size wraps; 0 uses the laid-out width. Default: 0.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
-            guard preferredMaxLayoutWidth.isUsable(as: "preferredMaxLayoutWidth", of: self) else { return preferredMaxLayoutWidth = oldValue }
+            guard preferredMaxLayoutWidth.isUsable(as: "preferredMaxLayoutWidth", of: self) else {
+                return preferredMaxLayoutWidth = oldValue
+            }
             if preferredMaxLayoutWidth != oldValue { contentDidChange() }
         }
     }

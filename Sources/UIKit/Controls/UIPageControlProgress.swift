@@ -70,7 +70,8 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
     /// Creates a progress with a duration for each page, in seconds.
     public init(preferredDuration: TimeInterval) {
-        self.preferredDuration = preferredDuration.finite(as: "preferredDuration", of: UIPageControlTimerProgress.self, or: 0)
+        self.preferredDuration = preferredDuration.finite(
+            as: "preferredDuration", of: UIPageControlTimerProgress.self, or: 0)
         super.init()
     }
 

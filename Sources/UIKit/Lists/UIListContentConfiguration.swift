@@ -128,7 +128,9 @@ public struct UIListContentConfiguration: Hashable {
     /// The margins around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16) {
         didSet {
-            if !directionalLayoutMargins.isUsable(as: "directionalLayoutMargins", of: self) { directionalLayoutMargins = oldValue }
+            if !directionalLayoutMargins.isUsable(as: "directionalLayoutMargins", of: self) {
+                directionalLayoutMargins = oldValue
+            }
         }
     }
     /// Whether the texts are side by side if they fit. Default: `false`; `true` for ``valueCell()``.
@@ -142,13 +144,17 @@ public struct UIListContentConfiguration: Hashable {
     /// The padding between texts side by side, in points. Default: 8.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8 {
         didSet {
-            if !textToSecondaryTextHorizontalPadding.isUsable(as: "textToSecondaryTextHorizontalPadding", of: self) { textToSecondaryTextHorizontalPadding = oldValue }
+            if !textToSecondaryTextHorizontalPadding.isUsable(as: "textToSecondaryTextHorizontalPadding", of: self) {
+                textToSecondaryTextHorizontalPadding = oldValue
+            }
         }
     }
     /// The padding between texts one below the other, in points. Default: 3.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3 {
         didSet {
-            if !textToSecondaryTextVerticalPadding.isUsable(as: "textToSecondaryTextVerticalPadding", of: self) { textToSecondaryTextVerticalPadding = oldValue }
+            if !textToSecondaryTextVerticalPadding.isUsable(as: "textToSecondaryTextVerticalPadding", of: self) {
+                textToSecondaryTextVerticalPadding = oldValue
+            }
         }
     }
     /// The opacity of the content. Default: 1.

@@ -156,7 +156,9 @@ import QuartzCore
     /// The alignment of content smaller than the view, as fractions of the free space. Default: zero, upper left.
     open var contentAlignmentPoint = CGPoint.zero {
         didSet {
-            guard contentAlignmentPoint.isUsable(as: "contentAlignmentPoint", of: self) else { return contentAlignmentPoint = oldValue }
+            guard contentAlignmentPoint.isUsable(as: "contentAlignmentPoint", of: self) else {
+                return contentAlignmentPoint = oldValue
+            }
             if contentAlignmentPoint != oldValue { realign() }
         }
     }
@@ -167,13 +169,17 @@ import QuartzCore
     /// The insets of the vertical indicator. Default: zero.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet {
-            if !verticalScrollIndicatorInsets.isUsable(as: "verticalScrollIndicatorInsets", of: self) { verticalScrollIndicatorInsets = oldValue }
+            if !verticalScrollIndicatorInsets.isUsable(as: "verticalScrollIndicatorInsets", of: self) {
+                verticalScrollIndicatorInsets = oldValue
+            }
         }
     }
     /// The insets of the horizontal indicator. Default: zero.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet {
-            if !horizontalScrollIndicatorInsets.isUsable(as: "horizontalScrollIndicatorInsets", of: self) { horizontalScrollIndicatorInsets = oldValue }
+            if !horizontalScrollIndicatorInsets.isUsable(as: "horizontalScrollIndicatorInsets", of: self) {
+                horizontalScrollIndicatorInsets = oldValue
+            }
         }
     }
     /// Whether the adjusted content inset is added to the indicators' insets. Default: `true`.
@@ -208,14 +214,18 @@ import QuartzCore
     /// The minimum zoom scale. Default: 1.
     open var minimumZoomScale: CGFloat = 1 {
         didSet {
-            guard minimumZoomScale.isUsable(as: "minimumZoomScale", of: self) else { return minimumZoomScale = oldValue }
+            guard minimumZoomScale.isUsable(as: "minimumZoomScale", of: self) else {
+                return minimumZoomScale = oldValue
+            }
             updateZoomRecognizer()
         }
     }
     /// The maximum zoom scale. Default: 1; zooming requires it to exceed the minimum.
     open var maximumZoomScale: CGFloat = 1 {
         didSet {
-            guard maximumZoomScale.isUsable(as: "maximumZoomScale", of: self) else { return maximumZoomScale = oldValue }
+            guard maximumZoomScale.isUsable(as: "maximumZoomScale", of: self) else {
+                return maximumZoomScale = oldValue
+            }
             updateZoomRecognizer()
         }
     }

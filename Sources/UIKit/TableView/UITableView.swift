@@ -125,14 +125,18 @@ import QuartzCore
     /// The height of section headers if the delegate doesn't specify one. Default: automatic.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet {
-            guard sectionHeaderHeight.isUsable(as: "sectionHeaderHeight", of: self) else { return sectionHeaderHeight = oldValue }
+            guard sectionHeaderHeight.isUsable(as: "sectionHeaderHeight", of: self) else {
+                return sectionHeaderHeight = oldValue
+            }
             invalidateGeometry()
         }
     }
     /// The height of section footers if the delegate doesn't specify one. Default: automatic.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet {
-            guard sectionFooterHeight.isUsable(as: "sectionFooterHeight", of: self) else { return sectionFooterHeight = oldValue }
+            guard sectionFooterHeight.isUsable(as: "sectionFooterHeight", of: self) else {
+                return sectionFooterHeight = oldValue
+            }
             invalidateGeometry()
         }
     }
@@ -157,7 +161,9 @@ import QuartzCore
     /// The padding above section headers, in points. Default: automatic, which adds none here.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet {
-            guard sectionHeaderTopPadding.isUsable(as: "sectionHeaderTopPadding", of: self) else { return sectionHeaderTopPadding = oldValue }
+            guard sectionHeaderTopPadding.isUsable(as: "sectionHeaderTopPadding", of: self) else {
+                return sectionHeaderTopPadding = oldValue
+            }
             invalidateGeometry()
         }
     }

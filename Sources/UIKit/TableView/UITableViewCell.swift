@@ -187,7 +187,9 @@ import CoreGraphics
     /// The width of an indentation level. Default: 10 points.
     open var indentationWidth: CGFloat = 10 {
         didSet {
-            guard indentationWidth.isUsable(as: "indentationWidth", of: self) else { return indentationWidth = oldValue }
+            guard indentationWidth.isUsable(as: "indentationWidth", of: self) else {
+                return indentationWidth = oldValue
+            }
             setNeedsLayout()
         }
     }

@@ -23,7 +23,9 @@ open class NSTextContainer: NSObject {
     /// The padding at the start and end of lines, in points. Default: 5.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet {
-            guard lineFragmentPadding.isUsable(as: "lineFragmentPadding", of: self) else { return lineFragmentPadding = oldValue }
+            guard lineFragmentPadding.isUsable(as: "lineFragmentPadding", of: self) else {
+                return lineFragmentPadding = oldValue
+            }
             if lineFragmentPadding != oldValue { regionDidChange() }
         }
     }

@@ -105,7 +105,9 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
     /// The insets of the text container, in points. Default: 8 at the top and bottom.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet {
-            guard textContainerInset.isUsable(as: "textContainerInset", of: self) else { return textContainerInset = oldValue }
+            guard textContainerInset.isUsable(as: "textContainerInset", of: self) else {
+                return textContainerInset = oldValue
+            }
             if textContainerInset != oldValue { textDidChange() }
         }
     }

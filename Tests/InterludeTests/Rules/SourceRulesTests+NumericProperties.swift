@@ -10,7 +10,8 @@ extension SourceRulesTests {
     ]
     /// Properties whose setter passes the number to one that checks it, or that nothing reads.
     private static let checkedElsewhere: Set = [
-        "UIView.frame", "UIView.bounds", "UIView.center", "UIView.transform", "UIView.transform3D", "UIView.anchorPoint",
+        "UIView.frame", "UIView.bounds", "UIView.center", "UIView.transform", "UIView.transform3D",
+        "UIView.anchorPoint",
         "UIView.contentScaleFactor", "UIView.alpha", "UIView.directionalLayoutMargins", "UIWindow.frame",
         "CALayer.frame", "CALayer.sublayerTransform", "CALayer.rasterizationScale", "CATextLayer.bounds",
         "UICollectionViewLayoutAttributes.bounds", "UICollectionViewLayoutAttributes.transform",
@@ -25,7 +26,8 @@ extension SourceRulesTests {
 
     @Test func numericPropertiesRefuseNumbersThatAreNotFinite() throws {
         let declaration = try NSRegularExpression(
-            pattern: #"^ *(?:@\w+(?:\([^)]*\))? )*(?:open|public)(?: (?:class|static|override|final|weak|nonisolated))*"#
+            pattern:
+                #"^ *(?:@\w+(?:\([^)]*\))? )*(?:open|public)(?: (?:class|static|override|final|weak|nonisolated))*"#
                 + #" var (\w+)(?:: \#(Self.type)\??(?![\w.])| = \#(Self.type)[.(]| = -?\d+\.\d)"#,
             options: .anchorsMatchLines)
         var violations: [String] = []

@@ -327,7 +327,8 @@ import UIKit
             if let view { root.view.addSubview(view) }
             let dynamics = UIDynamicAnimator(referenceView: root.view)
             dynamics.delegate = delegate
-            var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { [weak view] in
+            var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 0.2, curve: .linear) {
+                [weak view] in
                 view?.transform = CGAffineTransform(rotationAngle: 1)
                 trouble.note("animations")
             }
@@ -338,7 +339,11 @@ import UIKit
                 case .remove: view?.removeFromSuperview()
                 case .removeAnimations: view?.layer.removeAllAnimations()
                 case .animateAgain:
-                    UIView.animate(withDuration: 0.1) { view?.alpha = 0.5 } completion: { _ in trouble.note("completion") }
+                    UIView.animate(withDuration: 0.1) {
+                        view?.alpha = 0.5
+                    } completion: { _ in
+                        trouble.note("completion")
+                    }
                 case .release:
                     view?.removeFromSuperview()
                     (view, link) = (nil, nil)
@@ -364,7 +369,11 @@ import UIKit
             animation.duration = 0.2
             animation.delegate = delegate
             view?.layer.add(animation, forKey: "fade")
-            UIView.animate(withDuration: 0.2) { view?.center.x = 200 } completion: { _ in trouble.note("completion") }
+            UIView.animate(withDuration: 0.2) {
+                view?.center.x = 200
+            } completion: { _ in
+                trouble.note("completion")
+            }
             CATransaction.setCompletionBlock { trouble.note("transaction") }
             animator?.addCompletion { _ in trouble.note("animator completion") }
             animator?.startAnimation()

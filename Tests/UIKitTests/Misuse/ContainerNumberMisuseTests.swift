@@ -144,7 +144,8 @@ import UIKit
         await MisuseProbe("bars") { stage, _, number in
             let page = UIViewController()
             page.title = "Title"
-            page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "A", style: .plain, target: nil, action: nil)
             page.navigationItem.rightBarButtonItem?.width = number
             page.navigationItem.rightBarButtonItem?.setTitlePositionAdjustment(
                 UIOffset(horizontal: number, vertical: number), for: .default)

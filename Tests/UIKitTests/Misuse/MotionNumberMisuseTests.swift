@@ -102,9 +102,11 @@ import UIKit
             frames.duration = 0.2
             layer.add(frames, forKey: nil)
             let along = CAKeyframeAnimation(keyPath: "position")
-            along.path = UIBezierPath(
-                arcCenter: CGPoint(x: number, y: 0), radius: number, startAngle: number, endAngle: 1, clockwise: true
-            ).cgPath
+            along.path =
+                UIBezierPath(
+                    arcCenter: CGPoint(x: number, y: 0), radius: number, startAngle: number, endAngle: 1,
+                    clockwise: true
+                ).cgPath
             along.rotationMode = .rotateAuto
             along.duration = 0.2
             layer.add(along, forKey: nil)
@@ -298,7 +300,8 @@ import UIKit
             let custom = NSCollectionLayoutGroup.custom(layoutSize: absolute) { _ in
                 [
                     NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(x: number, y: number, width: number, height: number), zIndex: Int(bounded: number))
+                        frame: CGRect(x: number, y: number, width: number, height: number), zIndex: Int(bounded: number)
+                    )
                 ]
             }
             let section = NSCollectionLayoutSection(

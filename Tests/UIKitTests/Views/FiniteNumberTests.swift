@@ -72,7 +72,11 @@ import UIKit
         TestApp.run { app in
             let view = app.addView()
             var isFinished = false
-            UIView.animate(withDuration: .infinity) { view.alpha = 0 } completion: { isFinished = $0 }
+            UIView.animate(withDuration: .infinity) {
+                view.alpha = 0
+            } completion: {
+                isFinished = $0
+            }
             app.frame()
             #expect(view.alpha == 0 && isFinished && view.layer.animationKeys() == nil)
             #expect(app.diagnostics == ["value-not-finite"])

@@ -7,7 +7,9 @@ import CoreGraphics
     /// The frame in the coordinates of the container, which is a view, in points. Default: zero.
     open var accessibilityFrameInContainerSpace = CGRect.zero {
         didSet {
-            if !accessibilityFrameInContainerSpace.isUsable(as: "accessibilityFrameInContainerSpace", of: self) { accessibilityFrameInContainerSpace = oldValue }
+            if !accessibilityFrameInContainerSpace.isUsable(as: "accessibilityFrameInContainerSpace", of: self) {
+                accessibilityFrameInContainerSpace = oldValue
+            }
         }
     }
 

@@ -143,7 +143,9 @@
     /// The distance above the keyboard at which a drag begins to dismiss it, in points. Default: 0.
     open var keyboardDismissPadding: CGFloat = 0 {
         didSet {
-            if !keyboardDismissPadding.isUsable(as: "keyboardDismissPadding", of: self) { keyboardDismissPadding = oldValue }
+            if !keyboardDismissPadding.isUsable(as: "keyboardDismissPadding", of: self) {
+                keyboardDismissPadding = oldValue
+            }
         }
     }
 }

@@ -17,14 +17,18 @@ import QuartzCore
     /// The minimum spacing between lines. Default: 10 points.
     open var minimumLineSpacing: CGFloat = 10 {
         didSet {
-            guard minimumLineSpacing.isUsable(as: "minimumLineSpacing", of: self) else { return minimumLineSpacing = oldValue }
+            guard minimumLineSpacing.isUsable(as: "minimumLineSpacing", of: self) else {
+                return minimumLineSpacing = oldValue
+            }
             if minimumLineSpacing != oldValue { invalidateLayout() }
         }
     }
     /// The minimum spacing between items in a line. Default: 10 points.
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet {
-            guard minimumInteritemSpacing.isUsable(as: "minimumInteritemSpacing", of: self) else { return minimumInteritemSpacing = oldValue }
+            guard minimumInteritemSpacing.isUsable(as: "minimumInteritemSpacing", of: self) else {
+                return minimumInteritemSpacing = oldValue
+            }
             if minimumInteritemSpacing != oldValue { invalidateLayout() }
         }
     }
@@ -40,7 +44,9 @@ import QuartzCore
     /// Default: zero, for cells with the sizes of the layout or its delegate.
     open var estimatedItemSize = CGSize.zero {
         didSet {
-            guard estimatedItemSize.isUsable(as: "estimatedItemSize", of: self) else { return estimatedItemSize = oldValue }
+            guard estimatedItemSize.isUsable(as: "estimatedItemSize", of: self) else {
+                return estimatedItemSize = oldValue
+            }
             if estimatedItemSize != oldValue { invalidateLayout() }
         }
     }
@@ -51,14 +57,18 @@ import QuartzCore
     /// The size of section headers; only the extent along the scroll direction is used. Default: zero, for none.
     open var headerReferenceSize = CGSize.zero {
         didSet {
-            guard headerReferenceSize.isUsable(as: "headerReferenceSize", of: self) else { return headerReferenceSize = oldValue }
+            guard headerReferenceSize.isUsable(as: "headerReferenceSize", of: self) else {
+                return headerReferenceSize = oldValue
+            }
             if headerReferenceSize != oldValue { invalidateLayout() }
         }
     }
     /// The size of section footers; only the extent along the scroll direction is used. Default: zero, for none.
     open var footerReferenceSize = CGSize.zero {
         didSet {
-            guard footerReferenceSize.isUsable(as: "footerReferenceSize", of: self) else { return footerReferenceSize = oldValue }
+            guard footerReferenceSize.isUsable(as: "footerReferenceSize", of: self) else {
+                return footerReferenceSize = oldValue
+            }
             if footerReferenceSize != oldValue { invalidateLayout() }
         }
     }

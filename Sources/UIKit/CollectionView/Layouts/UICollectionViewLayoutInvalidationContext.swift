@@ -34,7 +34,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The change of the content offset. Default: zero.
     open var contentOffsetAdjustment = CGPoint.zero {
         didSet {
-            if !contentOffsetAdjustment.isUsable(as: "contentOffsetAdjustment", of: self) { contentOffsetAdjustment = oldValue }
+            if !contentOffsetAdjustment.isUsable(as: "contentOffsetAdjustment", of: self) {
+                contentOffsetAdjustment = oldValue
+            }
         }
     }
     /// The change of the content size. Default: zero.

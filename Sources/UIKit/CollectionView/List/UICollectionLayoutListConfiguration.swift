@@ -117,7 +117,9 @@ public struct UIListSeparatorConfiguration: Hashable {
     /// The insets of the separator below the item, in points. Default: ``automaticInsets``.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets {
         didSet {
-            if !bottomSeparatorInsets.isUsable(as: "bottomSeparatorInsets", of: self) { bottomSeparatorInsets = oldValue }
+            if !bottomSeparatorInsets.isUsable(as: "bottomSeparatorInsets", of: self) {
+                bottomSeparatorInsets = oldValue
+            }
         }
     }
     /// The color of the separators. Default: the system's separator color.

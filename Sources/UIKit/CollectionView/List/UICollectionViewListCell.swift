@@ -17,7 +17,9 @@ import CoreGraphics
     /// The width of an indentation level, in points. Default: 10.
     open var indentationWidth: CGFloat = 10 {
         didSet {
-            guard indentationWidth.isUsable(as: "indentationWidth", of: self) else { return indentationWidth = oldValue }
+            guard indentationWidth.isUsable(as: "indentationWidth", of: self) else {
+                return indentationWidth = oldValue
+            }
             setNeedsLayout()
         }
     }

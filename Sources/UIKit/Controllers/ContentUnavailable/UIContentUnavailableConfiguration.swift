@@ -90,7 +90,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The margins of the content, in points. Default: 16 on all sides.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16) {
         didSet {
-            if !directionalLayoutMargins.isUsable(as: "directionalLayoutMargins", of: self) { directionalLayoutMargins = oldValue }
+            if !directionalLayoutMargins.isUsable(as: "directionalLayoutMargins", of: self) {
+                directionalLayoutMargins = oldValue
+            }
         }
     }
     /// The space between the image and the texts, in points. Default: 15.
@@ -102,7 +104,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The space between the texts, in points. Default: 7.
     public var textToSecondaryTextPadding: CGFloat = 7 {
         didSet {
-            if !textToSecondaryTextPadding.isUsable(as: "textToSecondaryTextPadding", of: self) { textToSecondaryTextPadding = oldValue }
+            if !textToSecondaryTextPadding.isUsable(as: "textToSecondaryTextPadding", of: self) {
+                textToSecondaryTextPadding = oldValue
+            }
         }
     }
     /// The space between the texts and the buttons, in points. Default: 20.
@@ -114,7 +118,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The space between the buttons, in points. Default: 16.
     public var buttonToSecondaryButtonPadding: CGFloat = 16 {
         didSet {
-            if !buttonToSecondaryButtonPadding.isUsable(as: "buttonToSecondaryButtonPadding", of: self) { buttonToSecondaryButtonPadding = oldValue }
+            if !buttonToSecondaryButtonPadding.isUsable(as: "buttonToSecondaryButtonPadding", of: self) {
+                buttonToSecondaryButtonPadding = oldValue
+            }
         }
     }
     /// The background of the content. Default: the system background.

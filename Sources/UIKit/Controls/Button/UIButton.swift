@@ -152,7 +152,9 @@
     /// The insets of the content, in points. Default: zero, for which UIKit adds 6 points above and below the title.
     open var contentEdgeInsets: UIEdgeInsets = .zero {
         didSet {
-            guard contentEdgeInsets.isUsable(as: "contentEdgeInsets", of: self) else { return contentEdgeInsets = oldValue }
+            guard contentEdgeInsets.isUsable(as: "contentEdgeInsets", of: self) else {
+                return contentEdgeInsets = oldValue
+            }
             contentDidChange()
         }
     }

@@ -43,7 +43,9 @@ open class UISheetPresentationController: UIPresentationController {
     /// The corner radius, in points. Default: `nil`, the system's radius.
     open var preferredCornerRadius: CGFloat? {
         didSet {
-            guard preferredCornerRadius.isUsable(as: "preferredCornerRadius", of: self) else { return preferredCornerRadius = oldValue }
+            guard preferredCornerRadius.isUsable(as: "preferredCornerRadius", of: self) else {
+                return preferredCornerRadius = oldValue
+            }
             transitionView?.setNeedsLayout()
         }
     }
