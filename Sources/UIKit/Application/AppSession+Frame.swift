@@ -52,6 +52,12 @@ extension AppSession {
         traits.performAsCurrent { rootLayer.layoutTreeIfNeeded() }
     }
 
+    /// The traits that windows inherit: the screen's, with the overrides of the scene.
+    var windowTraits: UITraitCollection {
+        let overrides = scene.overrides
+        return overrides == UITraitCollection.Values() ? traits : traits.modified { $0.overlay(overrides) }
+    }
+
     /// Changes the screen's size, insets or traits and updates every window.
     package func change(_ change: (inout Screen) -> Void) {
         var next = screen

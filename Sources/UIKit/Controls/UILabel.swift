@@ -195,7 +195,7 @@
     var linkAttributes: [NSAttributedString.Key: Any]? { didSet { contentDidChange() } }
 
     /// The strategy for breaking lines. Stored for source compatibility; has no effect.
-    open var lineBreakStrategy: LineBreakStrategy = [] {
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = [] {
         didSet { StoredAPI.report("UILabel.lineBreakStrategy", if: !lineBreakStrategy.isEmpty) }
     }
 
@@ -239,22 +239,4 @@
     }
 
     package var wrapsByLayout: Bool { values.numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-
-    /// The strategies for breaking lines.
-    public struct LineBreakStrategy: OptionSet, Sendable {
-        /// The bit mask of the strategies.
-        public var rawValue: UInt
-
-        /// Creates a set of strategies from a bit mask.
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        /// Avoids a single word on the last line of a paragraph.
-        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Avoids line breaks within words of Hangul.
-        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// The strategies the system uses for standard labels.
-        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
-    }
 }

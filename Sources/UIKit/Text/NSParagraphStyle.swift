@@ -1,3 +1,5 @@
+import Foundation
+
 /// The attributes of a paragraph. Distances are in points.
 ///
 /// Attributed strings contain immutable copies, which are thread-safe.
@@ -21,6 +23,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var allowsDefaultTighteningForTruncation = false
         var tabStops: [NSTextTab] = []
         var defaultTabInterval: CGFloat = 0
+        var lineBreakStrategy: LineBreakStrategy = []
+        var usesDefaultHyphenation = false
+        var textLists: [NSTextList] = []
     }
 
     package var values = Values()
@@ -78,6 +83,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The distance of tab stops beyond the last one, in points. Default: 0.
     /// Stored for source compatibility; has no effect.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    /// The strategies for breaking lines. Default: none. Stored for source compatibility; has no effect.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Whether hyphenation follows the system's settings. Default: `false`.
+    /// Stored for source compatibility; has no effect.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    /// The lists that contain the paragraph; apps insert the markers themselves. Default: none.
+    open var textLists: [NSTextList] { values.textLists }
+
+    /// Returns the direction of a language's script; left to right for `nil`.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        guard let languageName else { return .leftToRight }
+        let isRightToLeft = Locale.Language(identifier: languageName).characterDirection == .rightToLeft
+        return isRightToLeft ? .rightToLeft : .leftToRight
+    }
 
     /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -197,6 +217,27 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
             values.defaultTabInterval = newValue
             StoredAPI.report("NSParagraphStyle.defaultTabInterval", if: newValue != 0)
         }
+    }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set {
+            values.lineBreakStrategy = newValue
+            StoredAPI.report("NSParagraphStyle.lineBreakStrategy", if: !newValue.isEmpty)
+        }
+    }
+
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set {
+            values.usesDefaultHyphenation = newValue
+            StoredAPI.report("NSParagraphStyle.usesDefaultHyphenation", if: newValue)
+        }
+    }
+
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
     }
 
     /// Adds a tab stop.

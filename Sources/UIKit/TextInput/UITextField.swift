@@ -119,6 +119,21 @@ import QuartzCore
         didSet { showBorder() }
     }
 
+    /// The image behind the text, which is stretched, unless the border is rounded. Default: `nil`.
+    open var background: UIImage? { didSet { showBackground() } }
+    /// The image behind the text while the field is disabled. Default: `nil`, which uses `background`.
+    open var disabledBackground: UIImage? { didSet { showBackground() } }
+    var backgroundImageView: UIImageView?
+    open override var isEnabled: Bool { didSet { showBackground() } }
+    /// The attributes of text that is typed. Default: `nil`. Stored for source compatibility; has no effect.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        didSet { StoredAPI.report("UITextField.typingAttributes", if: typingAttributes?.isEmpty == false) }
+    }
+    /// Whether the attributes can be edited. Default: `false`. Stored for source compatibility; has no effect.
+    open var allowsEditingTextAttributes = false {
+        didSet { StoredAPI.report("UITextField.allowsEditingTextAttributes", if: allowsEditingTextAttributes) }
+    }
+
     // MARK: Keyboard
 
     /// Whether the text is displayed as bullets. Default: `false`.

@@ -100,7 +100,16 @@ import Foundation
     /// The coordinate space of the scene.
     open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
     /// The traits of the scene.
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var traitCollection: UITraitCollection { AppSession.current.windowTraits }
+    /// The scene's overrides of the screen's traits; windows inherit them.
+    open var traitOverrides: any UITraitOverrides {
+        get { MutableTraits(values: overrides) }
+        set {
+            overrides = MutableTraits.values(of: newValue)
+            for window in windows { window.inheritTraits() }
+        }
+    }
+    private(set) var overrides = UITraitCollection.Values()
     /// The status bar's configuration.
     open var statusBarManager: UIStatusBarManager? { manager }
 

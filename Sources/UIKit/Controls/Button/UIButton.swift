@@ -141,6 +141,9 @@
     /// A button with a menu as its primary action selects one of the menu's elements, and shows its title and image.
     open var changesSelectionAsPrimaryAction = false { didSet { selectionDidChange() } }
     override func primaryActionWillTrigger() { toggleSelection() }
+    /// The order of the menu's elements. Default: `.automatic`, the order of the menu.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    override var menuElementOrder: UIContextMenuConfiguration.ElementOrder { preferredMenuElementOrder }
     /// Whether the pointer interaction is enabled. Default: `false`.
     /// For pointers, which a stage doesn't have.
     open var isPointerInteractionEnabled = false
