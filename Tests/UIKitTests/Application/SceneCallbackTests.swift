@@ -107,6 +107,46 @@ import UIKit
         }
     }
 
+    @Test func theSceneOverridesTraitsOfItsWindows() throws {
+        try TestApp.run { app in
+            let root = UIViewController()
+            app.show(root)
+            let scene = try #require(app.window.windowScene)
+            scene.traitOverrides.userInterfaceStyle = .dark
+            #expect(root.traitCollection.userInterfaceStyle == .dark)
+            #expect(scene.traitCollection.userInterfaceStyle == .dark)
+            #expect(UIScreen.main.traitCollection.userInterfaceStyle == .light)
+            scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+            #expect(root.traitCollection.userInterfaceStyle == .light)
+        }
+    }
+
+    @Test func backgroundsOfTextFieldsDependOnTheBorder() {
+        TestApp.run { app in
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            let image = UIImage(systemName: "star")
+            field.background = image
+            app.window.addSubview(field)
+            app.frame()
+            let view = field.subviews.first as? UIImageView
+            #expect(view?.image === image && view?.frame == field.bounds)
+            field.borderStyle = .roundedRect
+            #expect(view?.image == nil)
+        }
+    }
+
+    @Test func missingResourcesAreEmpty() {
+        let image = UIImage(resource: ImageResource(name: "missing", bundle: .main))
+        #expect(image.size == .zero)
+        #expect(UIColor(resource: ColorResource(name: "missing", bundle: .main)) == .clear)
+    }
+
+    @Test func scriptsDetermineTheWritingDirection() {
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "he") == .rightToLeft)
+        #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "de") == .leftToRight)
+        #expect(NSTextList(markerFormat: .decimal).marker(forItemNumber: 3) == "3")
+    }
+
     @Test func groupsOwnTheirBarButtonItems() {
         let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
         let group = UIBarButtonItemGroup(barButtonItems: [item], representativeItem: nil)
