@@ -148,11 +148,11 @@ import CoreGraphics
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
         selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
     ) -> UICellAccessory {
-        let button = PopUpMenuAccessory(type: .system)
+        let button = UIButton(type: .system)
         button.menu = menu
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
-        button.selectionHandler = selectedElementDidChangeHandler
+        button.menuSelectionHandler = selectedElementDidChangeHandler.map(MenuSelectionHandler.init)
         return UICellAccessory(.custom(button), displayed, isHidden: options.isHidden, tintColor: options.tintColor)
     }
 

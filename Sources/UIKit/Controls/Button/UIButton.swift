@@ -131,7 +131,12 @@
     }
     override var ownMenu: UIMenu? { isPopUp ? menu?.withSingleSelection : menu }
     open override var showsMenuAsPrimaryAction: Bool { didSet { selectionDidChange() } }
-    override func menuDidSelect() { selectionDidChange() }
+    override func menuDidSelect() {
+        selectionDidChange()
+        if let menu { menuSelectionHandler?.call(menu) }
+    }
+    /// Called after the user has selected another element of the menu.
+    var menuSelectionHandler: MenuSelectionHandler?
     /// The role of the button. Default: `normal`.
     open var role: Role = .normal {
         didSet { contentDidChange() }
