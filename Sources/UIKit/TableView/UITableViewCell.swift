@@ -187,9 +187,7 @@ import CoreGraphics
     /// The width of an indentation level. Default: 10 points.
     open var indentationWidth: CGFloat = 10 {
         didSet {
-            guard indentationWidth.isUsable(as: "indentationWidth", of: self) else {
-                return indentationWidth = oldValue
-            }
+            if !indentationWidth.isUsable(as: "indentationWidth", of: self) { indentationWidth = oldValue }
             setNeedsLayout()
         }
     }

@@ -70,7 +70,10 @@ import UIKit
             cell.accessories = [.popUpMenu(menu)]
             app.window.addSubview(cell)
             app.frame()
-            func find(_ view: UIView) -> UIButton? { view as? UIButton ?? view.subviews.lazy.compactMap(find).first }
+            func find(_ view: UIView) -> UIButton? {
+                if let button = view as? UIButton { return button }
+                return view.subviews.lazy.compactMap(find).first
+            }
             let button = try #require(find(cell))
             #expect(button.showsMenuAsPrimaryAction && button.title(for: .normal) == "Small")
         }

@@ -95,7 +95,8 @@ import UIKit
             point: CGPoint
         ) -> UIContextMenuConfiguration? {
             trouble.note()
-            return UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "A") { _ in }]) }
+            return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "A") { _ in }]) }
+            )
         }
         func collectionView(
             _ view: UICollectionView, targetContentOffsetForProposedContentOffset offset: CGPoint
@@ -135,7 +136,9 @@ import UIKit
                     source.count -= 1
                     list?.deleteItems(at: [path])
                 case .remove: list?.removeFromSuperview()
-                case .removeData: (list?.dataSource, list?.delegate) = (nil, nil)
+                case .removeData:
+                    list?.dataSource = nil
+                    list?.delegate = nil
                 case .relayout: list?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
                 case .scroll: list?.scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: true)
                 case .select: list?.selectItem(at: path, animated: true, scrollPosition: .top)
@@ -248,7 +251,9 @@ import UIKit
                     rows.count -= 1
                     table?.deleteRows(at: [path], with: .left)
                 case .remove: table?.removeFromSuperview()
-                case .removeData: (table?.dataSource, table?.delegate) = (nil, nil)
+                case .removeData:
+                    table?.dataSource = nil
+                    table?.delegate = nil
                 case .relayout:
                     table?.beginUpdates()
                     table?.endUpdates()
