@@ -16,12 +16,24 @@ extension CGFloat: FiniteValue {
     package var hasFiniteValues: Bool { isFinite }
 }
 
+extension Optional: FiniteValue where Wrapped: FiniteValue {
+    package var hasFiniteValues: Bool { self?.hasFiniteValues ?? true }
+}
+
+extension Date: FiniteValue {
+    package var hasFiniteValues: Bool { timeIntervalSinceReferenceDate.isFinite }
+}
+
 extension CGPoint: FiniteValue {
     package var hasFiniteValues: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGVector: FiniteValue {
     package var hasFiniteValues: Bool { dx.isFinite && dy.isFinite }
+}
+
+extension CGAffineTransform: FiniteValue {
+    package var hasFiniteValues: Bool { (a + b + c + d + tx + ty).isFinite }
 }
 
 extension CGSize: FiniteValue {

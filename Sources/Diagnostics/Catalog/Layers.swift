@@ -111,6 +111,12 @@ extension Diagnostic {
             culprit: culprit)
     }
 
+    package static func valueNotANumber(_ property: String, culprit: String) -> Diagnostic {
+        Diagnostic(
+            .valueNotFinite, "The \(property) was set to a value that is not a number; the value is ignored.",
+            culprit: culprit)
+    }
+
     /// - Parameter elements: The noun for the nested objects, such as `layers`.
     package static func hierarchyTooDeep(_ elements: String, limit: Int, culprit: String) -> Diagnostic {
         Diagnostic(

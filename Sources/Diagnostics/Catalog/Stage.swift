@@ -57,7 +57,7 @@ extension Diagnostic {
     }
 
     package static func timeNotFinite(_ time: Double, culprit: String) -> Diagnostic {
-        Diagnostic(.timeNotFinite, "The stage cannot advance to the time \(time).", culprit: culprit)
+        Diagnostic(.timeNotFinite, "The stage cannot advance to the time \(String.number(time)).", culprit: culprit)
     }
 
     package static func waitTooLong(_ duration: Double, limit: Double, culprit: String) -> Diagnostic {

@@ -1,3 +1,4 @@
+import InterludeDiagnostics
 import UIKit
 
 /// A screen to run on: its size, scale, refresh rate and safe area.
@@ -93,6 +94,6 @@ extension Device {
 extension BinaryFloatingPoint {
     /// The shortest decimal form: without a fraction if the number is whole.
     package var shortText: String {
-        self == rounded() && magnitude < 1e15 ? String(Int(bounded: Double(self))) : "\(self)"
+        self == rounded() && magnitude < 1e15 ? String(Int(bounded: Double(self))) : .number(Double(self))
     }
 }

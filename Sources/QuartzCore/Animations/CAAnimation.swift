@@ -38,37 +38,37 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Connectabl
     /// The begin time in the parent's time, in seconds. Default: 0, the time at which the animation is added.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
-        set { timing.beginTime = newValue }
+        set { if newValue.isNumber(as: "beginTime", of: self) { timing.beginTime = newValue } }
     }
 
     /// The duration of one cycle in seconds. Default: 0, the transaction's or group's duration.
     open var duration: CFTimeInterval {
         get { timing.duration }
-        set { timing.duration = newValue }
+        set { if newValue.isNumber(as: "duration", of: self) { timing.duration = newValue } }
     }
 
     /// The rate of local time relative to the parent's. Default: 1.
     open var speed: Float {
         get { timing.speed }
-        set { timing.speed = newValue }
+        set { if newValue.isUsable(as: "speed", of: self) { timing.speed = newValue } }
     }
 
     /// An offset added to local time, in seconds. Default: 0.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
-        set { timing.timeOffset = newValue }
+        set { if newValue.isNumber(as: "timeOffset", of: self) { timing.timeOffset = newValue } }
     }
 
     /// The number of cycles, which may be fractional. Default: 0, one cycle.
     open var repeatCount: Float {
         get { timing.repeatCount }
-        set { timing.repeatCount = newValue }
+        set { if newValue.isNumber(as: "repeatCount", of: self) { timing.repeatCount = newValue } }
     }
 
     /// The duration for which cycles repeat, in seconds. Default: 0, which uses ``repeatCount``.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
-        set { timing.repeatDuration = newValue }
+        set { if newValue.isNumber(as: "repeatDuration", of: self) { timing.repeatDuration = newValue } }
     }
 
     /// Whether each cycle runs backward after it ran forward. Default: `false`.

@@ -11,13 +11,21 @@
 /// ```
 open class CASpringAnimation: CABasicAnimation {
     /// The mass attached to the spring. Default: 1.
-    @exclusivity(unchecked) open var mass: CGFloat = 1
+    @exclusivity(unchecked) open var mass: CGFloat = 1 {
+        didSet { if !mass.isUsable(as: "mass", of: self) { mass = oldValue } }
+    }
     /// The stiffness of the spring. Default: 100.
-    @exclusivity(unchecked) open var stiffness: CGFloat = 100
+    @exclusivity(unchecked) open var stiffness: CGFloat = 100 {
+        didSet { if !stiffness.isUsable(as: "stiffness", of: self) { stiffness = oldValue } }
+    }
     /// The damping force per unit of velocity. Default: 10.
-    @exclusivity(unchecked) open var damping: CGFloat = 10
+    @exclusivity(unchecked) open var damping: CGFloat = 10 {
+        didSet { if !damping.isUsable(as: "damping", of: self) { damping = oldValue } }
+    }
     /// The initial velocity, as a fraction of the distance per second; positive is toward the target. Default: 0.
-    @exclusivity(unchecked) open var initialVelocity: CGFloat = 0
+    @exclusivity(unchecked) open var initialVelocity: CGFloat = 0 {
+        didSet { if !initialVelocity.isUsable(as: "initialVelocity", of: self) { initialVelocity = oldValue } }
+    }
     /// Whether the spring may be overdamped; otherwise damping is limited to the critical value. Default: `false`.
     @exclusivity(unchecked) open var allowsOverdamping = false
     private var perceptual: (duration: CFTimeInterval, bounce: CGFloat)?

@@ -41,9 +41,13 @@ open class CATransition: CAAnimation {
     /// The direction of types that move. Default: `nil`, from the left.
     open var subtype: CATransitionSubtype?
     /// The progress at which the transition starts, 0…1. Default: 0.
-    open var startProgress: Float = 0
+    open var startProgress: Float = 0 {
+        didSet { if !startProgress.isUsable(as: "startProgress", of: self) { startProgress = oldValue } }
+    }
     /// The progress at which the transition ends, 0…1. Default: 1.
-    open var endProgress: Float = 1
+    open var endProgress: Float = 1 {
+        didSet { if !endProgress.isUsable(as: "endProgress", of: self) { endProgress = oldValue } }
+    }
 
     package override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)

@@ -86,6 +86,7 @@ extension EmitterCellValues {
 extension CAEmitterCell {
     func assign(_ value: Any?, forKey key: String) {
         let value = AnimatableValue(any: value)
+        guard value.isUsable(as: key, of: self) else { return }
         if key == "contentsScale" {
             if let number = value.scalar { contentsScale = CGFloat(number) }
         } else {

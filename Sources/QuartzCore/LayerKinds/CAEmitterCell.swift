@@ -20,106 +20,110 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The image of a particle, a `CGImage`. Default: `nil`.
     open var contents: Any?
     /// The visible part of the contents, in fractions of their size. Default: all.
-    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+        didSet { if !contentsRect.isUsable(as: "contentsRect", of: self) { contentsRect = oldValue } }
+    }
     /// The number of pixels of the contents per point. Default: 1.
-    open var contentsScale: CGFloat = 1
+    open var contentsScale: CGFloat = 1 {
+        didSet { if !contentsScale.isUsable(as: "contentsScale", of: self) { contentsScale = oldValue } }
+    }
     /// The cells that each particle emits. Default: `nil`.
     open var emitterCells: [CAEmitterCell]?
 
     /// The number of particles per second. Default: 0.
     open var birthRate: Float {
         get { values.birthRate }
-        set { values.birthRate = newValue }
+        set { if newValue.isUsable(as: "birthRate", of: self) { values.birthRate = newValue } }
     }
 
     /// The mean lifetime of a particle in seconds. Default: 0.
     open var lifetime: Float {
         get { values.lifetime }
-        set { values.lifetime = newValue }
+        set { if newValue.isNumber(as: "lifetime", of: self) { values.lifetime = newValue } }
     }
 
     /// The range of the lifetime in seconds, half of it on either side of the mean. Default: 0.
     open var lifetimeRange: Float {
         get { values.lifetimeRange }
-        set { values.lifetimeRange = newValue }
+        set { if newValue.isUsable(as: "lifetimeRange", of: self) { values.lifetimeRange = newValue } }
     }
 
     /// The emission angle in the layer's plane, in radians. Default: 0.
     open var emissionLongitude: CGFloat {
         get { values.emissionLongitude }
-        set { values.emissionLongitude = newValue }
+        set { if newValue.isUsable(as: "emissionLongitude", of: self) { values.emissionLongitude = newValue } }
     }
 
     /// The emission angle out of the layer's plane, in radians. Default: 0.
     open var emissionLatitude: CGFloat {
         get { values.emissionLatitude }
-        set { values.emissionLatitude = newValue }
+        set { if newValue.isUsable(as: "emissionLatitude", of: self) { values.emissionLatitude = newValue } }
     }
 
     /// The angle of the emission cone, in radians. Default: 0.
     open var emissionRange: CGFloat {
         get { values.emissionRange }
-        set { values.emissionRange = newValue }
+        set { if newValue.isUsable(as: "emissionRange", of: self) { values.emissionRange = newValue } }
     }
 
     /// The mean initial speed, in points per second. Default: 0.
     open var velocity: CGFloat {
         get { values.velocity }
-        set { values.velocity = newValue }
+        set { if newValue.isUsable(as: "velocity", of: self) { values.velocity = newValue } }
     }
 
     /// The range of the initial speed, in points per second. Default: 0.
     open var velocityRange: CGFloat {
         get { values.velocityRange }
-        set { values.velocityRange = newValue }
+        set { if newValue.isUsable(as: "velocityRange", of: self) { values.velocityRange = newValue } }
     }
 
     /// The acceleration along x, in points per second squared. Default: 0.
     open var xAcceleration: CGFloat {
         get { values.xAcceleration }
-        set { values.xAcceleration = newValue }
+        set { if newValue.isUsable(as: "xAcceleration", of: self) { values.xAcceleration = newValue } }
     }
 
     /// The acceleration along y, in points per second squared. Default: 0.
     open var yAcceleration: CGFloat {
         get { values.yAcceleration }
-        set { values.yAcceleration = newValue }
+        set { if newValue.isUsable(as: "yAcceleration", of: self) { values.yAcceleration = newValue } }
     }
 
     /// The acceleration along z, in points per second squared. Default: 0.
     open var zAcceleration: CGFloat {
         get { values.zAcceleration }
-        set { values.zAcceleration = newValue }
+        set { if newValue.isUsable(as: "zAcceleration", of: self) { values.zAcceleration = newValue } }
     }
 
     /// The mean scale of the contents. Default: 1.
     open var scale: CGFloat {
         get { values.scale }
-        set { values.scale = newValue }
+        set { if newValue.isUsable(as: "scale", of: self) { values.scale = newValue } }
     }
 
     /// The range of the scale. Default: 0.
     open var scaleRange: CGFloat {
         get { values.scaleRange }
-        set { values.scaleRange = newValue }
+        set { if newValue.isUsable(as: "scaleRange", of: self) { values.scaleRange = newValue } }
     }
 
     /// The change of the scale per second. Default: 0.
     open var scaleSpeed: CGFloat {
         get { values.scaleSpeed }
-        set { values.scaleSpeed = newValue }
+        set { if newValue.isUsable(as: "scaleSpeed", of: self) { values.scaleSpeed = newValue } }
     }
 
     /// The mean rotational speed, in radians per second. Default: 0.
     open var spin: CGFloat {
         get { values.spin }
-        set { values.spin = newValue }
+        set { if newValue.isUsable(as: "spin", of: self) { values.spin = newValue } }
     }
 
     /// The range of the rotational speed, in radians per second. Default: 0.
     open var spinRange: CGFloat {
         get { values.spinRange }
-        set { values.spinRange = newValue }
+        set { if newValue.isUsable(as: "spinRange", of: self) { values.spinRange = newValue } }
     }
 
     /// The mean initial color of a particle. Default: opaque white.
@@ -131,49 +135,49 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The range of the red component, 0…1. Default: 0.
     open var redRange: Float {
         get { values.redRange }
-        set { values.redRange = newValue }
+        set { if newValue.isUsable(as: "redRange", of: self) { values.redRange = newValue } }
     }
 
     /// The range of the green component, 0…1. Default: 0.
     open var greenRange: Float {
         get { values.greenRange }
-        set { values.greenRange = newValue }
+        set { if newValue.isUsable(as: "greenRange", of: self) { values.greenRange = newValue } }
     }
 
     /// The range of the blue component, 0…1. Default: 0.
     open var blueRange: Float {
         get { values.blueRange }
-        set { values.blueRange = newValue }
+        set { if newValue.isUsable(as: "blueRange", of: self) { values.blueRange = newValue } }
     }
 
     /// The range of the alpha component, 0…1. Default: 0.
     open var alphaRange: Float {
         get { values.alphaRange }
-        set { values.alphaRange = newValue }
+        set { if newValue.isUsable(as: "alphaRange", of: self) { values.alphaRange = newValue } }
     }
 
     /// The change of the red component per second. Default: 0.
     open var redSpeed: Float {
         get { values.redSpeed }
-        set { values.redSpeed = newValue }
+        set { if newValue.isUsable(as: "redSpeed", of: self) { values.redSpeed = newValue } }
     }
 
     /// The change of the green component per second. Default: 0.
     open var greenSpeed: Float {
         get { values.greenSpeed }
-        set { values.greenSpeed = newValue }
+        set { if newValue.isUsable(as: "greenSpeed", of: self) { values.greenSpeed = newValue } }
     }
 
     /// The change of the blue component per second. Default: 0.
     open var blueSpeed: Float {
         get { values.blueSpeed }
-        set { values.blueSpeed = newValue }
+        set { if newValue.isUsable(as: "blueSpeed", of: self) { values.blueSpeed = newValue } }
     }
 
     /// The change of the alpha component per second. Default: 0.
     open var alphaSpeed: Float {
         get { values.alphaSpeed }
-        set { values.alphaSpeed = newValue }
+        set { if newValue.isUsable(as: "alphaSpeed", of: self) { values.alphaSpeed = newValue } }
     }
 
     /// The filter used to reduce the contents. Default: `linear`, which averages pixels as `trilinear` does.
@@ -194,13 +198,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The time at which emission begins, in the emitter layer's local time in seconds. Default: 0.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
-        set { timing.beginTime = newValue }
+        set { if newValue.isNumber(as: "beginTime", of: self) { timing.beginTime = newValue } }
     }
 
     /// The duration of the emission in seconds. Default: 0, unlimited.
     open var duration: CFTimeInterval {
         get { timing.duration }
-        set { timing.duration = newValue }
+        set { if newValue.isNumber(as: "duration", of: self) { timing.duration = newValue } }
     }
 
     /// The rate of local time relative to the layer's. Default: 1.
@@ -209,6 +213,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var speed: Float {
         get { timing.speed }
         set {
+            guard newValue.isUsable(as: "speed", of: self) else { return }
             timing.speed = newValue
             StoredAPI.report("CAEmitterCell.speed", if: newValue != 1)
         }
@@ -220,6 +225,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set {
+            guard newValue.isNumber(as: "timeOffset", of: self) else { return }
             timing.timeOffset = newValue
             StoredAPI.report("CAEmitterCell.timeOffset", if: newValue != 0)
         }
@@ -231,6 +237,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var repeatCount: Float {
         get { timing.repeatCount }
         set {
+            guard newValue.isNumber(as: "repeatCount", of: self) else { return }
             timing.repeatCount = newValue
             StoredAPI.report("CAEmitterCell.repeatCount", if: newValue != 0)
         }
@@ -242,6 +249,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set {
+            guard newValue.isNumber(as: "repeatDuration", of: self) else { return }
             timing.repeatDuration = newValue
             StoredAPI.report("CAEmitterCell.repeatDuration", if: newValue != 0)
         }

@@ -5,7 +5,9 @@ open class CAMetalLayer: CALayer {
     /// The Metal device that creates the drawables. Default: `nil`.
     open var device: Any?
     /// The size of the drawables, in pixels. Default: zero.
-    open var drawableSize = CGSize.zero
+    open var drawableSize = CGSize.zero {
+        didSet { if !drawableSize.isUsable(as: "drawableSize", of: self) { drawableSize = oldValue } }
+    }
     /// Whether drawables are only rendered to. Default: `true`.
     open var framebufferOnly = true
     /// The number of drawables. Default: 3.

@@ -57,7 +57,10 @@ open class CATextLayer: CALayer {
     /// The size of the font in points. Default: 36. Animatable.
     open var fontSize: CGFloat {
         get { text.fontSize }
-        set { redraw(.fontSize) { [text] in text.fontSize = newValue } }
+        set {
+            guard newValue.isUsable(as: "fontSize", of: self) else { return }
+            redraw(.fontSize) { [text] in text.fontSize = newValue }
+        }
     }
 
     /// The color of the text. Default: opaque white. Animatable.

@@ -34,7 +34,10 @@ open class CATiledLayer: CALayer {
     open var levelsOfDetailBias = 0
     /// The size of a tile in pixels, 32…4096. Default: 256 × 256.
     open var tileSize = CGSize(width: 256, height: 256) {
-        didSet { if tileSize != oldValue { store.removeAll() } }
+        didSet {
+            if !tileSize.isUsable(as: "tileSize", of: self) { tileSize = oldValue }
+            if tileSize != oldValue { store.removeAll() }
+        }
     }
 
     /// Returns the fade-in duration of a new tile in seconds; tiles appear immediately. Default: 0.25.

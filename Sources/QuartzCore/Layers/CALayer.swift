@@ -375,37 +375,37 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     /// The begin time in the superlayer's time, in seconds. Default: 0.
     open var beginTime: CFTimeInterval {
         get { mediaTiming.beginTime }
-        set { mediaTiming.beginTime = newValue }
+        set { if newValue.isNumber(as: "beginTime", of: self) { mediaTiming.beginTime = newValue } }
     }
 
     /// The length of one cycle in seconds. Default: 0, which means unlimited.
     open var duration: CFTimeInterval {
         get { mediaTiming.duration }
-        set { mediaTiming.duration = newValue }
+        set { if newValue.isNumber(as: "duration", of: self) { mediaTiming.duration = newValue } }
     }
 
     /// The rate of the layer's time relative to its superlayer's; 0 freezes all animations below. Default: 1.
     open var speed: Float {
         get { mediaTiming.speed }
-        set { mediaTiming.speed = newValue }
+        set { if newValue.isUsable(as: "speed", of: self) { mediaTiming.speed = newValue } }
     }
 
     /// An offset added to the layer's time, in seconds. Default: 0.
     open var timeOffset: CFTimeInterval {
         get { mediaTiming.timeOffset }
-        set { mediaTiming.timeOffset = newValue }
+        set { if newValue.isNumber(as: "timeOffset", of: self) { mediaTiming.timeOffset = newValue } }
     }
 
     /// The number of cycles. Default: 0.
     open var repeatCount: Float {
         get { mediaTiming.repeatCount }
-        set { mediaTiming.repeatCount = newValue }
+        set { if newValue.isNumber(as: "repeatCount", of: self) { mediaTiming.repeatCount = newValue } }
     }
 
     /// The duration for which cycles repeat, in seconds. Default: 0.
     open var repeatDuration: CFTimeInterval {
         get { mediaTiming.repeatDuration }
-        set { mediaTiming.repeatDuration = newValue }
+        set { if newValue.isNumber(as: "repeatDuration", of: self) { mediaTiming.repeatDuration = newValue } }
     }
 
     /// Whether each cycle runs backward after it ran forward. Default: `false`.

@@ -28,6 +28,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     /// Creates a curve with two control points; their x coordinates are clamped to 0…1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         curve = nil
+        let point1 = point1.finite(as: "controlPoint1", of: UICubicTimingParameters.self, or: .zero)
+        let point2 = point2.finite(as: "controlPoint2", of: UICubicTimingParameters.self, or: CGPoint(x: 1, y: 1))
         self.point1 = CGPoint(x: min(max(point1.x, 0), 1), y: point1.y)
         self.point2 = CGPoint(x: min(max(point2.x, 0), 1), y: point2.y)
         isDefault = false

@@ -39,15 +39,18 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
 
     /// Creates a spring with a damping ratio and an initial velocity.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-        form = .ratio(ratio)
-        initialVelocity = velocity
+        form = .ratio(ratio.finite(as: "dampingRatio", of: UISpringTimingParameters.self, or: 1))
+        initialVelocity = velocity.finite(as: "initialVelocity", of: UISpringTimingParameters.self, or: .zero)
         super.init()
     }
 
     /// Creates a spring from physical parameters; the animator's duration becomes the spring's settling duration.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-        form = .physical(mass: mass, stiffness: stiffness, damping: damping)
-        initialVelocity = velocity
+        form = .physical(
+            mass: mass.finite(as: "mass", of: UISpringTimingParameters.self, or: SystemSpring.mass),
+            stiffness: stiffness.finite(as: "stiffness", of: UISpringTimingParameters.self, or: SystemSpring.stiffness),
+            damping: damping.finite(as: "damping", of: UISpringTimingParameters.self, or: SystemSpring.damping))
+        initialVelocity = velocity.finite(as: "initialVelocity", of: UISpringTimingParameters.self, or: .zero)
         super.init()
     }
 
@@ -55,7 +58,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
     ) {
-        self.init(form: .perceptual(duration: duration, bounce: bounce), initialVelocity: velocity)
+        self.init(
+            form: .perceptual(
+                duration: duration.finite(as: "duration", of: UISpringTimingParameters.self, or: 0.5),
+                bounce: bounce.finite(as: "bounce", of: UISpringTimingParameters.self, or: 0)),
+            initialVelocity: velocity.finite(as: "initialVelocity", of: UISpringTimingParameters.self, or: .zero))
     }
 
     /// Creates the system's spring; parameters aren't decoded from archives.

@@ -70,7 +70,8 @@ extension UIView {
             return animations()
         }
         let previous = context.repetition
-        context.repetition = ViewAnimationContext.Repetition(count: count, autoreverses: autoreverses)
+        context.repetition = ViewAnimationContext.Repetition(
+            count: count.number(as: "repeat count", of: UIView.self, or: 0), autoreverses: autoreverses)
         animations()
         context.repetition = previous
     }

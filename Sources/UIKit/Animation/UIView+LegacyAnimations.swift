@@ -49,12 +49,12 @@ extension UIView {
 
     /// Sets the duration of the current block, in seconds. Default: 0.2.
     public class func setAnimationDuration(_ duration: TimeInterval) {
-        openBlocks.last?.context.duration = duration
+        openBlocks.last?.context.duration = duration.finite(as: "duration of an animation", of: UIView.self, or: 0)
     }
 
     /// Sets the delay of the current block, in seconds. Default: 0.
     public class func setAnimationDelay(_ delay: TimeInterval) {
-        openBlocks.last?.context.delay = delay
+        openBlocks.last?.context.delay = delay.finite(as: "delay of an animation", of: UIView.self, or: 0)
     }
 
     /// Sets the timing curve of the current block. Default: `.easeInOut`.
@@ -64,7 +64,8 @@ extension UIView {
 
     /// Sets the number of repetitions of the current block. Default: once.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
-        openBlocks.last?.context.repetition.count = CGFloat(repeatCount)
+        openBlocks.last?.context.repetition.count = CGFloat(
+            repeatCount.number(as: "repeat count", of: UIView.self, or: 0))
     }
 
     /// Sets whether the current block reverses after each repetition. Default: `false`.

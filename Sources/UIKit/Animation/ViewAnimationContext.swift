@@ -61,9 +61,9 @@ import QuartzCore
         duration: CFTimeInterval, delay: CFTimeInterval = 0, timing: Timing = .curve(.easeInOut),
         options: UIView.AnimationOptions = []
     ) {
-        self.duration = duration
-        self.delay = delay
-        self.timing = timing
+        self.duration = duration.finite(as: "duration of an animation", of: UIView.self, or: 0)
+        self.delay = delay.finite(as: "delay of an animation", of: UIView.self, or: 0)
+        self.timing = timing.finite(as: "spring of an animation", of: UIView.self, or: .curve(.easeInOut))
         self.options = options
         repetition = Repetition(
             count: options.contains(.repeat) ? .infinity : 0, autoreverses: options.contains(.autoreverse))

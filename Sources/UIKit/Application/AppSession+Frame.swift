@@ -52,6 +52,12 @@ extension AppSession {
         traits.performAsCurrent { rootLayer.layoutTreeIfNeeded() }
     }
 
+    /// The traits that windows inherit: the screen's, with the overrides of the scene.
+    var windowTraits: UITraitCollection {
+        let overrides = scene.overrides
+        return overrides == UITraitCollection.Values() ? traits : traits.modified { $0.overlay(overrides) }
+    }
+
     /// Changes the screen's size, insets or traits and updates every window.
     package func change(_ change: (inout Screen) -> Void) {
         var next = screen
@@ -62,6 +68,8 @@ extension AppSession {
 
     private func apply(_ next: Screen) {
         let previous = screen
+        let previousGeometry = scene.effectiveGeometry
+        let previousTraits = traits
         screen = next
         let newTraits = screen.traits
         if newTraits != traits { traits = newTraits }
@@ -77,5 +85,12 @@ extension AppSession {
             window.updateSafeArea()
         }
         UITraitCollection.current = traits
+        guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return }
+        let hasMoved = next.size != previous.size || next.interfaceOrientation != previous.interfaceOrientation
+        guard hasMoved || traits != previousTraits else { return }
+        delegate.windowScene(
+            scene, didUpdate: previousGeometry.coordinateSpace,
+            interfaceOrientation: previous.interfaceOrientation, traitCollection: previousTraits)
+        if hasMoved { delegate.windowScene(scene, didUpdateEffectiveGeometry: previousGeometry) }
     }
 }

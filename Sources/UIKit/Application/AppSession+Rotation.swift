@@ -47,6 +47,7 @@ extension AppSession {
             NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
         }
         if let orientationDecider {
+            guard !orientationDecider.isInterfaceOrientationLocked else { return }
             guard orientationDecider.shouldAutorotate, supports(orientation) else {
                 return Diagnostic.orientationNotSupported(by: typeName(orientationDecider)).report()
             }
@@ -60,7 +61,8 @@ extension AppSession {
     func updateOrientation(preferring preferred: UIInterfaceOrientation? = nil, animated: Bool = true) {
         guard let orientationDecider else { return }
         let current = scene.interfaceOrientation
-        var candidates = orientationDecider.shouldAutorotate ? [deviceOrientation, current] : [current]
+        let follows = orientationDecider.shouldAutorotate && !orientationDecider.isInterfaceOrientationLocked
+        var candidates = follows ? [deviceOrientation, current] : [current]
         if let preferred { candidates.insert(preferred, at: 0) }
         candidates.append(orientationDecider.preferredInterfaceOrientationForPresentation)
         let supported = supportedOrientations

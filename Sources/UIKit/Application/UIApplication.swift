@@ -234,8 +234,15 @@ import QuartzCore
 
     /// Whether the app receives remote notifications. Always `false`.
     open var isRegisteredForRemoteNotifications: Bool { false }
-    /// Asks for remote notifications, which never arrive here.
-    open func registerForRemoteNotifications() {}
+    /// Asks for remote notifications, which never arrive here; the delegate is told so after the run loop turn.
+    open func registerForRemoteNotifications() {
+        AnimationClock.current.enqueue { [weak self] in
+            guard let self else { return }
+            // NSFeatureUnsupportedError's number, with which simulators without the service answer.
+            let error = NSError(domain: "NSCocoaErrorDomain", code: 3010)
+            delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+        }
+    }
     /// Ends remote notifications.
     open func unregisterForRemoteNotifications() {}
 

@@ -44,6 +44,18 @@ import Foundation
     ) -> UISceneConfiguration
     /// Called when the user closes scenes; never called here.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Called when the app has registered for remote notifications; never called here.
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+    /// Called when the app can't register for remote notifications.
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    /// Called before the app continues an activity; never called here.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    /// Called when the user selects a quick action; never called here.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+    /// Called when the time changes significantly, such as at midnight; never called here.
+    func applicationSignificantTimeChange(_ application: UIApplication)
 }
 
 /// A delegate with the window of an app or a scene.
@@ -119,4 +131,23 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
+    /// Default implementation: does nothing.
+    public func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
+    /// Default implementation: does nothing.
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
+    /// Default implementation: `false`.
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    /// Default implementation: passes `false` to the completion handler.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
+    /// Default implementation: does nothing.
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
 }

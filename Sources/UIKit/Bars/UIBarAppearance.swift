@@ -129,7 +129,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
         set { doneButtonAppearance = newValue }
     }
     /// The offset of the title, in points. Default: zero.
-    open var titlePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet {
+            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else {
+                return titlePositionAdjustment = oldValue
+            }
+            BarAppearanceRevision.edited()
+        }
+    }
     /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
     /// The appearance of emphasized buttons.
@@ -184,9 +191,23 @@ open class UITabBarAppearance: UIBarAppearance {
         didSet { BarAppearanceRevision.edited() }
     }
     /// The width of centered items, in points. Default: 0, a width of the system.
-    open var stackedItemWidth: CGFloat = 0 { didSet { BarAppearanceRevision.edited() } }
+    open var stackedItemWidth: CGFloat = 0 {
+        didSet {
+            guard stackedItemWidth.isUsable(as: "stackedItemWidth", of: self) else {
+                return stackedItemWidth = oldValue
+            }
+            BarAppearanceRevision.edited()
+        }
+    }
     /// The space between centered items, in points. Default: 0, a space of the system.
-    open var stackedItemSpacing: CGFloat = 0 { didSet { BarAppearanceRevision.edited() } }
+    open var stackedItemSpacing: CGFloat = 0 {
+        didSet {
+            guard stackedItemSpacing.isUsable(as: "stackedItemSpacing", of: self) else {
+                return stackedItemSpacing = oldValue
+            }
+            BarAppearanceRevision.edited()
+        }
+    }
     /// The appearance of items with the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
         didSet { BarAppearanceRevision.edited() }

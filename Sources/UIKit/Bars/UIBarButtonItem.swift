@@ -40,7 +40,12 @@ open class UIBarButtonItem: UIBarItem {
     /// The style of the button.
     open var style = Style.plain { didSet { changed() } }
     /// The width, in points; 0 for the width of the content. Default: 0.
-    open var width: CGFloat = 0 { didSet { changed() } }
+    open var width: CGFloat = 0 {
+        didSet {
+            guard width.isUsable(as: "width", of: self) else { return width = oldValue }
+            changed()
+        }
+    }
     /// Whether bars hide the item. Default: `false`.
     open var isHidden = false { didSet { changed() } }
     /// The view displayed instead of a button.
@@ -53,6 +58,12 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     /// The object that receives the action message.
     open weak var target: AnyObject?
+    /// Whether an item that is dragged over the button activates it. Default: `false`. Drags don't do so here.
+    open var isSpringLoaded = false
+    /// The order of the menu's elements. Default: `.automatic`, the order of the menu.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// The group that contains the item; `nil` if the item isn't in a group.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     /// The tint color of the title and image.
     open var tintColor: UIColor? { didSet { changed() } }
     /// The titles that the item may have, of which the widest determines the width. Default: `nil`, the title alone.
@@ -110,6 +121,7 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// Sets the distance by which the image behind the button is moved down for bar metrics, in points.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        guard adjustment.isUsable(as: "position adjustment", of: self) else { return }
         guard adjustment.isFinite else { return }
         backgroundOffsets[barMetrics] = adjustment
         changed()
@@ -120,6 +132,7 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// Sets the offset of the title for bar metrics, in points.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        guard adjustment.isUsable(as: "position adjustment", of: self) else { return }
         titleOffsets[barMetrics] = adjustment
         changed()
     }
@@ -128,6 +141,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Sets the offset of the title for bar metrics, in points, if the item is a back button.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        guard adjustment.isUsable(as: "position adjustment", of: self) else { return }
         backTitleOffsets[barMetrics] = adjustment
         changed()
     }

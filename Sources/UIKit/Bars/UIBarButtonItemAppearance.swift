@@ -7,11 +7,25 @@ open class UIBarButtonItemStateAppearance: NSObject {
     /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
     /// The offset of the title, in points. Default: zero.
-    open var titlePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet {
+            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else {
+                return titlePositionAdjustment = oldValue
+            }
+            BarAppearanceRevision.edited()
+        }
+    }
     /// The background image of the button, stretched to its width. Default: `nil`.
     open var backgroundImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
     /// The offset of the background image, in points. Default: zero.
-    open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { BarAppearanceRevision.edited() } }
+    open var backgroundImagePositionAdjustment = UIOffset.zero {
+        didSet {
+            guard backgroundImagePositionAdjustment.isUsable(as: "backgroundImagePositionAdjustment", of: self) else {
+                return backgroundImagePositionAdjustment = oldValue
+            }
+            BarAppearanceRevision.edited()
+        }
+    }
 }
 
 /// The appearance of bar buttons in all states.

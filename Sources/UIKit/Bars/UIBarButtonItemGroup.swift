@@ -61,8 +61,14 @@ open class UIBarButtonItemGroup: NSObject {
     }
 
     private func follow(_ old: [UIBarButtonItem]) {
-        for item in old { item.onChange = nil }
-        for item in barButtonItems { item.onChange = { [weak self] in self?.onChange?() } }
+        for item in old where item.buttonGroup === self {
+            item.onChange = nil
+            item.buttonGroup = nil
+        }
+        for item in barButtonItems {
+            item.onChange = { [weak self] in self?.onChange?() }
+            item.buttonGroup = self
+        }
         onChange?()
     }
 }

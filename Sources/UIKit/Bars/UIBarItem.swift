@@ -15,13 +15,31 @@ open class UIBarItem: NSObject, Connectable {
     /// The image in bars of compact height. Default: `nil`, which uses `image`.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
     /// The insets of the image, in points. Default: zero.
-    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+    open var imageInsets = UIEdgeInsets.zero {
+        didSet {
+            guard imageInsets.isUsable(as: "imageInsets", of: self) else { return imageInsets = oldValue }
+            changed()
+        }
+    }
     /// The insets of the image in bars of compact height, in points. Default: zero.
-    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+        didSet {
+            guard landscapeImagePhoneInsets.isUsable(as: "landscapeImagePhoneInsets", of: self) else {
+                return landscapeImagePhoneInsets = oldValue
+            }
+            changed()
+        }
+    }
     /// The image for assistive technologies that enlarge bars, which a stage doesn't have.
     open var largeContentSizeImage: UIImage?
     /// The insets of the large image. For assistive technologies, which a stage doesn't have.
-    open var largeContentSizeImageInsets = UIEdgeInsets.zero
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero {
+        didSet {
+            if !largeContentSizeImageInsets.isUsable(as: "largeContentSizeImageInsets", of: self) {
+                largeContentSizeImageInsets = oldValue
+            }
+        }
+    }
     /// An integer that identifies the item to the app. Default: 0.
     open var tag = 0
     /// The accessibility label. Default: `nil`, which uses the title.

@@ -40,7 +40,14 @@ open class UITabBarItem: UIBarItem {
     }
 
     /// The offset of the title, in points, in addition to the appearance's. Default: zero.
-    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet {
+            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else {
+                return titlePositionAdjustment = oldValue
+            }
+            changed()
+        }
+    }
     /// The appearance of the bar while this item is selected.
     open var standardAppearance: UITabBarAppearance?
     /// The appearance of the bar without content beneath, while this item is selected. Default: `nil`, the bar's.

@@ -7,7 +7,13 @@ open class UITabBarItemStateAppearance: NSObject {
     /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title, in points. Default: zero.
-    open var titlePositionAdjustment = UIOffset.zero
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet {
+            if !titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) {
+                titlePositionAdjustment = oldValue
+            }
+        }
+    }
     /// The color of the image. Default: `nil`, the bar's tint color.
     open var iconColor: UIColor?
     /// The color of the badge. Default: `nil`, red.
@@ -15,7 +21,13 @@ open class UITabBarItemStateAppearance: NSObject {
     /// The font and the color of the badge's text.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the badge, in points. Default: zero.
-    open var badgePositionAdjustment = UIOffset.zero
+    open var badgePositionAdjustment = UIOffset.zero {
+        didSet {
+            if !badgePositionAdjustment.isUsable(as: "badgePositionAdjustment", of: self) {
+                badgePositionAdjustment = oldValue
+            }
+        }
+    }
 }
 
 /// The appearance of tab bar items in all states.

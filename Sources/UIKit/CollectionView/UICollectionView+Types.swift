@@ -35,6 +35,16 @@ extension UICollectionView {
         case vertical, horizontal
     }
 
+    /// The speeds at which items make space for a drag.
+    public enum ReorderingCadence: Int, Sendable {
+        /// At once.
+        case immediate
+        /// After a short rest.
+        case fast
+        /// After a longer rest.
+        case slow
+    }
+
     /// The categories of elements in a collection view.
     public enum ElementCategory: UInt, Sendable {
         /// Cells show items.

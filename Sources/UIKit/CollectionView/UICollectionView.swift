@@ -101,6 +101,16 @@ import QuartzCore
         get { listInteractions.dragInteractionEnabled }
         set { listInteractions.dragInteractionEnabled = newValue }
     }
+    /// How soon items make space for a drag. Default: `immediate`. Stored for source compatibility; has no effect.
+    open var reorderingCadence = ReorderingCadence.immediate {
+        didSet { StoredAPI.report("UICollectionView.reorderingCadence", if: reorderingCadence != .immediate) }
+    }
+    /// Whether focused items are selected. For the focus engine, which a stage doesn't have.
+    open var selectionFollowsFocus = false
+    /// Whether items can be focused. For the focus engine, which a stage doesn't have.
+    open var allowsFocus = false
+    /// Whether items can be focused in editing mode. For the focus engine, which a stage doesn't have.
+    open var allowsFocusDuringEditing = false
     /// Whether a drag from the collection view is in progress.
     open var hasActiveDrag: Bool { listInteractions.hasActiveDrag }
     /// Whether a drag is over the collection view.

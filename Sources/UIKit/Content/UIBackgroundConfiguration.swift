@@ -3,19 +3,31 @@ import CoreGraphics
 /// The background of a configured button or cell.
 public struct UIBackgroundConfiguration: Hashable {
     /// The corner radius, in points. Default: 5.95, the corner radius of buttons in iOS.
-    public var cornerRadius: CGFloat = 5.95
+    public var cornerRadius: CGFloat = 5.95 {
+        didSet { if !cornerRadius.isUsable(as: "cornerRadius", of: self) { cornerRadius = oldValue } }
+    }
     /// The background color. `nil` uses the tint color, or the color of a button's style. Default: `nil`.
     public var backgroundColor: UIColor?
     /// Transforms ``backgroundColor``, or the tint color if that is `nil`.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The insets of the background from the view's bounds, in points. Default: zero.
-    public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    public var backgroundInsets: NSDirectionalEdgeInsets = .zero {
+        didSet { if !backgroundInsets.isUsable(as: "backgroundInsets", of: self) { backgroundInsets = oldValue } }
+    }
+    /// The edges at which the view's layout margins add to ``backgroundInsets``. Default: none.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// The color of the border. `nil` uses the tint color. Default: `nil`.
     public var strokeColor: UIColor?
+    /// Transforms ``strokeColor``, or the tint color if that is `nil`. Default: `nil`.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the border, in points. Default: 0, which draws no border.
-    public var strokeWidth: CGFloat = 0
+    public var strokeWidth: CGFloat = 0 {
+        didSet { if !strokeWidth.isUsable(as: "strokeWidth", of: self) { strokeWidth = oldValue } }
+    }
     /// The distance of the border outside the background, in points. Default: 0.
-    public var strokeOutset: CGFloat = 0
+    public var strokeOutset: CGFloat = 0 {
+        didSet { if !strokeOutset.isUsable(as: "strokeOutset", of: self) { strokeOutset = oldValue } }
+    }
     /// The image drawn over the background color.
     public var image: UIImage?
     /// How the image fills the background. Default: `scaleToFill`.
@@ -24,6 +36,8 @@ public struct UIBackgroundConfiguration: Hashable {
     public var visualEffect: UIVisualEffect?
     /// A custom view in the background; the configuration retains it.
     public var customView: UIView?
+    /// The shadow of the background. Default: none.
+    public var shadowProperties = UIShadowProperties()
     /// The background color of a selected or highlighted cell. `nil` leaves the color unchanged.
     var selectedColor: UIColor?
 
@@ -92,8 +106,14 @@ public struct UIBackgroundConfiguration: Hashable {
     }
 
     /// Returns the background color for a tint color, after ``backgroundColorTransformer``.
-    func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// Returns the color of the border for a tint color, after ``strokeColorTransformer``.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
     }
 }

@@ -28,6 +28,12 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
         color.getWhite(&white, alpha: &alpha)
         return UIColor(white: white, alpha: alpha)
     }
+
+    /// Converts any color to the tint color of the view that uses it.
+    public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
+
+    /// Converts any color to the tint color, for content of one color.
+    public static let monochromeTint = UIConfigurationColorTransformer { _ in .tintColor }
 }
 
 /// A closure that transforms text attributes.

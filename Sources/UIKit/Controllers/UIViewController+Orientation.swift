@@ -9,6 +9,18 @@ extension UIViewController {
         return presented.controllerForOrientation
     }
 
+    /// Whether the controller, or the child that decides for it, locks the orientation.
+    var isInterfaceOrientationLocked: Bool {
+        var controller = self
+        var seen: Set<ObjectIdentifier> = []
+        while seen.insert(ObjectIdentifier(controller)).inserted,
+            let child = controller.childViewControllerForInterfaceOrientationLock
+        {
+            controller = child
+        }
+        return controller.prefersInterfaceOrientationLocked
+    }
+
     func _setNeedsUpdateOfSupportedInterfaceOrientations() {
         guard loadedView?.window != nil else { return }
         AnimationClock.current.enqueue { AppSession.current.updateOrientation() }

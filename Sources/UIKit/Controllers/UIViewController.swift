@@ -348,12 +348,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The preferred size of the controller in its container, in points.
     open var preferredContentSize: CGSize {
         get { preferredSize }
-        set { _setPreferredContentSize(newValue) }
+        set { if newValue.isUsable(as: "preferredContentSize", of: self) { _setPreferredContentSize(newValue) } }
     }
     /// Additional insets of the safe area, in points.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { additionalInsets }
-        set { _setAdditionalSafeAreaInsets(newValue) }
+        set {
+            guard newValue.isUsable(as: "additionalSafeAreaInsets", of: self) else { return }
+            _setAdditionalSafeAreaInsets(newValue)
+        }
     }
     /// Whether scroll views whose adjustment behavior is `.automatic` adjust their insets for bars. Default: `true`.
     ///
@@ -399,6 +402,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     /// The traits of the controller.
     open var traitCollection: UITraitCollection { _traitCollection }
+    /// Updates the traits now. Traits are always up to date here: changes reach controllers at once.
+    open func updateTraitsIfNeeded() { viewIfLoaded?.inheritTraits() }
     /// Called when the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when memory is low; never called here.
@@ -639,6 +644,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var childViewControllerForPointerLock: UIViewController? { nil }
     /// Requests `prefersPointerLocked` again; does nothing, as a stage has no pointer.
     open func setNeedsUpdateOfPrefersPointerLocked() {}
+    /// Whether the interface keeps its orientation. Default: `false`.
+    open var prefersInterfaceOrientationLocked: Bool { false }
+    /// The child that decides whether the orientation is locked. Default: `nil`, the controller itself.
+    open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
+    /// Requests `prefersInterfaceOrientationLocked` again, and rotates if the device was turned meanwhile.
+    open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() { setNeedsUpdateOfSupportedInterfaceOrientations() }
     /// The name of the controller in reports about its responsiveness. Default: `nil`. There are none.
     open var interactionActivityTrackingBaseName: String?
 

@@ -22,6 +22,10 @@ import QuartzCore
 
     private func show(replacing old: UIBackgroundConfiguration) {
         fill.clipsToBounds = configuration.cornerRadius > 0
+        let shadow = configuration.shadowProperties
+        layer.shadowOpacity = Float(shadow.opacity)
+        layer.shadowRadius = shadow.radius
+        layer.shadowOffset = shadow.offset
         fill.layer.cornerRadius = configuration.cornerRadius
         fill.layer.borderWidth = configuration.strokeWidth
         if configuration.visualEffect != old.visualEffect {
@@ -46,14 +50,31 @@ import QuartzCore
     override func tintColorDidChange() {
         super.tintColorDidChange()
         fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
-        let stroke: UIColor = configuration.strokeColor ?? tintColor
-        fill.layer.borderColor = resolve(stroke).cgColor
+        fill.layer.borderColor = resolve(configuration.resolvedStrokeColor(for: tintColor)).cgColor
+        layer.shadowColor = resolve(configuration.shadowProperties.color).cgColor
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let insets = UIEdgeInsets(configuration.backgroundInsets, rightToLeft: isRightToLeft)
+        let insets = UIEdgeInsets(totalInsets, rightToLeft: isRightToLeft)
         fill.frame = bounds.inset(by: insets).insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
         for view in [effect, imageView, configuration.customView].compactMap({ $0 }) { view.frame = fill.bounds }
+        if configuration.shadowProperties.opacity > 0 {
+            layer.shadowPath =
+                configuration.shadowProperties.path?.cgPath
+                ?? UIBezierPath(roundedRect: fill.frame, cornerRadius: configuration.cornerRadius).cgPath
+        }
+    }
+
+    /// The insets of the configuration, with the margins of the configured view that it adds.
+    private var totalInsets: NSDirectionalEdgeInsets {
+        var insets = configuration.backgroundInsets
+        let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        guard !edges.isEmpty, let margins = superview?.directionalLayoutMargins else { return insets }
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        return insets
     }
 }

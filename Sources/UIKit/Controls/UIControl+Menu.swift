@@ -14,7 +14,9 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuActionTriggering {
 
     var ownMenuConfiguration: UIContextMenuConfiguration? {
         guard let ownMenu, isEnabled else { return nil }
-        return UIContextMenuConfiguration(actionProvider: { _ in ownMenu })
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in ownMenu })
+        configuration.preferredMenuElementOrder = menuElementOrder
+        return configuration
     }
 
     func menuWillPresent() { sendActions(for: .menuActionTriggered) }

@@ -91,6 +91,8 @@ import CoreGraphics
     var menuInteraction: UIContextMenuInteraction?
     /// The menu that the control presents by default. Default: `nil`.
     var ownMenu: UIMenu? { nil }
+    /// The order of the elements of ``ownMenu``.
+    var menuElementOrder: UIContextMenuConfiguration.ElementOrder { .automatic }
     /// Called after an element of the menu is selected, before its action is performed.
     func menuDidSelect() {}
     /// Called before a tap sends its actions.

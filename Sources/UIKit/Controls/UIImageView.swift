@@ -66,8 +66,15 @@
         didSet { if isAnimating, isHighlighted { startAnimating() } }
     }
 
+    /// The dynamic range in which the image is displayed; the screen of a stage has the standard one.
+    /// Default: unspecified.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+    /// The dynamic range in which the image is displayed. Always `standard`.
+    open var imageDynamicRange: UIImage.DynamicRange { .standard }
     /// The duration of one cycle, in seconds. 0 uses 1/30 second per image. Default: 0.
-    open var animationDuration: TimeInterval = 0
+    open var animationDuration: TimeInterval = 0 {
+        didSet { if !animationDuration.isUsable(as: "animationDuration", of: self) { animationDuration = oldValue } }
+    }
     /// The number of cycles; 0 repeats forever. Default: 0.
     open var animationRepeatCount = 0
     /// The preferred configuration of symbol images.

@@ -131,6 +131,7 @@
     open var minimumScaleFactor: CGFloat {
         get { values.minimumScaleFactor }
         set {
+            guard newValue.isUsable(as: "minimumScaleFactor", of: self) else { return }
             values.minimumScaleFactor = newValue
             appearanceDidChange()
         }
@@ -143,7 +144,10 @@
 
     /// The offset of the text's shadow, in points. Default: (0, -1).
     open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { appearanceDidChange() }
+        didSet {
+            guard shadowOffset.isUsable(as: "shadowOffset", of: self) else { return shadowOffset = oldValue }
+            appearanceDidChange()
+        }
     }
 
     /// The color of highlighted text; `nil` uses `textColor`. Default: `nil`.
@@ -163,7 +167,12 @@
 
     /// The width, in points, at which the intrinsic size wraps; 0 uses the laid-out width. Default: 0.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+        didSet {
+            guard preferredMaxLayoutWidth.isUsable(as: "preferredMaxLayoutWidth", of: self) else {
+                return preferredMaxLayoutWidth = oldValue
+            }
+            if preferredMaxLayoutWidth != oldValue { contentDidChange() }
+        }
     }
 
     /// Whether the font of a text style, or one scaled by font metrics, follows the content size category. Default: `false`.
@@ -184,7 +193,7 @@
     var linkAttributes: [NSAttributedString.Key: Any]? { didSet { contentDidChange() } }
 
     /// The strategy for breaking lines. Stored for source compatibility; has no effect.
-    open var lineBreakStrategy: LineBreakStrategy = [] {
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = [] {
         didSet { StoredAPI.report("UILabel.lineBreakStrategy", if: !lineBreakStrategy.isEmpty) }
     }
 
@@ -231,22 +240,4 @@
     }
 
     package var wrapsByLayout: Bool { values.numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-
-    /// The strategies for breaking lines.
-    public struct LineBreakStrategy: OptionSet, Sendable {
-        /// The bit mask of the strategies.
-        public var rawValue: UInt
-
-        /// Creates a set of strategies from a bit mask.
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        /// Avoids a single word on the last line of a paragraph.
-        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Avoids line breaks within words of Hangul.
-        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// The strategies the system uses for standard labels.
-        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
-    }
 }

@@ -70,19 +70,26 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
     /// Creates a progress with a duration for each page, in seconds.
     public init(preferredDuration: TimeInterval) {
-        self.preferredDuration = preferredDuration
+        self.preferredDuration = preferredDuration.finite(
+            as: "preferredDuration", of: UIPageControlTimerProgress.self, or: 0)
         super.init()
     }
 
     /// The duration of pages without a duration of their own, in seconds.
-    open var preferredDuration: TimeInterval
+    open var preferredDuration: TimeInterval {
+        didSet {
+            if !preferredDuration.isUsable(as: "preferredDuration", of: self) { preferredDuration = oldValue }
+        }
+    }
     /// Whether the first page follows the last one. Default: `false`, which stops the timer there.
     open var resetsToInitialPageAfterEnd = false
     /// Whether the progress increases.
     open var isRunning: Bool { link != nil }
 
     /// Sets the duration of a page, in seconds.
-    open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration }
+    open func setDuration(_ duration: TimeInterval, forPage page: Int) {
+        if duration.isUsable(as: "duration", of: self) { durations[page] = duration }
+    }
     /// Returns the duration of a page, in seconds.
     open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 

@@ -69,7 +69,8 @@ import Foundation
 
     /// Sets the progress, within 0.25 s if animated.
     open func setProgress(_ progress: Float, animated: Bool) {
-        storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        guard progress.isUsable(as: "progress", of: self) else { return }
+        storedProgress = min(max(progress, 0), 1)
         guard animated, window != nil else { return placeFill() }
         UIView.animate(withDuration: 0.25) { self.placeFill() }
     }

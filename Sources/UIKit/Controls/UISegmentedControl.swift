@@ -160,7 +160,7 @@ import QuartzCore
 
     /// Sets the width of a segment, in points; 0 sizes it automatically.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        change(segment) { $0.width = width }
+        if width.isUsable(as: "width of a segment", of: self) { change(segment) { $0.width = width } }
     }
 
     /// Returns the width of a segment, in points; 0 if it is sized automatically.
@@ -209,7 +209,9 @@ import QuartzCore
     }
 
     /// Sets the offset of a segment's content, in points.
-    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        if offset.isUsable(as: "content offset of a segment", of: self) { change(segment) { $0.offset = offset } }
+    }
 
     /// Returns the offset of a segment's content, in points. Default: zero.
     open func contentOffsetForSegment(at segment: Int) -> CGSize {

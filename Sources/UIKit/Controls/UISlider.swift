@@ -46,6 +46,7 @@ import QuartzCore
     /// The minimum value. Default: 0.
     open var minimumValue: Float = 0 {
         didSet {
+            guard minimumValue.isUsable(as: "minimumValue", of: self) else { return minimumValue = oldValue }
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = storedValue
         }
@@ -54,6 +55,7 @@ import QuartzCore
     /// The maximum value. Default: 1.
     open var maximumValue: Float = 1 {
         didSet {
+            guard maximumValue.isUsable(as: "maximumValue", of: self) else { return maximumValue = oldValue }
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = storedValue
         }
@@ -108,6 +110,7 @@ import QuartzCore
 
     /// Sets the value, moving the thumb within 0.25 s if animated.
     open func setValue(_ value: Float, animated: Bool) {
+        guard value.isUsable(as: "value", of: self) else { return }
         storedValue = min(max(value, minimumValue), maximumValue)
         guard animated, window != nil else { return placeParts() }
         UIView.animate(withDuration: 0.25) { self.placeParts() }

@@ -50,6 +50,7 @@ open class UIStepper: UIControl {
     open var value: Double {
         get { storedValue }
         set {
+            guard newValue.isUsable(as: "value", of: self) else { return }
             storedValue = min(max(newValue, minimumValue), maximumValue)
             updateButtons()
         }
@@ -57,6 +58,7 @@ open class UIStepper: UIControl {
     /// The minimum value. Default: 0.
     open var minimumValue = 0.0 {
         didSet {
+            guard minimumValue.isUsable(as: "minimumValue", of: self) else { return minimumValue = oldValue }
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = storedValue
         }
@@ -64,12 +66,15 @@ open class UIStepper: UIControl {
     /// The maximum value. Default: 100.
     open var maximumValue = 100.0 {
         didSet {
+            guard maximumValue.isUsable(as: "maximumValue", of: self) else { return maximumValue = oldValue }
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = storedValue
         }
     }
     /// The change of the value with each step. Default: 1.
-    open var stepValue = 1.0
+    open var stepValue = 1.0 {
+        didSet { if !stepValue.isUsable(as: "stepValue", of: self) { stepValue = oldValue } }
+    }
     /// Whether the control sends the value while a button is held, or only at the end. Default: `true`.
     open var isContinuous = true
     /// Whether holding a button repeats the step. Default: `true`.

@@ -5,16 +5,22 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     var path: CGMutablePath
 
     /// The line width of strokes, in points. Default: 1.
-    open var lineWidth: CGFloat = 1
+    open var lineWidth: CGFloat = 1 {
+        didSet { if !lineWidth.isUsable(as: "lineWidth", of: self) { lineWidth = oldValue } }
+    }
     /// The shape of the ends of strokes. Default: `butt`.
     open var lineCapStyle: CGLineCap = .butt
     /// The shape of the joins of strokes. Default: `miter`.
     open var lineJoinStyle: CGLineJoin = .miter
     /// The limit of the miter length, in line widths. Default: 10.
-    open var miterLimit: CGFloat = 10
+    open var miterLimit: CGFloat = 10 {
+        didSet { if !miterLimit.isUsable(as: "miterLimit", of: self) { miterLimit = oldValue } }
+    }
     /// The maximum distance between a curve and its rendering, in pixels. Default: 0.6.
     /// A hint; curves are always drawn exactly.
-    open var flatness: CGFloat = 0.6
+    open var flatness: CGFloat = 0.6 {
+        didSet { if !flatness.isUsable(as: "flatness", of: self) { flatness = oldValue } }
+    }
     /// Whether to fill with the even-odd rule instead of the nonzero rule. Default: `false`.
     open var usesEvenOddFillRule = false
     var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)

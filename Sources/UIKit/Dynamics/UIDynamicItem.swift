@@ -66,6 +66,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
     open var center: CGPoint {
         get { middle }
         set {
+            guard newValue.isUsable(as: "center", of: self) else { return }
             middle = newValue
             positionItems()
         }
@@ -75,6 +76,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
     open var transform: CGAffineTransform {
         get { rotationTransform }
         set {
+            guard newValue.isUsable(as: "transform", of: self) else { return }
             rotationTransform = newValue
             positionItems()
         }

@@ -15,6 +15,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
         case spring
         case electric
         case magnetic
+        case noise
+        case turbulence
         case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
     }
 
@@ -57,6 +59,20 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
     /// Creates a field that deflects charged items perpendicular to their velocity, in proportion to their speed.
     open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+    /// Creates a field with a random force.
+    open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+        let field = UIFieldBehavior(.noise)
+        field.smoothness = smoothness
+        field.animationSpeed = speed
+        return field
+    }
+    /// Creates a field with a random force in proportion to an item's speed.
+    open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+        let field = UIFieldBehavior(.turbulence)
+        field.smoothness = smoothness
+        field.animationSpeed = speed
+        return field
+    }
     /// Creates a field with the force that `block` returns for a position, velocity, mass and charge.
     open class func field(
         evaluationBlock block:
@@ -134,6 +150,15 @@ open class UIFieldBehavior: UIDynamicBehavior {
         }
     }
 
+    /// How gradually a random force changes with the position, from 0 to 1. Default: 0.
+    open var smoothness: CGFloat = 0 {
+        didSet { if !smoothness.isUsable(as: "smoothness", of: self) { smoothness = oldValue } }
+    }
+    /// How often a random force changes, per second. Default: 0, never.
+    open var animationSpeed: CGFloat = 0 {
+        didSet { if !animationSpeed.isUsable(as: "animationSpeed", of: self) { animationSpeed = oldValue } }
+    }
+
     override var affectedItems: [any UIDynamicItem] { items }
 
     override func applyForces(in world: DynamicsWorld) {
@@ -163,6 +188,12 @@ open class UIFieldBehavior: UIDynamicBehavior {
         case .electric: body.applyForce(outwards * (effect * body.traits.charge * Self.unit), at: .zero)
         case .magnetic:
             body.applyForce(CGVector(dx: -velocity.dy, dy: velocity.dx) * (effect * body.traits.charge), at: .zero)
+        case .noise, .turbulence:
+            let time = CGFloat(dynamicAnimator?.elapsedTime ?? 0)
+            let force = FieldNoise(smoothness: smoothness, animationSpeed: animationSpeed)
+                .force(at: body.position, time: time)
+            let speed = if case .turbulence = kind { velocity.length / Self.unit } else { CGFloat(1) }
+            body.applyForce(force * (effect * speed * Self.unit), at: .zero)
         case .custom(let block):
             let force = block(
                 self, body.position, velocity, body.mass, body.traits.charge, TimeInterval(DynamicsWorld.step))

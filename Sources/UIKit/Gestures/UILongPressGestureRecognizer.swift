@@ -3,9 +3,15 @@ import QuartzCore
 /// Recognizes a long-press gesture, which begins after the minimum duration and lasts until the fingers lift.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The minimum press duration, in seconds. Default: 0.5.
-    open var minimumPressDuration: TimeInterval = GestureLimits.longPressDuration
+    open var minimumPressDuration: TimeInterval = GestureLimits.longPressDuration {
+        didSet {
+            if !minimumPressDuration.isNumber(as: "minimumPressDuration", of: self) { minimumPressDuration = oldValue }
+        }
+    }
     /// The maximum movement of the fingers before the gesture begins, in points. Default: 10.
-    open var allowableMovement = GestureLimits.longPressMovement
+    open var allowableMovement = GestureLimits.longPressMovement {
+        didSet { if !allowableMovement.isUsable(as: "allowableMovement", of: self) { allowableMovement = oldValue } }
+    }
     /// The number of fingers required. Default: 1.
     open var numberOfTouchesRequired = 1
     /// The number of taps required before the press. Default: 0.

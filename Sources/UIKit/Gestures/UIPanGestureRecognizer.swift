@@ -49,6 +49,7 @@ import QuartzCore
     /// Unverified: the velocity stays, because apps read it at the end of a gesture whose translation they have reset
     /// at every change; Apple's reference says that setting the translation resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard translation.isUsable(as: "translation", of: self) else { return }
         let requested = GestureGeometry.vector(translation, from: view)
         offset = CGPoint(x: requested.x - travel.x, y: requested.y - travel.y)
     }

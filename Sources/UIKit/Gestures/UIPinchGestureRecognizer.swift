@@ -14,6 +14,7 @@ import QuartzCore
     open var scale: CGFloat {
         get { currentScale }
         set {
+            guard newValue.isUsable(as: "scale", of: self) else { return }
             currentScale = newValue
             if let distance = fingerDistance, newValue != 0 { baseline = distance / newValue }
         }

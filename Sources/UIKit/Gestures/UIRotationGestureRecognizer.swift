@@ -13,7 +13,10 @@ import QuartzCore
     /// The rotation since the gesture began, in radians, positive clockwise; setting it continues from the new value.
     open var rotation: CGFloat {
         get { currentState == .possible && pendingState == nil ? offset : accumulatedRotation + offset }
-        set { offset = currentState == .possible && pendingState == nil ? newValue : newValue - accumulatedRotation }
+        set {
+            guard newValue.isUsable(as: "rotation", of: self) else { return }
+            offset = currentState == .possible && pendingState == nil ? newValue : newValue - accumulatedRotation
+        }
     }
 
     /// The velocity of the rotation, in radians per second.

@@ -120,7 +120,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 
     /// The scale of the image, in pixels per point. Default: the scale of the main screen.
-    open var scale: CGFloat = DrawingContextStack.defaultScale
+    open var scale: CGFloat = DrawingContextStack.defaultScale {
+        didSet { if !scale.isUsable(as: "scale", of: self) { scale = oldValue } }
+    }
     /// Whether the image is opaque. Default: `false`.
     open var opaque = false
     /// The preferred color range. Default: `automatic`. Stored for source compatibility; has no effect.

@@ -13,6 +13,13 @@ extension UIImage {
         self.init(source: .symbol(symbol), traits: Traits())
     }
 
+    /// Creates a system symbol by name, which is drawn as if its value was 1. `nil` if the symbol isn't available.
+    public convenience init?(
+        systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+    ) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
     /// Creates a system symbol by name; the traits have no effect. `nil` if the symbol isn't available.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)

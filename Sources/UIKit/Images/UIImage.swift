@@ -226,6 +226,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var isSymbolImage: Bool { _isSymbolImage }
     /// Whether image views and buttons mirror the image in right-to-left layouts. Default: `false`.
     open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
+    /// The configuration of the image: a symbol's, or an empty one.
+    open var configuration: Configuration? { symbolConfiguration ?? Configuration() }
+    /// The traits of the image; the current ones.
+    open var traitCollection: UITraitCollection { .current }
     /// The configuration of a symbol; `nil` for other images.
     open var symbolConfiguration: SymbolConfiguration? { _symbolConfiguration }
 

@@ -15,11 +15,19 @@ public struct UIListContentConfiguration: Hashable {
         /// The transformer that resolves the displayed color from ``tintColor``. Default: `nil`.
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// The corner radius of the image, in points. Default: 0.
-        public var cornerRadius: CGFloat = 0
+        public var cornerRadius: CGFloat = 0 {
+            didSet { if !cornerRadius.isUsable(as: "cornerRadius", of: self) { cornerRadius = oldValue } }
+        }
         /// The maximum size of the image, in points. Default: zero, for no limit along an axis.
-        public var maximumSize = CGSize.zero
+        public var maximumSize = CGSize.zero {
+            didSet { if !maximumSize.isUsable(as: "maximumSize", of: self) { maximumSize = oldValue } }
+        }
         /// The size reserved for the image, which is centered in it. Default: zero, for the size of the image.
-        public var reservedLayoutSize = CGSize.zero
+        public var reservedLayoutSize = CGSize.zero {
+            didSet {
+                if !reservedLayoutSize.isUsable(as: "reservedLayoutSize", of: self) { reservedLayoutSize = oldValue }
+            }
+        }
         /// Whether the image keeps its colors when the system inverts colors. Default: `false`.
         /// For assistive technologies, which a stage doesn't have.
         public var accessibilityIgnoresInvertColors = false
@@ -53,7 +61,11 @@ public struct UIListContentConfiguration: Hashable {
         /// Whether the font shrinks to fit the text into the available width. Default: `false`.
         public var adjustsFontSizeToFitWidth = false
         /// The minimum scale of the font. Default: 0, for no limit.
-        public var minimumScaleFactor: CGFloat = 0
+        public var minimumScaleFactor: CGFloat = 0 {
+            didSet {
+                if !minimumScaleFactor.isUsable(as: "minimumScaleFactor", of: self) { minimumScaleFactor = oldValue }
+            }
+        }
         /// Whether the letters of a single line are tightened before it is truncated. Default: `false`.
         public var allowsDefaultTighteningForTruncation = false
         /// Whether the font follows the user's content size category. Default: `true`.
@@ -100,17 +112,41 @@ public struct UIListContentConfiguration: Hashable {
         }
     }
     /// The margins around the content, in points.
-    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16) {
+        didSet {
+            if !directionalLayoutMargins.isUsable(as: "directionalLayoutMargins", of: self) {
+                directionalLayoutMargins = oldValue
+            }
+        }
+    }
     /// Whether the texts are side by side if they fit. Default: `false`; `true` for ``valueCell()``.
     public var prefersSideBySideTextAndSecondaryText = false
     /// The padding between image and texts, in points. Default: 16.
-    public var imageToTextPadding: CGFloat = 16
+    public var imageToTextPadding: CGFloat = 16 {
+        didSet {
+            if !imageToTextPadding.isUsable(as: "imageToTextPadding", of: self) { imageToTextPadding = oldValue }
+        }
+    }
     /// The padding between texts side by side, in points. Default: 8.
-    public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 8 {
+        didSet {
+            if !textToSecondaryTextHorizontalPadding.isUsable(as: "textToSecondaryTextHorizontalPadding", of: self) {
+                textToSecondaryTextHorizontalPadding = oldValue
+            }
+        }
+    }
     /// The padding between texts one below the other, in points. Default: 3.
-    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3 {
+        didSet {
+            if !textToSecondaryTextVerticalPadding.isUsable(as: "textToSecondaryTextVerticalPadding", of: self) {
+                textToSecondaryTextVerticalPadding = oldValue
+            }
+        }
+    }
     /// The opacity of the content. Default: 1.
-    public var alpha: CGFloat = 1
+    public var alpha: CGFloat = 1 {
+        didSet { if !alpha.isUsable(as: "alpha", of: self) { alpha = oldValue } }
+    }
 
     init(
         text: UIFont.TextStyle, secondary: UIFont.TextStyle, color: UIColor = .label,

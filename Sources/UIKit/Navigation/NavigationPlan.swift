@@ -68,7 +68,7 @@ final class NavigationPlan: TransitionPlan {
         guard isAnimated, let transition = navigation.stackTransition else { return }
         let changes = prepareBars()
         if transition.isDrivenByHand {
-            let duration = transition.animator?.transitionDuration(using: transition.context) ?? 0
+            let duration = transition.animator?.finiteDuration(using: transition.context) ?? 0
             barInteraction = NavigationBarInteraction(duration: duration, animations: changes)
         } else {
             transition.coordinator.animate(alongsideTransition: { _ in changes() })

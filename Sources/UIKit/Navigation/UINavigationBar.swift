@@ -46,6 +46,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
     /// The image of the back button instead of the appearance's. Default: `nil`.
     open var backIndicatorImage: UIImage? { didSet { reload() } }
+    /// The mask of the title in transitions. Default: `nil`. Stored for source compatibility; has no effect.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        didSet {
+            StoredAPI.report(
+                "UINavigationBar.backIndicatorTransitionMaskImage", if: backIndicatorTransitionMaskImage != nil)
+        }
+    }
     /// The delegate for pushes and pops; weak.
     ///
     /// A navigation controller is the delegate of its bar if it adopts the protocol.
@@ -146,6 +153,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// Moves the title down for the metrics, by a distance in points.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        guard adjustment.isUsable(as: "position adjustment", of: self) else { return }
         titleOffsets[barMetrics] = adjustment
         reload()
     }

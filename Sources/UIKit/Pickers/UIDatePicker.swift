@@ -60,14 +60,25 @@ open class UIDatePicker: UIControl {
 
     /// Sets the date, which turns the wheels if `animated` is `true`. Dates beyond the limits become the limit.
     open func setDate(_ date: Date, animated: Bool) {
+        guard date.isUsable(as: "date", of: self) else { return }
         storedDate = limited(date)
         content?.show(self, animated: animated)
     }
 
     /// The earliest date. Default: `nil`.
-    open var minimumDate: Date? { didSet { date = storedDate } }
+    open var minimumDate: Date? {
+        didSet {
+            guard minimumDate.isUsable(as: "minimumDate", of: self) else { return minimumDate = oldValue }
+            date = storedDate
+        }
+    }
     /// The latest date. Default: `nil`.
-    open var maximumDate: Date? { didSet { date = storedDate } }
+    open var maximumDate: Date? {
+        didSet {
+            guard maximumDate.isUsable(as: "maximumDate", of: self) else { return maximumDate = oldValue }
+            date = storedDate
+        }
+    }
     /// The duration of a countdown, in seconds. Default: 0, which counts as a minute.
     open var countDownDuration: TimeInterval = 0 {
         didSet {

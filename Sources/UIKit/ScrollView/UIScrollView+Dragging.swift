@@ -122,6 +122,7 @@ extension UIScrollView {
         let proposed = target
         scrollDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        target = target.finite(as: "target content offset", of: Self.self, or: proposed)
         // Measured: content is released at zero velocity if the finger rested, but the last velocity is reported.
         if pan.isStationary { velocity = .zero }
         let path = ScrollPath.thrown(

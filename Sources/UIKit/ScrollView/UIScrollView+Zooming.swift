@@ -49,6 +49,7 @@ extension UIScrollView {
     }
 
     func _zoom(to rect: CGRect, animated: Bool) {
+        guard rect.isUsable(as: "visible rectangle", of: self) else { return }
         guard zoomedView != nil, rect.width > 0, rect.height > 0 else { return }
         let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
         animateZoom(animated) {

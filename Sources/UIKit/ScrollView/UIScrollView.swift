@@ -161,15 +161,34 @@ import QuartzCore
     /// Whether a vertical drag that starts at the edge of the content scrolls an ancestor. Default: `true`.
     open var transfersVerticalScrollingToParent = true
     /// The alignment of content smaller than the view, as fractions of the free space. Default: zero, upper left.
-    open var contentAlignmentPoint = CGPoint.zero { didSet { if contentAlignmentPoint != oldValue { realign() } } }
+    open var contentAlignmentPoint = CGPoint.zero {
+        didSet {
+            guard contentAlignmentPoint.isUsable(as: "contentAlignmentPoint", of: self) else {
+                return contentAlignmentPoint = oldValue
+            }
+            if contentAlignmentPoint != oldValue { realign() }
+        }
+    }
     /// Whether the vertical indicator is visible. Default: `true`.
     open var showsVerticalScrollIndicator = true
     /// Whether the horizontal indicator is visible. Default: `true`.
     open var showsHorizontalScrollIndicator = true
     /// The insets of the vertical indicator. Default: zero.
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet {
+            if !verticalScrollIndicatorInsets.isUsable(as: "verticalScrollIndicatorInsets", of: self) {
+                verticalScrollIndicatorInsets = oldValue
+            }
+        }
+    }
     /// The insets of the horizontal indicator. Default: zero.
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet {
+            if !horizontalScrollIndicatorInsets.isUsable(as: "horizontalScrollIndicatorInsets", of: self) {
+                horizontalScrollIndicatorInsets = oldValue
+            }
+        }
+    }
     /// Whether the adjusted content inset is added to the indicators' insets. Default: `true`.
     open var automaticallyAdjustsScrollIndicatorInsets = true
     /// The style of the indicators. Default: `default`.
@@ -200,9 +219,23 @@ import QuartzCore
         }
     }
     /// The minimum zoom scale. Default: 1.
-    open var minimumZoomScale: CGFloat = 1 { didSet { updateZoomRecognizer() } }
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet {
+            guard minimumZoomScale.isUsable(as: "minimumZoomScale", of: self) else {
+                return minimumZoomScale = oldValue
+            }
+            updateZoomRecognizer()
+        }
+    }
     /// The maximum zoom scale. Default: 1; zooming requires it to exceed the minimum.
-    open var maximumZoomScale: CGFloat = 1 { didSet { updateZoomRecognizer() } }
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet {
+            guard maximumZoomScale.isUsable(as: "maximumZoomScale", of: self) else {
+                return maximumZoomScale = oldValue
+            }
+            updateZoomRecognizer()
+        }
+    }
     /// Whether pinching bounces at the limits of the scale. Default: `true`.
     open var bouncesZoom = true
 

@@ -54,6 +54,11 @@ open class UISearchBar: UIView {
 
     /// The delegate; weak.
     open weak var delegate: UISearchBarDelegate?
+    /// The view above the keyboard. Default: `nil`.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
     /// The field of the search bar.
     open var searchTextField: UISearchTextField { field }
     /// The text of the field.

@@ -78,6 +78,12 @@ open class UISearchController: UIViewController {
     open weak var delegate: UISearchControllerDelegate?
     /// The search bar.
     open var searchBar: UISearchBar { bar }
+    /// The suggestions below the search bar. Default: `nil`. Stored for source compatibility; has no effect.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        didSet {
+            StoredAPI.report("UISearchController.searchSuggestions", if: searchSuggestions?.isEmpty == false)
+        }
+    }
     /// Whether the searched content is dimmed until there are results. Default: `true`.
     open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
     /// The former name of `obscuresBackgroundDuringPresentation`.
@@ -224,6 +230,16 @@ open class UISearchController: UIViewController {
 public protocol UISearchResultsUpdating: AnyObject {
     /// Called when the text or the scope changes, and when editing begins.
     func updateSearchResults(for searchController: UISearchController)
+    /// Called when the user selects a suggestion; never called here, as suggestions aren't displayed.
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    /// Default implementation: does nothing.
+    public func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {}
 }
 
 /// Receives the beginning and the end of a search.

@@ -117,11 +117,29 @@ import QuartzCore
         }
     }
     /// The estimated height of rows that have not been measured. Default: automatic.
-    open var estimatedRowHeight = UITableView.automaticDimension
+    open var estimatedRowHeight = UITableView.automaticDimension {
+        didSet {
+            if !estimatedRowHeight.isUsable(as: "estimatedRowHeight", of: self) { estimatedRowHeight = oldValue }
+        }
+    }
     /// The height of section headers if the delegate doesn't specify one. Default: automatic.
-    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet {
+            guard sectionHeaderHeight.isUsable(as: "sectionHeaderHeight", of: self) else {
+                return sectionHeaderHeight = oldValue
+            }
+            invalidateGeometry()
+        }
+    }
     /// The height of section footers if the delegate doesn't specify one. Default: automatic.
-    open var sectionFooterHeight = UITableView.automaticDimension { didSet { invalidateGeometry() } }
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet {
+            guard sectionFooterHeight.isUsable(as: "sectionFooterHeight", of: self) else {
+                return sectionFooterHeight = oldValue
+            }
+            invalidateGeometry()
+        }
+    }
     /// The estimated height of section headers. Default: automatic.
     /// Stored for source compatibility; has no effect.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
@@ -141,7 +159,14 @@ import QuartzCore
         }
     }
     /// The padding above section headers, in points. Default: automatic, which adds none here.
-    open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { invalidateGeometry() } }
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet {
+            guard sectionHeaderTopPadding.isUsable(as: "sectionHeaderTopPadding", of: self) else {
+                return sectionHeaderTopPadding = oldValue
+            }
+            invalidateGeometry()
+        }
+    }
 
     /// The view above the first section. Its frame determines its height. Default: `nil`.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
@@ -161,7 +186,12 @@ import QuartzCore
     /// The color of the separators. Default: the system's separator color.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
     /// The insets of the separators. Default: zero, which aligns their leading edge with the text.
-    open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var separatorInset = UIEdgeInsets.zero {
+        didSet {
+            guard separatorInset.isUsable(as: "separatorInset", of: self) else { return separatorInset = oldValue }
+            setNeedsLayout()
+        }
+    }
     /// Whether users can select rows. Default: `true`.
     open var allowsSelection = true
     /// Whether users can select more than one row outside of editing mode. Default: `false`.

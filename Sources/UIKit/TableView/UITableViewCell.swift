@@ -185,9 +185,19 @@ import CoreGraphics
     /// The indentation level of the content, in multiples of ``indentationWidth``. Default: 0.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     /// The width of an indentation level. Default: 10 points.
-    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 {
+        didSet {
+            if !indentationWidth.isUsable(as: "indentationWidth", of: self) { indentationWidth = oldValue }
+            setNeedsLayout()
+        }
+    }
     /// The insets of the separator. Default: zero, which uses the table view's insets.
-    open var separatorInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var separatorInset = UIEdgeInsets.zero {
+        didSet {
+            guard separatorInset.isUsable(as: "separatorInset", of: self) else { return separatorInset = oldValue }
+            setNeedsLayout()
+        }
+    }
     /// Whether the cell is in editing mode. Default: `false`.
     open var isEditing = false {
         didSet {

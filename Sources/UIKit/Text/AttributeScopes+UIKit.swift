@@ -111,6 +111,18 @@ extension AttributeDynamicLookup {
 extension NSUnderlineStyle: Hashable {}
 
 extension NSAttributedString {
+    /// Creates a string with the attributes that UIKit draws; attributes of other scopes are left out.
+    public convenience init<S: AttributeScope>(
+        _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
+    ) throws { self.init(attrStr) }
+
+    /// Creates a string with the attributes that UIKit draws; attributes of other scopes are left out.
+    public convenience init<S: AttributeScope>(_ attrStr: AttributedString, including scope: S.Type) throws {
+        self.init(attrStr)
+    }
+}
+
+extension NSAttributedString {
     /// Creates a string with the attributes that UIKit draws.
     public convenience init(_ string: AttributedString) {
         typealias Scope = AttributeScopes.UIKitAttributes

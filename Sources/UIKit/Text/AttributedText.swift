@@ -63,6 +63,7 @@ package enum AttributedText {
         _ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults, index: Int = 0
     ) -> TextRun {
         var attributes = attributes
+        reportUndrawn(attributes)
         if let links = defaults.linkAttributes, attributes[.link] != nil { attributes.merge(links) { $1 } }
         let font = attributes[.font] as? UIFont ?? defaults.font
         var face = font.face
@@ -81,6 +82,17 @@ package enum AttributedText {
             run.attachment = attached.textAttachment(font: font, color: color, index: index)
         }
         return run
+    }
+
+    /// Reports attributes that are stored but not drawn.
+    private static func reportUndrawn(_ attributes: [NSAttributedString.Key: Any]) {
+        guard attributes.count > 1 else { return }
+        StoredAPI.report("NSAttributedString.Key.ligature", if: number(attributes[.ligature]) ?? 1 != 1)
+        StoredAPI.report("NSAttributedString.Key.strokeWidth", if: number(attributes[.strokeWidth]) ?? 0 != 0)
+        StoredAPI.report("NSAttributedString.Key.textEffect", if: attributes[.textEffect] != nil)
+        StoredAPI.report("NSAttributedString.Key.obliqueness", if: number(attributes[.obliqueness]) ?? 0 != 0)
+        StoredAPI.report("NSAttributedString.Key.expansion", if: number(attributes[.expansion]) ?? 0 != 0)
+        StoredAPI.report("NSAttributedString.Key.writingDirection", if: attributes[.writingDirection] != nil)
     }
 
     static func number(_ value: Any?) -> CGFloat? {

@@ -7,7 +7,8 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The `UIColor` behind the text.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// Whether ligatures are used, as a number. Not drawn.
+    /// Whether ligatures are used, as a number. Default: 1.
+    /// Stored for source compatibility; has no effect.
     public static let ligature = NSAttributedString.Key("NSLigature")
     /// The extra space between characters, in points.
     public static let kern = NSAttributedString.Key("NSKern")
@@ -17,13 +18,15 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// The `NSUnderlineStyle` raw value of the underline.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The `UIColor` of the stroke. Not drawn.
+    /// The `UIColor` of the stroke, which isn't drawn.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// The stroke width in percent of the font size; negative values also fill. Not drawn.
+    /// The stroke width in percent of the font size; negative values also fill.
+    /// Stored for source compatibility; has no effect.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// The name of a text effect. Not drawn.
+    /// The name of a text effect.
+    /// Stored for source compatibility; has no effect.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
     /// An `NSTextAttachment`, for the character U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
@@ -35,11 +38,14 @@ extension NSAttributedString.Key {
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     /// The `UIColor` of the strikethrough.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// The skew of the glyphs. Not drawn.
+    /// The skew of the glyphs.
+    /// Stored for source compatibility; has no effect.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// The expansion of the glyphs. Not drawn.
+    /// The expansion of the glyphs.
+    /// Stored for source compatibility; has no effect.
     public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// The writing directions of embedded text. Not drawn.
+    /// The writing directions of embedded text.
+    /// Stored for source compatibility; has no effect.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The attributes of a paragraph. Distances are in points.
 ///
 /// Attributed strings contain immutable copies, which are thread-safe.
@@ -19,6 +21,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var baseWritingDirection: NSWritingDirection = .natural
         var hyphenationFactor: Float = 0
         var allowsDefaultTighteningForTruncation = false
+        var tabStops: [NSTextTab] = []
+        var defaultTabInterval: CGFloat = 0
+        var lineBreakStrategy: LineBreakStrategy = []
+        var usesDefaultHyphenation = false
+        var textLists: [NSTextList] = []
     }
 
     package var values = Values()
@@ -71,6 +78,27 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// Stored for source compatibility; has no effect.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
+    /// The tab stops. Default: none; Apple's are every 28 points. Stored for source compatibility; has no effect.
+    open var tabStops: [NSTextTab] { values.tabStops }
+    /// The distance of tab stops beyond the last one, in points. Default: 0.
+    /// Stored for source compatibility; has no effect.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    /// The strategies for breaking lines. Default: none. Stored for source compatibility; has no effect.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Whether hyphenation follows the system's settings. Default: `false`.
+    /// Stored for source compatibility; has no effect.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    /// The lists that contain the paragraph; apps insert the markers themselves. Default: none.
+    open var textLists: [NSTextList] { values.textLists }
+
+    /// Returns the direction of a language's script; left to right for `nil`.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        guard let languageName else { return .leftToRight }
+        let isRightToLeft = Locale.Language(identifier: languageName).characterDirection == .rightToLeft
+        return isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
@@ -96,17 +124,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
-        set { values.lineSpacing = newValue }
+        set { if newValue.isUsable(as: "lineSpacing", of: self) { values.lineSpacing = newValue } }
     }
 
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
-        set { values.paragraphSpacing = newValue }
+        set { if newValue.isUsable(as: "paragraphSpacing", of: self) { values.paragraphSpacing = newValue } }
     }
 
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
-        set { values.paragraphSpacingBefore = newValue }
+        set {
+            guard newValue.isUsable(as: "paragraphSpacingBefore", of: self) else { return }
+            values.paragraphSpacingBefore = newValue
+        }
     }
 
     open override var alignment: NSTextAlignment {
@@ -116,17 +147,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
-        set { values.firstLineHeadIndent = newValue }
+        set { if newValue.isUsable(as: "firstLineHeadIndent", of: self) { values.firstLineHeadIndent = newValue } }
     }
 
     open override var headIndent: CGFloat {
         get { values.headIndent }
-        set { values.headIndent = newValue }
+        set { if newValue.isUsable(as: "headIndent", of: self) { values.headIndent = newValue } }
     }
 
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
-        set { values.tailIndent = newValue }
+        set { if newValue.isUsable(as: "tailIndent", of: self) { values.tailIndent = newValue } }
     }
 
     open override var lineBreakMode: NSLineBreakMode {
@@ -136,17 +167,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
-        set { values.minimumLineHeight = newValue }
+        set { if newValue.isUsable(as: "minimumLineHeight", of: self) { values.minimumLineHeight = newValue } }
     }
 
     open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
-        set { values.maximumLineHeight = newValue }
+        set { if newValue.isUsable(as: "maximumLineHeight", of: self) { values.maximumLineHeight = newValue } }
     }
 
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
-        set { values.lineHeightMultiple = newValue }
+        set { if newValue.isUsable(as: "lineHeightMultiple", of: self) { values.lineHeightMultiple = newValue } }
     }
 
     open override var baseWritingDirection: NSWritingDirection {
@@ -157,6 +188,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set {
+            guard newValue.isUsable(as: "hyphenationFactor", of: self) else { return }
             values.hyphenationFactor = newValue
             StoredAPI.report("NSParagraphStyle.hyphenationFactor", if: newValue != 0)
         }
@@ -169,6 +201,50 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
             StoredAPI.report("NSParagraphStyle.allowsDefaultTighteningForTruncation", if: newValue)
         }
     }
+
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set {
+            values.tabStops = newValue
+            StoredAPI.report("NSParagraphStyle.tabStops", if: !newValue.isEmpty)
+        }
+    }
+
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set {
+            guard newValue.isUsable(as: "defaultTabInterval", of: self) else { return }
+            values.defaultTabInterval = newValue
+            StoredAPI.report("NSParagraphStyle.defaultTabInterval", if: newValue != 0)
+        }
+    }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set {
+            values.lineBreakStrategy = newValue
+            StoredAPI.report("NSParagraphStyle.lineBreakStrategy", if: !newValue.isEmpty)
+        }
+    }
+
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set {
+            values.usesDefaultHyphenation = newValue
+            StoredAPI.report("NSParagraphStyle.usesDefaultHyphenation", if: newValue)
+        }
+    }
+
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
+    }
+
+    /// Adds a tab stop.
+    open func addTabStop(_ anObject: NSTextTab) { tabStops.append(anObject) }
+
+    /// Removes a tab stop.
+    open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
     /// Copies all attributes of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {

@@ -85,9 +85,13 @@ open class NSStringDrawingContext: NSObject {
 open class NSShadow: NSObject, NSCopying {
     private let mark = SwiftObjectMark()
     /// The offset in points; positive heights are downward. Default: zero.
-    open var shadowOffset: CGSize = .zero
+    open var shadowOffset: CGSize = .zero {
+        didSet { if !shadowOffset.isUsable(as: "shadowOffset", of: self) { shadowOffset = oldValue } }
+    }
     /// The blur radius in points. Default: 0.
-    open var shadowBlurRadius: CGFloat = 0
+    open var shadowBlurRadius: CGFloat = 0 {
+        didSet { if !shadowBlurRadius.isUsable(as: "shadowBlurRadius", of: self) { shadowBlurRadius = oldValue } }
+    }
     /// The `UIColor` of the shadow. Default: black with an alpha of 1/3.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 

@@ -50,4 +50,11 @@ extension UIFont {
 
     /// The available font families, except the system font.
     public class var familyNames: [String] { FontNames.installedFamilies }
+
+    /// Returns the names of a family's fonts in regular and bold; empty if the family isn't available.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        guard let family = familyNames.first(where: { $0.lowercased() == familyName.lowercased() }) else { return [] }
+        let stem = family.filter { $0 != " " }
+        return ["\(stem)-Regular", "\(stem)-Italic", "\(stem)-Bold", "\(stem)-BoldItalic"]
+    }
 }

@@ -171,7 +171,20 @@ extension UITextField {
         layer.cornerRadius = borderStyle == .roundedRect ? 6 : 0
         layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
         if borderStyle == .roundedRect { backgroundColor = .systemBackground }
+        showBackground()
         setNeedsLayout()
+    }
+
+    func showBackground() {
+        let image = borderStyle == .roundedRect ? nil : isEnabled ? background : disabledBackground ?? background
+        guard image != nil || backgroundImageView != nil else { return }
+        let view = backgroundImageView ?? UIImageView(frame: bounds)
+        if backgroundImageView == nil {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(view, at: 0)
+            backgroundImageView = view
+        }
+        view.image = image
     }
 
     func exchange(_ old: UIView?, _ new: UIView?) {

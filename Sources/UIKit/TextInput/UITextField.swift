@@ -108,12 +108,30 @@ import QuartzCore
     }
     /// The smallest font size of text that shrinks to fit, in points; 0 for no limit. Default: 0.
     open var minimumFontSize: CGFloat = 0 {
-        didSet { showText() }
+        didSet {
+            guard minimumFontSize.isUsable(as: "minimumFontSize", of: self) else { return minimumFontSize = oldValue }
+            showText()
+        }
     }
 
     /// The style of the border. Default: `none`.
     open var borderStyle: BorderStyle = .none {
         didSet { showBorder() }
+    }
+
+    /// The image behind the text, which is stretched, unless the border is rounded. Default: `nil`.
+    open var background: UIImage? { didSet { showBackground() } }
+    /// The image behind the text while the field is disabled. Default: `nil`, which uses `background`.
+    open var disabledBackground: UIImage? { didSet { showBackground() } }
+    var backgroundImageView: UIImageView?
+    open override var isEnabled: Bool { didSet { showBackground() } }
+    /// The attributes of text that is typed. Default: `nil`. Stored for source compatibility; has no effect.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        didSet { StoredAPI.report("UITextField.typingAttributes", if: typingAttributes?.isEmpty == false) }
+    }
+    /// Whether the attributes can be edited. Default: `false`. Stored for source compatibility; has no effect.
+    open var allowsEditingTextAttributes = false {
+        didSet { StoredAPI.report("UITextField.allowsEditingTextAttributes", if: allowsEditingTextAttributes) }
     }
 
     // MARK: Keyboard
@@ -138,6 +156,16 @@ import QuartzCore
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text, for autofill, which a stage doesn't have.
     open var textContentType: UITextContentType!
+    /// Smart quotes, which the keyboard of a stage doesn't have. Default: `default`.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Smart dashes, which the keyboard of a stage doesn't have. Default: `default`.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Smart insertion and deletion, which a stage doesn't have. Default: `default`.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Predictions, which the keyboard of a stage doesn't have. Default: `default`.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// The rules for generated passwords, which a stage doesn't have. Default: `nil`.
+    open var passwordRules: UITextInputPasswordRules?
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
 

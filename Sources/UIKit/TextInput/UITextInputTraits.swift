@@ -18,6 +18,16 @@
     var isSecureTextEntry: Bool { get set }
     /// The meaning of the text, for autofill.
     var textContentType: UITextContentType! { get set }
+    /// Whether the keyboard changes quotes. Default: `default`.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// Whether the keyboard changes hyphens. Default: `default`.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// Whether spaces are adjusted. Default: `default`.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    /// Whether the keyboard predicts text. Default: `default`.
+    var inlinePredictionType: UITextInlinePredictionType { get set }
+    /// The rules for generated passwords. Default: `nil`.
+    var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 // Apple's protocol has only optional members.
@@ -64,6 +74,31 @@ extension UITextInputTraits {
     }
     /// Returns `nil`; setting it has no effect.
     public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { .default }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { .default }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { .default }
+        set {}
+    }
+    /// Returns the default; setting it has no effect.
+    public var passwordRules: UITextInputPasswordRules? {
         get { nil }
         set {}
     }

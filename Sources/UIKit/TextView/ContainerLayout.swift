@@ -67,7 +67,7 @@ struct ContainerLayout {
     func rects(of range: NSRange) -> [CGRect] {
         lines.compactMap { line in
             let first = max(range.location, start + line.range.lowerBound)
-            let end = min(NSMaxRange(range), start + line.range.upperBound)
+            let end = min(range.limitedEnd, start + line.range.upperBound)
             guard first < end else { return nil }
             return (first..<end).map { frame(at: $0, in: line) }.reduce(CGRect.null) { $0.union($1) }
         }

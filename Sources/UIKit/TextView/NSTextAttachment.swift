@@ -25,9 +25,13 @@ open class NSTextAttachment: NSObject {
     /// The image. Default: `nil`.
     open var image: UIImage?
     /// The frame relative to the position on the baseline, in points, with y pointing up. Default: zero, the image's size.
-    open var bounds = CGRect.zero
+    open var bounds = CGRect.zero {
+        didSet { if !bounds.isUsable(as: "bounds", of: self) { bounds = oldValue } }
+    }
     /// The padding at both sides, in points. Default: 0.
-    open var lineLayoutPadding: CGFloat = 0
+    open var lineLayoutPadding: CGFloat = 0 {
+        didSet { if !lineLayoutPadding.isUsable(as: "lineLayoutPadding", of: self) { lineLayoutPadding = oldValue } }
+    }
     /// Whether the attachment may be displayed by a view. Default: `true`. Images aren't displayed by views.
     open var allowsTextAttachmentView = true
     /// Whether a view displays the attachment; always `false`.

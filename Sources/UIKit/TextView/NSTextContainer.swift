@@ -12,11 +12,22 @@ open class NSTextContainer: NSObject {
     ///
     /// A text view sets the size of its container.
     open var size: CGSize {
-        didSet { if size != oldValue { regionDidChange() } }
+        didSet {
+            // Containers without an end have an infinite extent.
+            guard size.width.isNumber(as: "width", of: self), size.height.isNumber(as: "height", of: self) else {
+                return size = oldValue
+            }
+            if size != oldValue { regionDidChange() }
+        }
     }
     /// The padding at the start and end of lines, in points. Default: 5.
     open var lineFragmentPadding: CGFloat = 5 {
-        didSet { if lineFragmentPadding != oldValue { regionDidChange() } }
+        didSet {
+            guard lineFragmentPadding.isUsable(as: "lineFragmentPadding", of: self) else {
+                return lineFragmentPadding = oldValue
+            }
+            if lineFragmentPadding != oldValue { regionDidChange() }
+        }
     }
     /// The maximum number of lines; 0 means unlimited. Default: 0.
     open var maximumNumberOfLines = 0 {

@@ -160,7 +160,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Calls a closure with the attributes of each part of a range that has the same ones.
     private func forEachRun(in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void) {
-        let end = min(NSMaxRange(range), (string as NSString).length)
+        let end = min(range.limitedEnd, (string as NSString).length)
         var location = max(0, range.location)
         while location < end {
             var effective = NSRange(location: location, length: 0)

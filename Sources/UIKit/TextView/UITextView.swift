@@ -104,7 +104,12 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
 
     /// The insets of the text container, in points. Default: 8 at the top and bottom.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { textDidChange() } }
+        didSet {
+            guard textContainerInset.isUsable(as: "textContainerInset", of: self) else {
+                return textContainerInset = oldValue
+            }
+            if textContainerInset != oldValue { textDidChange() }
+        }
     }
 
     /// The text container: the padding of lines, their number, and how the last one ends.
@@ -174,6 +179,16 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
     }
     /// The meaning of the text, for autofill, which a stage doesn't have.
     open var textContentType: UITextContentType!
+    /// Smart quotes, which the keyboard of a stage doesn't have. Default: `default`.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Smart dashes, which the keyboard of a stage doesn't have. Default: `default`.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Smart insertion and deletion, which a stage doesn't have. Default: `default`.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Predictions, which the keyboard of a stage doesn't have. Default: `default`.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// The rules for generated passwords, which a stage doesn't have. Default: `nil`.
+    open var passwordRules: UITextInputPasswordRules?
 
     /// The delegate for editing and scrolling, held weakly.
     open var delegate: (any UITextViewDelegate)? {

@@ -62,6 +62,17 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     /// The force-touch capability of the display.
     open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
 
+    /// The state of the scene's capture.
+    open var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
+    /// The appearance of the window's activity.
+    open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+    /// The kind of list that contains the view.
+    open var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
+    /// The language of text for typesetting; empty for the app's.
+    open var typesettingLanguage: String { self[UITraitTypesettingLanguage.self] }
+    /// The dynamic range of images.
+    open var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
+
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection)?.values == values
     }

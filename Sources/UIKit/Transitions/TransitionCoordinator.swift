@@ -81,7 +81,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var targetTransform: CGAffineTransform { transition.plan.targetTransform }
 
     var transitionDuration: TimeInterval {
-        transition.coordinatorTraits.duration ?? transition.animator?.transitionDuration(using: context) ?? 0
+        transition.coordinatorTraits.duration ?? transition.animator?.finiteDuration(using: context) ?? 0
     }
 
     var completionCurve: UIView.AnimationCurve {

@@ -30,7 +30,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The last progress, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
     /// The speed of the completion animation, relative to the animator's own. Default: 1.
-    open var completionSpeed: CGFloat = 1
+    open var completionSpeed: CGFloat = 1 {
+        didSet { if !completionSpeed.isUsable(as: "completionSpeed", of: self) { completionSpeed = oldValue } }
+    }
     /// The timing curve of the completion animation; the interactive part is linear. Default: ease-in-ease-out.
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// The timing of the completion animation of an interruptible animator. Default: `nil`, the animator's own.
@@ -166,7 +168,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func makeScrubber() {
         guard let transition, let animator = transition.animator else { return }
-        duration = CGFloat(animator.transitionDuration(using: transition.context))
+        duration = CGFloat(animator.finiteDuration(using: transition.context))
         if let object = transition.requestInterruptibleAnimator() {
             scrubber = AnimatorScrubber(object, duration: duration)
         } else {

@@ -43,3 +43,10 @@ extension UIViewControllerAnimatedTransitioning {
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
+
+extension UIViewControllerAnimatedTransitioning {
+    /// Returns the duration, or 0 for one that isn't finite, which is reported.
+    func finiteDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval {
+        transitionDuration(using: context).finite(as: "duration of a transition", of: type(of: self), or: 0)
+    }
+}

@@ -31,7 +31,7 @@ extension ViewControllerTransition {
         cancelTouches()
         session.updateStatusBar(along: coordinator)
         guard let animator else { return showWithoutAnimation() }
-        duration = animator.transitionDuration(using: context)
+        duration = animator.finiteDuration(using: context)
         start(animator)
         if !isOver { plan.layoutArrival() }
         plan.to.deliverViewIsAppearing()

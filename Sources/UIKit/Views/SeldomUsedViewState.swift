@@ -7,6 +7,9 @@ final class SeldomUsedViewState {
     var hoverStyle: UIHoverStyle?
     var showsLargeContentViewer: Bool = false
     var largeContentTitle: String?
+    var largeContentImage: UIImage?
+    var scalesLargeContentImage = false
+    var largeContentImageInsets = UIEdgeInsets.zero
 }
 
 extension UIView {

@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
     /// Inherits the superview's or the screen's traits and applies the overrides of the controller and the view.
     package func inheritTraits() {
-        let base = superviewStorage?.traits ?? AppSession.current.traits
+        let base = superviewStorage?.traits ?? AppSession.current.windowTraits
         var overrides = owningViewController?.traitOverridesForView ?? UITraitCollection.Values()
         overrides.overlay(viewState.traitOverrides)
         let limits = viewState.contentSizeLimits

@@ -343,7 +343,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     /// Default: 8 points plus the safe area; at the sides of a controller's view, 16 or 20 points.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
-        set { _setLayoutMargins(newValue) }
+        set { if newValue.isUsable(as: "layoutMargins", of: self) { _setLayoutMargins(newValue) } }
     }
     /// The layout margins, with horizontal sides in the reading direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -396,7 +396,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
     open override var accessibilityFrame: CGRect {
         get { accessibility.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
-        set { accessibility.frame = newValue }
+        set { if newValue.isUsable(as: "accessibilityFrame", of: self) { accessibility.frame = newValue } }
     }
 
     // MARK: Drawing
@@ -506,6 +506,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         _ = MethodReplacement.isActive && callReplacement(.traitCollectionDidChange, [previousTraitCollection])
     }
+    /// Updates the traits now. Traits are always up to date here: changes reach views at once.
+    open func updateTraitsIfNeeded() { inheritTraits() }
     /// The appearance that the view and its subviews use instead of the inherited one.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { viewState.traitOverrides.userInterfaceStyle ?? .unspecified }
@@ -754,6 +756,24 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     open var largeContentTitle: String? {
         get { viewState.seldomUsed?.largeContentTitle }
         set { seldomUsed.largeContentTitle = newValue }
+    }
+    /// The image of the enlarged content. For assistive technologies, which a stage doesn't have.
+    open var largeContentImage: UIImage? {
+        get { viewState.seldomUsed?.largeContentImage }
+        set { seldomUsed.largeContentImage = newValue }
+    }
+    /// Whether the enlarged image is scaled. For assistive technologies, which a stage doesn't have.
+    open var scalesLargeContentImage: Bool {
+        get { viewState.seldomUsed?.scalesLargeContentImage ?? false }
+        set { seldomUsed.scalesLargeContentImage = newValue }
+    }
+    /// The insets of the enlarged image. For assistive technologies, which a stage doesn't have.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { viewState.seldomUsed?.largeContentImageInsets ?? .zero }
+        set {
+            guard newValue.isUsable(as: "largeContentImageInsets", of: self) else { return }
+            seldomUsed.largeContentImageInsets = newValue
+        }
     }
 
     // MARK: Regions

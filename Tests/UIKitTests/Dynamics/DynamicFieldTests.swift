@@ -32,6 +32,15 @@ import UIKit
         return result
     }
 
+    @Test func randomFieldsAreTheSameInEachRun() {
+        let noise = velocity(in: .noiseField(smoothness: 0.5, animationSpeed: 2))
+        #expect(noise != .zero && noise == velocity(in: .noiseField(smoothness: 0.5, animationSpeed: 2)))
+        #expect(velocity(in: .turbulenceField(smoothness: 0.5, animationSpeed: 2)) == .zero)
+        let start = CGPoint(x: 100, y: 0)
+        #expect(velocity(in: .turbulenceField(smoothness: 0.5, animationSpeed: 2), velocity: start) != start)
+        #expect(noise != velocity(in: .noiseField(smoothness: .nan, animationSpeed: .infinity)))
+    }
+
     @Test func fieldsApplyExpectedForces() {
         let middle = CGPoint(x: 200, y: 200)
         let gravity = velocity(in: .radialGravityField(position: middle))

@@ -76,7 +76,7 @@ extension UIViewPropertyAnimator {
         guard currentState != .stopped else { return reportStopped("startAnimation()") }
         guard !runs else { return }
         activate()
-        startDelay = max(delay, 0)
+        startDelay = max(delay.finite(as: "delay", of: UIViewPropertyAnimator.self, or: 0), 0)
         let from = scrubsLinearly ? pausedPosition ?? curve.fraction(at: position) : position
         run(by: curve, from: from, rate: naturalRate, delay: startDelay) { group, curve, value in
             AnimatorGroup.scaledTrack(AnimatorGroup.curveTrack(by: curve, from: group.start), through: value, at: from)
@@ -163,7 +163,7 @@ extension UIViewPropertyAnimator {
         guard currentState != .stopped else { return reportStopped("fractionComplete") }
         guard !runs else { return reportScrubbedWhileRunning() }
         activate()
-        let clamped = min(max(fraction.isNaN ? 0 : fraction, 0), 1)
+        let clamped = min(max(fraction, 0), 1)
         let position = reversed ? 1 - clamped : clamped
         if position != self.position { pausedPosition = nil }
         progress.hold(at: position)

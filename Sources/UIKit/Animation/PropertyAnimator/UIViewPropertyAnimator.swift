@@ -43,6 +43,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     /// Creates an animator with custom timing parameters.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        let duration = duration.finite(as: "duration", of: UIViewPropertyAnimator.self, or: 0)
         nominalDuration = duration
         self.parameters = parameters
         curve = AnimatorCurve(parameters, duration: max(duration, 0))
@@ -137,7 +138,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// Setting the property activates the animator; it has no effect while the animator runs.
     open var fractionComplete: CGFloat {
         get { CGFloat(reversed ? 1 - position : position) }
-        set { scrub(to: Double(newValue)) }
+        set { if newValue.isUsable(as: "fractionComplete", of: self) { scrub(to: Double(newValue)) } }
     }
 
     /// Adds animations that start after a fraction (0…1) of the remaining duration.

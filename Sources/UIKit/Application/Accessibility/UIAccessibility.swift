@@ -29,6 +29,24 @@ public enum UIAccessibility {
     @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { false }
     /// Whether VoiceOver is running. Always `false`.
     @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
+    /// Returns the element that an assistive technology has focused; `nil`, as there are none.
+    @preconcurrency @MainActor
+    public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
+        nil
+    }
+    /// The assistive technologies.
+    public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+        /// The name of the technology.
+        public let rawValue: String
+        /// Creates an identifier from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// VoiceOver.
+        public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+            rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+        /// Switch Control.
+        public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+            rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    }
     /// Whether the Reduce Transparency setting is on. Always `false`.
     @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether the Bold Text setting is on. Always `false`.

@@ -5,7 +5,13 @@ import CoreGraphics
     /// The object that contains the element, held weakly.
     open weak var accessibilityContainer: AnyObject?
     /// The frame in the coordinates of the container, which is a view, in points. Default: zero.
-    open var accessibilityFrameInContainerSpace = CGRect.zero
+    open var accessibilityFrameInContainerSpace = CGRect.zero {
+        didSet {
+            if !accessibilityFrameInContainerSpace.isUsable(as: "accessibilityFrameInContainerSpace", of: self) {
+                accessibilityFrameInContainerSpace = oldValue
+            }
+        }
+    }
 
     /// Creates an element of a container.
     public init(accessibilityContainer container: Any) {

@@ -14,11 +14,19 @@ import QuartzCore
     package func deliver(_ phase: UITouch.Phase, at point: CGPoint, id: Int, in session: AppSession) {
         // A run loop turn ends with layout, so views never have pending layout when a touch arrives.
         session.layout()
+        guard let point = usable(point, id: id) else { return }
         switch phase {
         case .began: begin(at: point, id: id, in: session)
         case .moved, .stationary, .ended, .cancelled: update(phase, at: point, id: id, in: session)
         case .regionEntered, .regionMoved, .regionExited: break
         }
+    }
+
+    /// Returns a point, or the touch's last location if the point isn't finite; `nil` if there is no such touch.
+    private func usable(_ point: CGPoint, id: Int) -> CGPoint? {
+        if point.hasFiniteValues { return point }
+        Diagnostic.valueNotFinite("location of a touch", culprit: "Stage").report()
+        return active[id]?.windowLocation
     }
 
     private func begin(at point: CGPoint, id: Int, in session: AppSession) {

@@ -268,7 +268,7 @@ import Foundation
     /// For assistive technologies, which a stage doesn't have.
     open var accessibilityFrame: CGRect {
         get { accessibility.frame ?? .zero }
-        set { accessibility.frame = newValue }
+        set { if newValue.isUsable(as: "accessibilityFrame", of: self) { accessibility.frame = newValue } }
     }
     /// Performs the element's action for assistive technologies, of which a stage has none. Default: `false`.
     open func accessibilityActivate() -> Bool { false }
@@ -413,7 +413,10 @@ import Foundation
     /// For assistive technologies, which a stage doesn't have.
     open var accessibilityActivationPoint: CGPoint {
         get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
-        set { accessibility.activationPoint = newValue }
+        set {
+            guard newValue.isUsable(as: "accessibilityActivationPoint", of: self) else { return }
+            accessibility.activationPoint = newValue
+        }
     }
     /// The actions that the user can choose in addition to the element's own. Default: `nil`.
     ///

@@ -48,6 +48,10 @@ import Foundation
 
     open override var next: UIResponder? { UIApplication.shared }
 
+    /// Posted when a scene connects to the app.
+    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted when a scene disconnects from the app. Never posted here.
+    public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
     /// Posted before a scene enters the foreground, also at launch.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
@@ -96,7 +100,16 @@ import Foundation
     /// The coordinate space of the scene.
     open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
     /// The traits of the scene.
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var traitCollection: UITraitCollection { AppSession.current.windowTraits }
+    /// The scene's overrides of the screen's traits; windows inherit them.
+    open var traitOverrides: any UITraitOverrides {
+        get { MutableTraits(values: overrides) }
+        set {
+            overrides = MutableTraits.values(of: newValue)
+            for window in windows { window.inheritTraits() }
+        }
+    }
+    private(set) var overrides = UITraitCollection.Values()
     /// The status bar's configuration.
     open var statusBarManager: UIStatusBarManager? { manager }
 
@@ -209,6 +222,14 @@ import Foundation
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called when the scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// Called when the scene is to open URLs; never called here.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// Called before the scene continues an activity; never called here.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// Called when the scene is to continue an activity; never called here.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// Returns the activity that restores the scene; never called here.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -226,6 +247,14 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     /// Default implementation: does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// Default implementation: does nothing.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// Default implementation: does nothing.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    /// Default implementation: does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    /// Default implementation: `nil`.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 /// Receives the lifecycle callbacks of a window scene; every requirement has a default implementation.
@@ -233,9 +262,37 @@ extension UISceneDelegate {
     /// The main window of the scene.
     @_disfavoredOverload
     var window: UIWindow? { get set }
+    /// Called after the size, the orientation, or the traits of the scene changed; the values are the previous ones.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
+    /// Called after the size or the orientation of the scene changed.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
+    /// Called when the user selects a quick action; never called here.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+    /// Default implementation: does nothing.
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+    /// Default implementation: does nothing.
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {}
+    /// Default implementation: passes `false` to the completion handler.
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
+
     /// The window of ``window``, which two declarations make ambiguous.
     var mainWindow: UIWindow? {
         get {
@@ -256,9 +313,13 @@ extension UIWindowSceneDelegate {
 /// The limits of a scene's size.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
     /// The minimum size, in points. Default: zero.
-    open var minimumSize = CGSize.zero
+    open var minimumSize = CGSize.zero {
+        didSet { if !minimumSize.isUsable(as: "minimumSize", of: self) { minimumSize = oldValue } }
+    }
     /// The maximum size, in points. Default: no limit.
-    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude) {
+        didSet { if !maximumSize.isUsable(as: "maximumSize", of: self) { maximumSize = oldValue } }
+    }
     /// Whether the scene may fill the screen. Default: `true`.
     open var allowsFullScreen = true
 }

@@ -48,7 +48,17 @@ import QuartzCore
     open var maximumFramesPerSecond: Int { device.framesPerSecond }
 
     /// The brightness, from 0 to 1. Doesn't change the pixels of a frame, as on iOS.
-    open var brightness: CGFloat = 0.5
+    open var brightness: CGFloat = 0.5 {
+        didSet {
+            guard brightness.isUsable(as: "brightness", of: self) else { return brightness = oldValue }
+            brightness = min(max(brightness, 0), 1)
+            guard brightness != oldValue else { return }
+            NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+        }
+    }
+    /// Posted when the brightness changes; the object is the screen.
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
 
     /// Whether the screen is being captured. Always `false`.
     open var isCaptured: Bool { false }
@@ -71,6 +81,11 @@ import QuartzCore
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         _snapshotView(afterScreenUpdates: afterUpdates)
     }
+
+    /// The view that has the focus. Always `nil`, as a stage has no focus engine.
+    open var focusedView: UIView? { nil }
+    /// Whether the screen supports the focus engine. Always `false`.
+    open var supportsFocus: Bool { false }
 
     // MARK: Modes
 

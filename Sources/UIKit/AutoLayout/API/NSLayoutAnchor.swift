@@ -11,6 +11,16 @@
 
     /// The view or guide; `nil` after it is deallocated.
     open var item: AnyObject? { object }
+    /// The name of the anchor, for debugging.
+    open var name: String { "\(attribute)" }
+    /// Whether the constraints leave the anchor's position ambiguous; always `false` for guides.
+    open var hasAmbiguousLayout: Bool { (object as? UIView)?.hasAmbiguousLayout ?? false }
+    /// The constraints that refer to the anchor.
+    open var constraintsAffectingLayout: [NSLayoutConstraint] {
+        let axis = attribute.axis
+        return (object as? UIView)?.constraintsAffectingLayout(for: axis)
+            ?? (object as? UILayoutGuide)?.constraintsAffectingLayout(for: axis) ?? []
+    }
 
     /// Creates a constraint that makes the anchor equal to another.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

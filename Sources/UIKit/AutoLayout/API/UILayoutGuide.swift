@@ -90,7 +90,47 @@
 }
 
 /// A layout guide that tracks a moving area.
-@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+///
+/// The area of a keyboard is docked: it is near the bottom, leading, and trailing edges, and away from the top.
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+    private var near: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
+    private var away: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
+
+    /// Sets constraints that are active while the area is near all of the edges.
+    open func setConstraints(
+        _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+    ) {
+        NSLayoutConstraint.deactivate(near[edge] ?? [])
+        near[edge] = trackingConstraints
+        apply(trackingConstraints, isActive: !edge.contains(.top))
+    }
+
+    /// Sets constraints that are active while the area is away from all of the edges.
+    open func setConstraints(
+        _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+    ) {
+        NSLayoutConstraint.deactivate(away[edge] ?? [])
+        away[edge] = trackingConstraints
+        apply(trackingConstraints, isActive: edge == .top)
+    }
+
+    /// Returns the constraints that are active while the area is near the edges.
+    open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] { near[edge] ?? [] }
+
+    /// Returns the constraints that are active while the area is away from the edges.
+    open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] { away[edge] ?? [] }
+
+    /// Deactivates and removes all constraints that depend on edges.
+    open func removeAllTrackedConstraints() {
+        NSLayoutConstraint.deactivate(Array(near.values.joined()) + Array(away.values.joined()))
+        near = [:]
+        away = [:]
+    }
+
+    private func apply(_ constraints: [NSLayoutConstraint], isActive: Bool) {
+        if isActive { NSLayoutConstraint.activate(constraints) } else { NSLayoutConstraint.deactivate(constraints) }
+    }
+}
 
 /// A layout guide for the part of a view that the keyboard covers, or the bottom of the safe area without a keyboard.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -101,5 +141,11 @@
         didSet { if usesBottomSafeArea != oldValue, let owner { LayoutChanges.note(in: owner) } }
     }
     /// The distance above the keyboard at which a drag begins to dismiss it, in points. Default: 0.
-    open var keyboardDismissPadding: CGFloat = 0
+    open var keyboardDismissPadding: CGFloat = 0 {
+        didSet {
+            if !keyboardDismissPadding.isUsable(as: "keyboardDismissPadding", of: self) {
+                keyboardDismissPadding = oldValue
+            }
+        }
+    }
 }

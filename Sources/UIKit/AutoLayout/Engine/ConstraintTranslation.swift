@@ -45,7 +45,7 @@
     ) -> LinearExpression? {
         switch item {
         case .view(let view):
-            let insets = view.alignmentRectInsets
+            let insets = view.finiteAlignmentRectInsets
             guard let box = measuredBox(of: view) else { return nil }
             if view === ancestor {
                 var own = box
@@ -143,14 +143,14 @@
     static func firstFromTop(of view: UIView) -> CGFloat {
         let target = view.forFirstBaselineLayout
         target.isMeasured = true
-        guard let text = target as? any BaselineContent else { return view.alignmentRectInsets.top }
+        guard let text = target as? any BaselineContent else { return view.finiteAlignmentRectInsets.top }
         return text.firstBaselineFromTop + (target === view ? 0 : target.convert(CGPoint.zero, to: view).y)
     }
 
     static func lastFromBottom(of view: UIView) -> CGFloat {
         let target = view.forLastBaselineLayout
         target.isMeasured = true
-        guard let text = target as? any BaselineContent else { return view.alignmentRectInsets.bottom }
+        guard let text = target as? any BaselineContent else { return view.finiteAlignmentRectInsets.bottom }
         guard target !== view else { return text.lastBaselineFromBottom }
         return text.lastBaselineFromBottom + view.bounds.height
             - target.convert(CGPoint(x: 0, y: target.bounds.height), to: view).y

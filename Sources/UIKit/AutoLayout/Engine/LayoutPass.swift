@@ -49,8 +49,8 @@ extension UIView {
         func system(_ widths: [ObjectIdentifier: CGFloat], _ excluded: Set<ObjectIdentifier>) -> LayoutSystem {
             var system = LayoutSystem(root: view, isFitting: true, wrapWidths: widths, excluding: excluded)
             guard let box = system.box(of: view) else { return system }
-            let insets = view.alignmentRectInsets
-            let size = view.intrinsicContentSize
+            let insets = view.finiteAlignmentRectInsets
+            let size = view.finiteIntrinsicContentSize
             let sides = [
                 (box.width, target.width, insets.left + insets.right, priorities.horizontal, size.width),
                 (box.height, target.height, insets.top + insets.bottom, priorities.vertical, size.height),
@@ -71,7 +71,7 @@ extension UIView {
         let widths = wrapWidths(outcome)
         if !widths.isEmpty { outcome = engine.solve { system(widths, $0) } }
         guard let box = outcome.system.box(of: view) else { return target }
-        let insets = view.alignmentRectInsets
+        let insets = view.finiteAlignmentRectInsets
         let scale = LayoutRounding.scale(of: view)
         return CGSize(
             width: LayoutRounding.up(box.width.value(outcome.values) - Double(insets.left + insets.right), scale),
@@ -90,7 +90,7 @@ extension UIView {
         var widths: [ObjectIdentifier: CGFloat] = [:]
         for view in outcome.system.wrappingViews {
             guard let box = outcome.system.box(of: view) else { continue }
-            let insets = view.alignmentRectInsets
+            let insets = view.finiteAlignmentRectInsets
             let width = CGFloat(box.width.value(outcome.values)) - insets.left - insets.right
             if width > 0, width < view.contentSize(wrappedAt: nil).width - 0.01 {
                 widths[ObjectIdentifier(view)] = width

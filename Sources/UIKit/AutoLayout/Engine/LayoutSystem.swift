@@ -115,7 +115,7 @@
 
     /// Whether the content determines a dimension; a view without one that no constraint names keeps its frame.
     private static func hasContentSize(_ view: UIView) -> Bool {
-        let size = view.intrinsicContentSize
+        let size = view.finiteIntrinsicContentSize
         return size.width >= 0 || size.height >= 0 || view is any WrappingContent
     }
 
@@ -168,7 +168,7 @@
     /// Adds hugging and compression resistance: nonrequired limits at the content size.
     private mutating func addContentSize(of view: UIView) {
         guard let box = boxes[ObjectIdentifier(view)] else { return }
-        var size = view.intrinsicContentSize
+        var size = view.finiteIntrinsicContentSize
         if let wrapping = view as? any WrappingContent, wrapping.wrapsByLayout {
             wrappingViews.append(wrapping)
             let width = wrapWidths[ObjectIdentifier(view)]
@@ -176,7 +176,7 @@
             // Wrapped text hugs the layout width because the widths of its lines are arbitrary.
             if let width { size.width = max(size.width, width) }
         }
-        let insets = view.alignmentRectInsets
+        let insets = view.finiteAlignmentRectInsets
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let isHorizontal = axis == .horizontal
             let intrinsic = isHorizontal ? size.width : size.height

@@ -77,7 +77,7 @@ extension UIStackView {
 
     private func addProportions(_ visible: [UIView]) {
         let sizes = visible.map { view -> CGFloat in
-            let size = view.intrinsicContentSize
+            let size = view.finiteIntrinsicContentSize
             return axis == .horizontal ? size.width : size.height
         }
         guard let base = sizes.firstIndex(where: { $0 > 0 }) else { return }

@@ -78,7 +78,10 @@
 
     /// The spacing between adjacent arranged subviews, in points. Default: 0.
     open var spacing: CGFloat = 0 {
-        didSet { if spacing != oldValue { arrangementDidChange() } }
+        didSet {
+            guard spacing.isUsable(as: "spacing", of: self) else { return spacing = oldValue }
+            if spacing != oldValue { arrangementDidChange() }
+        }
     }
 
     /// Whether vertical spacing is measured from baseline to baseline. Default: `false`.
@@ -93,6 +96,7 @@
 
     /// Sets the spacing after an arranged subview, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard spacing.isUsable(as: "custom spacing", of: self) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrangementDidChange()
     }

@@ -14,7 +14,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
 
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
         self.edges = edges
-        self.offset = offset
+        self.offset = offset.finite(as: "offset", of: NSCollectionLayoutAnchor.self, or: .zero)
         isAbsoluteOffset = isAbsolute
     }
 

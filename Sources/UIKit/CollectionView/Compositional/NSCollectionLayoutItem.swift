@@ -7,7 +7,9 @@ import Foundation
     public let layoutSize: NSCollectionLayoutSize
     var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// The insets of the item's content, in points; ignored along estimated axes. Default: zero.
-    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var contentInsets = NSDirectionalEdgeInsets.zero {
+        didSet { if !contentInsets.isUsable(as: "contentInsets", of: self) { contentInsets = oldValue } }
+    }
     /// The spacing around the item. Default: `nil`, for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
@@ -48,7 +50,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
 
     /// Creates an item with a frame in the group.
     public init(frame: CGRect, zIndex: Int = 0) {
-        self.frame = frame
+        self.frame = frame.finite(as: "frame", of: NSCollectionLayoutGroupCustomItem.self, or: .zero)
         self.zIndex = zIndex
     }
 

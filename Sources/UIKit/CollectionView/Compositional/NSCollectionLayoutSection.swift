@@ -36,9 +36,13 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     var list: UICollectionLayoutListConfiguration?
 
     /// The insets around the groups, in points. Default: zero.
-    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var contentInsets = NSDirectionalEdgeInsets.zero {
+        didSet { if !contentInsets.isUsable(as: "contentInsets", of: self) { contentInsets = oldValue } }
+    }
     /// The spacing between groups, in points. Default: 0.
-    open var interGroupSpacing: CGFloat = 0
+    open var interGroupSpacing: CGFloat = 0 {
+        didSet { if !interGroupSpacing.isUsable(as: "interGroupSpacing", of: self) { interGroupSpacing = oldValue } }
+    }
     /// The insets reference across the scroll direction. Default: `.automatic`, for the layout configuration's.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The insets reference of headers and footers. Default: `.automatic`, for the section's.

@@ -11,9 +11,7 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
         self.kind = kind
-        self.dimension = dimension.isFinite ? dimension : 0
-        super.init()
-        _ = dimension.isUsable(as: "dimension", of: self)
+        self.dimension = dimension.finite(as: "dimension", of: NSCollectionLayoutDimension.self, or: 0)
     }
 
     /// Creates a dimension as a fraction of the container's width.

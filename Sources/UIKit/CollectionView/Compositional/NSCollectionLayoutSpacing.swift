@@ -9,7 +9,7 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
     public let isFlexibleSpacing: Bool
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
-        self.spacing = spacing
+        self.spacing = spacing.finite(as: "spacing", of: NSCollectionLayoutSpacing.self, or: 0)
         isFlexibleSpacing = isFlexible
     }
 

@@ -6,7 +6,11 @@ import Foundation
     /// The scroll direction of the layout. Default: `.vertical`.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The spacing between sections, in points. Default: 0.
-    open var interSectionSpacing: CGFloat = 0
+    open var interSectionSpacing: CGFloat = 0 {
+        didSet {
+            if !interSectionSpacing.isUsable(as: "interSectionSpacing", of: self) { interSectionSpacing = oldValue }
+        }
+    }
     /// The headers and footers of the entire layout. Default: empty.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The insets reference of sections across the scroll direction. Default: `.safeArea`.

@@ -100,7 +100,8 @@ extension UICollectionViewFlowLayout {
         var position = rest.position
         let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
         let headerFrame = headerFooterFrame(along(header ?? headerReferenceSize), at: &position, across: rest.across)
-        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
+        let inset = (delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset)
+            .finite(as: "inset of a section", of: Self.self, or: sectionInset)
         let (leading, trailing) =
             isVertical
             ? (rest.outer.left + inset.left, rest.outer.right + inset.right)
@@ -109,10 +110,13 @@ extension UICollectionViewFlowLayout {
         let available = rest.across - leading - trailing
         let items = lengths(inSection: index, of: view, delegate)
         let interitemSpacing =
-            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
-            ?? minimumInteritemSpacing
+            (delegate?.collectionView(
+                view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing)
+            .finite(as: "spacing of items", of: Self.self, or: minimumInteritemSpacing)
         let lineSpacing =
-            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) ?? minimumLineSpacing
+            (delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
+            ?? minimumLineSpacing)
+            .finite(as: "spacing of lines", of: Self.self, or: minimumLineSpacing)
         let lines =
             items.map {
                 FlowSection(
@@ -251,7 +255,7 @@ extension UICollectionViewFlowLayout {
     }
 
     private func headerFooterFrame(_ length: CGFloat, at position: inout CGFloat, across: CGFloat) -> CGRect? {
-        guard length > 0 else { return nil }
+        guard length > 0, length.isUsable(as: "size of a header or footer", of: self) else { return nil }
         defer { position += length }
         return rect(main: position, length: length, across: across)
     }

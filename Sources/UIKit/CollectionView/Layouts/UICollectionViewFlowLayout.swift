@@ -15,29 +15,70 @@ import QuartzCore
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     /// The minimum spacing between lines. Default: 10 points.
-    open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+    open var minimumLineSpacing: CGFloat = 10 {
+        didSet {
+            guard minimumLineSpacing.isUsable(as: "minimumLineSpacing", of: self) else {
+                return minimumLineSpacing = oldValue
+            }
+            if minimumLineSpacing != oldValue { invalidateLayout() }
+        }
+    }
     /// The minimum spacing between items in a line. Default: 10 points.
     open var minimumInteritemSpacing: CGFloat = 10 {
-        didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+        didSet {
+            guard minimumInteritemSpacing.isUsable(as: "minimumInteritemSpacing", of: self) else {
+                return minimumInteritemSpacing = oldValue
+            }
+            if minimumInteritemSpacing != oldValue { invalidateLayout() }
+        }
     }
     /// The size of items. Default: 50×50 points.
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+    open var itemSize = CGSize(width: 50, height: 50) {
+        didSet {
+            guard itemSize.isUsable(as: "itemSize", of: self) else { return itemSize = oldValue }
+            if itemSize != oldValue { invalidateLayout() }
+        }
+    }
     /// The estimated size of self-sizing cells; `automaticSize` uses `itemSize` as the estimate.
     ///
     /// Default: zero, for cells with the sizes of the layout or its delegate.
     open var estimatedItemSize = CGSize.zero {
-        didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+        didSet {
+            guard estimatedItemSize.isUsable(as: "estimatedItemSize", of: self) else {
+                return estimatedItemSize = oldValue
+            }
+            if estimatedItemSize != oldValue { invalidateLayout() }
+        }
     }
     /// The scroll direction of the layout. Default: `.vertical`.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
     /// The size of section headers; only the extent along the scroll direction is used. Default: zero, for none.
-    open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+    open var headerReferenceSize = CGSize.zero {
+        didSet {
+            guard headerReferenceSize.isUsable(as: "headerReferenceSize", of: self) else {
+                return headerReferenceSize = oldValue
+            }
+            if headerReferenceSize != oldValue { invalidateLayout() }
+        }
+    }
     /// The size of section footers; only the extent along the scroll direction is used. Default: zero, for none.
-    open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+    open var footerReferenceSize = CGSize.zero {
+        didSet {
+            guard footerReferenceSize.isUsable(as: "footerReferenceSize", of: self) else {
+                return footerReferenceSize = oldValue
+            }
+            if footerReferenceSize != oldValue { invalidateLayout() }
+        }
+    }
     /// The insets of the items in each section. Default: zero.
-    open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+    open var sectionInset = UIEdgeInsets.zero {
+        didSet {
+            guard sectionInset.isUsable(as: "sectionInset", of: self) else { return sectionInset = oldValue }
+            if sectionInset != oldValue { invalidateLayout() }
+        }
+    }
     /// The rectangle to which section insets are relative. Default: `.fromContentInset`.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }

@@ -32,7 +32,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The target position of interactively moved items in the content. Default: zero.
     open internal(set) var interactiveMovementTarget = CGPoint.zero
     /// The change of the content offset. Default: zero.
-    open var contentOffsetAdjustment = CGPoint.zero
+    open var contentOffsetAdjustment = CGPoint.zero {
+        didSet {
+            if !contentOffsetAdjustment.isUsable(as: "contentOffsetAdjustment", of: self) {
+                contentOffsetAdjustment = oldValue
+            }
+        }
+    }
     /// The change of the content size. Default: zero.
     /// Stored for source compatibility; has no effect.
     open var contentSizeAdjustment = CGSize.zero {

@@ -90,6 +90,20 @@ extension UICellAccessory {
         }
     }
 
+    /// Options of a pop-up menu accessory.
+    public struct PopUpMenuOptions: Sendable {
+        /// Whether the accessory is hidden. Default: `nil`, for `false`.
+        public var isHidden: Bool?
+        /// The tint color of the accessory. Default: `nil`, for the cell's tint color.
+        public var tintColor: UIColor?
+
+        /// Creates options. Omitted values use the system's defaults.
+        public init(isHidden: Bool? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden
+            self.tintColor = tintColor
+        }
+    }
+
     /// Options of an outline disclosure accessory.
     public struct OutlineDisclosureOptions: Sendable {
         /// The areas that respond to taps.

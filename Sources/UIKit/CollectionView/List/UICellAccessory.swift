@@ -158,6 +158,19 @@ import CoreGraphics
             tintColor: options.tintColor, width: options.reservedLayoutWidth)
     }
 
+    /// Creates a button with the title of the menu's selected element, which opens the menu.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+        selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+    ) -> UICellAccessory {
+        let button = UIButton(type: .system)
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        button.menuSelectionHandler = selectedElementDidChangeHandler.map(MenuSelectionHandler.init)
+        return UICellAccessory(.custom(button), displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+    }
+
     /// Creates an accessory with a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let (placement, displayed): (Placement, DisplayedState) =

@@ -47,7 +47,9 @@ import CoreGraphics
     /// The padding above section headers, or above the sections of grouped lists without headers, in points.
     ///
     /// Default: `nil`, for 18 points above the sections of grouped lists without headers, otherwise none.
-    public var headerTopPadding: CGFloat?
+    public var headerTopPadding: CGFloat? {
+        didSet { if !headerTopPadding.isUsable(as: "headerTopPadding", of: self) { headerTopPadding = oldValue } }
+    }
 
     /// A closure that returns the swipe actions of an item, or `nil` for none.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
@@ -99,7 +101,13 @@ public struct UIListSeparatorConfiguration: Hashable {
     /// The insets of the separator above the item, in points. Default: ``automaticInsets``.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The insets of the separator below the item, in points. Default: ``automaticInsets``.
-    public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets {
+        didSet {
+            if !bottomSeparatorInsets.isUsable(as: "bottomSeparatorInsets", of: self) {
+                bottomSeparatorInsets = oldValue
+            }
+        }
+    }
     /// The color of the separators. Default: the system's separator color.
     public var color = UIColor.separator
     /// The color of separators between selected items.

@@ -18,7 +18,14 @@ import CoreGraphics
     /// The indentation level of the content, in multiples of ``indentationWidth``. Default: 0.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     /// The width of an indentation level, in points. Default: 10.
-    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 {
+        didSet {
+            guard indentationWidth.isUsable(as: "indentationWidth", of: self) else {
+                return indentationWidth = oldValue
+            }
+            setNeedsLayout()
+        }
+    }
     /// Whether leading accessories are indented. Default: `true`.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
 

@@ -20,9 +20,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         /// The symbol configuration. Default: `nil`.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The maximum size, in points; 0 for no limit. Default: zero.
-        public var maximumSize = CGSize.zero
+        public var maximumSize = CGSize.zero {
+            didSet { if !maximumSize.isUsable(as: "maximumSize", of: self) { maximumSize = oldValue } }
+        }
         /// The corner radius, in points. Default: 0.
-        public var cornerRadius: CGFloat = 0
+        public var cornerRadius: CGFloat = 0 {
+            didSet { if !cornerRadius.isUsable(as: "cornerRadius", of: self) { cornerRadius = oldValue } }
+        }
     }
 
     /// The properties of a text.
@@ -84,15 +88,41 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The position of the content. Default: `natural`.
     public var alignment = Alignment.natural
     /// The margins of the content, in points. Default: 16 on all sides.
-    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16) {
+        didSet {
+            if !directionalLayoutMargins.isUsable(as: "directionalLayoutMargins", of: self) {
+                directionalLayoutMargins = oldValue
+            }
+        }
+    }
     /// The space between the image and the texts, in points. Default: 15.
-    public var imageToTextPadding: CGFloat = 15
+    public var imageToTextPadding: CGFloat = 15 {
+        didSet {
+            if !imageToTextPadding.isUsable(as: "imageToTextPadding", of: self) { imageToTextPadding = oldValue }
+        }
+    }
     /// The space between the texts, in points. Default: 7.
-    public var textToSecondaryTextPadding: CGFloat = 7
+    public var textToSecondaryTextPadding: CGFloat = 7 {
+        didSet {
+            if !textToSecondaryTextPadding.isUsable(as: "textToSecondaryTextPadding", of: self) {
+                textToSecondaryTextPadding = oldValue
+            }
+        }
+    }
     /// The space between the texts and the buttons, in points. Default: 20.
-    public var textToButtonPadding: CGFloat = 20
+    public var textToButtonPadding: CGFloat = 20 {
+        didSet {
+            if !textToButtonPadding.isUsable(as: "textToButtonPadding", of: self) { textToButtonPadding = oldValue }
+        }
+    }
     /// The space between the buttons, in points. Default: 16.
-    public var buttonToSecondaryButtonPadding: CGFloat = 16
+    public var buttonToSecondaryButtonPadding: CGFloat = 16 {
+        didSet {
+            if !buttonToSecondaryButtonPadding.isUsable(as: "buttonToSecondaryButtonPadding", of: self) {
+                buttonToSecondaryButtonPadding = oldValue
+            }
+        }
+    }
     /// The background of the content. Default: the system background.
     public var background: UIBackgroundConfiguration = {
         var background = UIBackgroundConfiguration.clear()

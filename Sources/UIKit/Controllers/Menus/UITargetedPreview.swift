@@ -88,8 +88,8 @@ open class UIPreviewTarget: NSObject {
     /// Creates a position with a transform.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         self.container = container
-        self.center = center
-        self.transform = transform
+        self.center = center.finite(as: "center", of: UIPreviewTarget.self, or: .zero)
+        self.transform = transform.finite(as: "transform", of: UIPreviewTarget.self, or: .identity)
         super.init()
     }
 

@@ -48,10 +48,13 @@ extension UIButton {
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// The arrows next to the content. Default: `automatic`, arrows for pop-up buttons.
         public var indicator: Indicator = .automatic
+        /// Transforms the color of the indicator. Default: `nil`.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// The insets of the content. Default: depends on `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { usesDefaultInsets ? buttonSize.insets : ownInsets }
             set {
+                guard newValue.isUsable(as: "contentInsets", of: self) else { return }
                 ownInsets = newValue
                 usesDefaultInsets = false
             }
@@ -60,9 +63,13 @@ extension UIButton {
         /// The edge of the title where the image is placed. Default: `leading`.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance between the image and the title, in points. Default: 0.
-        public var imagePadding: CGFloat = 0
+        public var imagePadding: CGFloat = 0 {
+            didSet { if !imagePadding.isUsable(as: "imagePadding", of: self) { imagePadding = oldValue } }
+        }
         /// The distance between the title and the subtitle, in points. Default: 1.
-        public var titlePadding: CGFloat = 1
+        public var titlePadding: CGFloat = 1 {
+            didSet { if !titlePadding.isUsable(as: "titlePadding", of: self) { titlePadding = oldValue } }
+        }
         /// Whether selection changes the appearance. Default: `true`.
         public var automaticallyUpdateForSelection = true
 

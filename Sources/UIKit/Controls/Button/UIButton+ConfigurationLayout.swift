@@ -83,7 +83,7 @@ extension UIButton {
         let view = makeIndicator()
         let symbol = UIImage.SymbolConfiguration(textStyle: configuration.buttonSize.titleStyle, scale: .small)
         if view.preferredSymbolConfiguration != symbol { view.preferredSymbolConfiguration = symbol }
-        view.tintColor = foreground
+        view.tintColor = configuration.indicatorColorTransformer.map { $0(foreground) } ?? foreground
         view.isHidden = false
     }
 

@@ -36,6 +36,11 @@ extension UIButton {
     }
 }
 
+/// A closure that is called with a menu.
+struct MenuSelectionHandler {
+    let call: (UIMenu) -> Void
+}
+
 extension UIMenu {
     /// The menu with the option `singleSelection`, with the same elements.
     var withSingleSelection: UIMenu {

@@ -131,7 +131,12 @@
     }
     override var ownMenu: UIMenu? { isPopUp ? menu?.withSingleSelection : menu }
     open override var showsMenuAsPrimaryAction: Bool { didSet { selectionDidChange() } }
-    override func menuDidSelect() { selectionDidChange() }
+    override func menuDidSelect() {
+        selectionDidChange()
+        if let menu { menuSelectionHandler?.call(menu) }
+    }
+    /// Called after the user has selected another element of the menu.
+    var menuSelectionHandler: MenuSelectionHandler?
     /// The role of the button. Default: `normal`.
     open var role: Role = .normal {
         didSet { contentDidChange() }
@@ -141,23 +146,39 @@
     /// A button with a menu as its primary action selects one of the menu's elements, and shows its title and image.
     open var changesSelectionAsPrimaryAction = false { didSet { selectionDidChange() } }
     override func primaryActionWillTrigger() { toggleSelection() }
+    /// The order of the menu's elements. Default: `.automatic`, the order of the menu.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    override var menuElementOrder: UIContextMenuConfiguration.ElementOrder { preferredMenuElementOrder }
     /// Whether the pointer interaction is enabled. Default: `false`.
     /// For pointers, which a stage doesn't have.
     open var isPointerInteractionEnabled = false
+    /// Whether a pointer is over the button. Always `false`, as a stage has no pointer.
+    open var isHovered: Bool { false }
     /// Whether the button's menu is open.
     open var isHeld: Bool { contextMenuInteraction?.presentation != nil }
 
     /// The insets of the content, in points. Default: zero, for which UIKit adds 6 points above and below the title.
     open var contentEdgeInsets: UIEdgeInsets = .zero {
-        didSet { contentDidChange() }
+        didSet {
+            guard contentEdgeInsets.isUsable(as: "contentEdgeInsets", of: self) else {
+                return contentEdgeInsets = oldValue
+            }
+            contentDidChange()
+        }
     }
     /// The insets that offset the title, in points. Default: zero.
     open var titleEdgeInsets: UIEdgeInsets = .zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            guard titleEdgeInsets.isUsable(as: "titleEdgeInsets", of: self) else { return titleEdgeInsets = oldValue }
+            setNeedsLayout()
+        }
     }
     /// The insets that offset the image, in points. Default: zero.
     open var imageEdgeInsets: UIEdgeInsets = .zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            guard imageEdgeInsets.isUsable(as: "imageEdgeInsets", of: self) else { return imageEdgeInsets = oldValue }
+            setNeedsLayout()
+        }
     }
     /// Whether the title's shadow is reversed while highlighted. Default: `false`.
     /// Stored for source compatibility; has no effect.

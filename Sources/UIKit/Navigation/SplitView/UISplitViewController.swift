@@ -138,44 +138,62 @@ open class UISplitViewController: UIViewController {
     /// The preferred width of the primary column, as a fraction of the width. Default: `automaticDimension`.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widths.primary.preferredFraction }
-        set { widths.primary.preferredFraction = newValue }
+        set {
+            guard newValue.isUsable(as: "preferredPrimaryColumnWidthFraction", of: self) else { return }
+            widths.primary.preferredFraction = newValue
+        }
     }
     /// The preferred width of the primary column, in points. Default: `automaticDimension`.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { widths.primary.preferred }
-        set { widths.primary.preferred = newValue }
+        set {
+            guard newValue.isUsable(as: "preferredPrimaryColumnWidth", of: self) else { return }
+            widths.primary.preferred = newValue
+        }
     }
     /// The minimum width of the primary column, in points. Default: `automaticDimension`.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { widths.primary.minimum }
-        set { widths.primary.minimum = newValue }
+        set { if newValue.isUsable(as: "minimumPrimaryColumnWidth", of: self) { widths.primary.minimum = newValue } }
     }
     /// The maximum width of the primary column, in points. Default: `automaticDimension`.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { widths.primary.maximum }
-        set { widths.primary.maximum = newValue }
+        set { if newValue.isUsable(as: "maximumPrimaryColumnWidth", of: self) { widths.primary.maximum = newValue } }
     }
     /// The width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { geometry.primaryWidth }
     /// The preferred width of the supplementary column, as a fraction of the width. Default: `automaticDimension`.
     open var preferredSupplementaryColumnWidthFraction: CGFloat {
         get { widths.supplementary.preferredFraction }
-        set { widths.supplementary.preferredFraction = newValue }
+        set {
+            guard newValue.isUsable(as: "preferredSupplementaryColumnWidthFraction", of: self) else { return }
+            widths.supplementary.preferredFraction = newValue
+        }
     }
     /// The preferred width of the supplementary column, in points. Default: `automaticDimension`.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.preferred }
-        set { widths.supplementary.preferred = newValue }
+        set {
+            guard newValue.isUsable(as: "preferredSupplementaryColumnWidth", of: self) else { return }
+            widths.supplementary.preferred = newValue
+        }
     }
     /// The minimum width of the supplementary column, in points. Default: `automaticDimension`.
     open var minimumSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.minimum }
-        set { widths.supplementary.minimum = newValue }
+        set {
+            guard newValue.isUsable(as: "minimumSupplementaryColumnWidth", of: self) else { return }
+            widths.supplementary.minimum = newValue
+        }
     }
     /// The maximum width of the supplementary column, in points. Default: `automaticDimension`.
     open var maximumSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.maximum }
-        set { widths.supplementary.maximum = newValue }
+        set {
+            guard newValue.isUsable(as: "maximumSupplementaryColumnWidth", of: self) else { return }
+            widths.supplementary.maximum = newValue
+        }
     }
     /// The width of the supplementary column, in points.
     open var supplementaryColumnWidth: CGFloat { geometry.supplementaryWidth }

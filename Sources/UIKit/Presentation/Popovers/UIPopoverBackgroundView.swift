@@ -14,7 +14,9 @@ import Foundation
 /// The background of a popover with a custom appearance; subclasses draw the background and the arrow.
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     /// The distance of the arrow from the center of its side, in points.
-    open var arrowOffset: CGFloat = 0
+    open var arrowOffset: CGFloat = 0 {
+        didSet { if !arrowOffset.isUsable(as: "arrowOffset", of: self) { arrowOffset = oldValue } }
+    }
     /// The direction of the arrow.
     open var arrowDirection = UIPopoverArrowDirection.unknown
 

@@ -81,7 +81,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the popover is anchored to.
     open var sourceView: UIView? { didSet { transitionView?.setNeedsLayout() } }
     /// The anchor rectangle in the source view's coordinates; the view's bounds if null or zero. Default: null.
-    open var sourceRect = CGRect.null { didSet { transitionView?.setNeedsLayout() } }
+    open var sourceRect = CGRect.null {
+        didSet {
+            guard sourceRect.isNull || sourceRect.isUsable(as: "sourceRect", of: self) else {
+                return sourceRect = oldValue
+            }
+            transitionView?.setNeedsLayout()
+        }
+    }
     /// The bar button item that the popover is anchored to.
     open var barButtonItem: UIBarButtonItem? { didSet { transitionView?.setNeedsLayout() } }
     /// The item that the popover is anchored to: `barButtonItem`, or else `sourceView`.
@@ -101,7 +108,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The background color of the popover and its arrow; `nil` for the content's background color.
     open var backgroundColor: UIColor? { didSet { transitionView?.setNeedsLayout() } }
     /// The minimum insets from the container's safe area, in points. Default: 10 on each side.
-    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+        didSet {
+            if !popoverLayoutMargins.isUsable(as: "popoverLayoutMargins", of: self) { popoverLayoutMargins = oldValue }
+        }
+    }
     /// Whether a popover that doesn't fit next to its source covers it instead of shrinking. Default: `false`.
     open var canOverlapSourceViewRect = false { didSet { transitionView?.setNeedsLayout() } }
     /// The class of the background, a subclass of `UIPopoverBackgroundView`. Default: `nil`, the default background.

@@ -59,9 +59,12 @@ final class SheetGeometry: UISheetPresentationControllerDetentResolutionContext 
                 width = min(width, preferredSize.width)
             }
         }
+        width = max(width, 0)
         let center = min(
             max(sourceCenter?.x ?? bounds.midX, safeArea.left + width / 2), bounds.width - safeArea.right - width / 2)
-        column = (center - width / 2)...(center + width / 2)
+        // A source view below a transform without an inverse has no center.
+        let start = center.isFinite ? center - width / 2 : 0
+        column = start...(start + width)
     }
 
     private var topInset: CGFloat { max(30, safeArea.top) }

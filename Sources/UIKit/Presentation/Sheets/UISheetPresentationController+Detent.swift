@@ -55,7 +55,8 @@ extension UISheetPresentationController {
         public func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? {
-            resolver(context)
+            guard let value = resolver(context), value.isUsable(as: "value", of: self) else { return nil }
+            return value
         }
     }
 }

@@ -42,7 +42,12 @@ open class UISheetPresentationController: UIPresentationController {
     }
     /// The corner radius, in points. Default: `nil`, the system's radius.
     open var preferredCornerRadius: CGFloat? {
-        didSet { transitionView?.setNeedsLayout() }
+        didSet {
+            guard preferredCornerRadius.isUsable(as: "preferredCornerRadius", of: self) else {
+                return preferredCornerRadius = oldValue
+            }
+            transitionView?.setNeedsLayout()
+        }
     }
     /// Whether scrolling up at the content's edge expands the sheet. Default: `true`.
     open var prefersScrollingExpandsWhenScrolledToEdge = true

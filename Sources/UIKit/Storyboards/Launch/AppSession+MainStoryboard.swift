@@ -61,6 +61,7 @@ extension AppSession {
             delegate?.mainWindow = window
             shown = window
         }
+        postScene(UIScene.willConnectNotification)
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
         shown?.makeKeyAndVisible()
         scene.delegate?.sceneWillEnterForeground(scene)

@@ -1,0 +1,111 @@
+/// The state of a scene's capture.
+public enum UISceneCaptureState: Int, Sendable {
+    /// An unspecified state.
+    case unspecified = -1
+    /// The scene isn't captured.
+    case inactive
+    /// The scene is captured.
+    case active
+}
+
+/// The state of a scene's capture; unspecified, as a stage isn't captured.
+public struct UITraitSceneCaptureState: UITraitDefinition {
+    /// The unspecified state.
+    public static let defaultValue = UISceneCaptureState.unspecified
+}
+
+/// The appearance of a window's activity.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+    /// An unspecified appearance.
+    case unspecified = -1
+    /// The window isn't the active one.
+    case inactive
+    /// The window is the active one.
+    case active
+}
+
+/// The appearance of a window's activity; unspecified on iPhone and iPad.
+public struct UITraitActiveAppearance: UITraitDefinition {
+    /// Dynamic colors depend on the trait.
+    public static var affectsColorAppearance: Bool { true }
+    /// The unspecified appearance.
+    public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
+}
+
+/// The kind of list that contains a view.
+public enum UIListEnvironment: Int, Sendable {
+    /// An unspecified kind.
+    case unspecified
+    /// No list.
+    case none
+    /// A plain list.
+    case plain
+    /// A grouped list.
+    case grouped
+    /// A list of inset groups.
+    case insetGrouped
+    /// A sidebar.
+    case sidebar
+    /// A plain sidebar.
+    case sidebarPlain
+}
+
+/// The kind of list that contains a view; lists don't set it here.
+public struct UITraitListEnvironment: UITraitDefinition {
+    /// The unspecified kind.
+    public static let defaultValue = UIListEnvironment.unspecified
+}
+
+/// The language of text for typesetting, as a language tag; empty for the app's language.
+public struct UITraitTypesettingLanguage: UITraitDefinition {
+    /// No language.
+    public static let defaultValue = ""
+}
+
+/// The dynamic range of images.
+public struct UITraitImageDynamicRange: UITraitDefinition {
+    /// The unspecified range.
+    public static let defaultValue = UIImage.DynamicRange.unspecified
+}
+
+extension UIImage {
+    /// The dynamic ranges in which images are displayed. The screen of a stage has the standard one.
+    public enum DynamicRange: Int, Sendable {
+        /// An unspecified range.
+        case unspecified = -1
+        /// The standard range.
+        case standard
+        /// A high range that is limited where it is next to standard content.
+        case constrainedHigh
+        /// The highest range.
+        case high
+    }
+}
+
+extension UIMutableTraits {
+    /// The state of the scene's capture.
+    public var sceneCaptureState: UISceneCaptureState {
+        get { self[UITraitSceneCaptureState.self] }
+        set { self[UITraitSceneCaptureState.self] = newValue }
+    }
+    /// The appearance of the window's activity.
+    public var activeAppearance: UIUserInterfaceActiveAppearance {
+        get { self[UITraitActiveAppearance.self] }
+        set { self[UITraitActiveAppearance.self] = newValue }
+    }
+    /// The kind of list that contains the view.
+    public var listEnvironment: UIListEnvironment {
+        get { self[UITraitListEnvironment.self] }
+        set { self[UITraitListEnvironment.self] = newValue }
+    }
+    /// The language of text for typesetting; empty for the app's.
+    public var typesettingLanguage: String {
+        get { self[UITraitTypesettingLanguage.self] }
+        set { self[UITraitTypesettingLanguage.self] = newValue }
+    }
+    /// The dynamic range of images.
+    public var imageDynamicRange: UIImage.DynamicRange {
+        get { self[UITraitImageDynamicRange.self] }
+        set { self[UITraitImageDynamicRange.self] = newValue }
+    }
+}
