@@ -7,9 +7,10 @@ import RenderServer
 ///     override class var layerClass: AnyClass { CATiledLayer.self }
 ///
 ///     override func draw(_ rect: CGRect) {
-///         // The rectangle of one tile, and the pixels per point of its level of detail.
+///         // Called for each tile, with the pixels per point of its level of detail.
 ///         let scale = UIGraphicsGetCurrentContext()?.ctm.a ?? 1
-///         …
+///         UIColor(white: 1 / scale, alpha: 1).setFill()
+///         UIRectFill(rect)
 ///     }
 /// }
 /// ```
@@ -71,7 +72,7 @@ open class CATiledLayer: CALayer {
             level -= 1
             grid = TileGrid(of: bounds, tileSize: tileSize, scale: scale, level: level)
         }
-        let tiles = grid.tiles(in: visible)
+        let tiles = grid.count(in: visible) <= Self.maximumTileCount ? grid.tiles(in: visible) : []
         let missing = tiles.filter { !store.contains($0) }
         if !missing.isEmpty, let delegate {
             nonisolated(unsafe) let (layer, target) = (self, delegate)

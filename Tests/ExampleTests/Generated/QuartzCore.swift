@@ -106,6 +106,22 @@ extension ExampleViewController {
     }
 }
 
+// CATiledLayer.swift, example 1
+extension ExampleViewController {
+    func CATiledLayer_1() throws {
+        final class Map: UIView {
+            override class var layerClass: AnyClass { CATiledLayer.self }
+
+            override func draw(_ rect: CGRect) {
+                // Called for each tile, with the pixels per point of its level of detail.
+                let scale = UIGraphicsGetCurrentContext()?.ctm.a ?? 1
+                UIColor(white: 1 / scale, alpha: 1).setFill()
+                UIRectFill(rect)
+            }
+        }
+    }
+}
+
 // CATransaction.swift, example 1
 extension ExampleViewController {
     func CATransaction_1() throws {

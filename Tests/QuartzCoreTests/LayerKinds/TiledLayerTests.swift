@@ -136,6 +136,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [1e9, 1e15, 1e300]) func enormousLayersHaveFewTilesOrNone(side: Double) {
+        withMap(size: CGSize(width: side, height: side)) { _, map, frame in
+            map.removeFromSuperlayer()
+            map.setNeedsDisplay()
+            map.displayIfNeeded()
+            #expect(map.tiles.count <= 4096)
+        }
+    }
+
     @Test func tilesAtTheEndAreDrawnAgainWhenTheSizeChanges() {
         withMap(size: CGSize(width: 48, height: 32)) { _, map, frame in
             frame()

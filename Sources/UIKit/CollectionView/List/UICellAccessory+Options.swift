@@ -94,12 +94,15 @@ extension UICellAccessory {
     public struct PopUpMenuOptions: Sendable {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
+        /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
+        public var reservedLayoutWidth: CGFloat?
         /// The tint color of the accessory. Default: `nil`, for the cell's tint color.
         public var tintColor: UIColor?
 
         /// Creates options. Omitted values use the system's defaults.
-        public init(isHidden: Bool? = nil, tintColor: UIColor? = nil) {
+        public init(isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
             self.tintColor = tintColor
         }
     }

@@ -168,7 +168,9 @@ import CoreGraphics
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
         button.menuSelectionHandler = selectedElementDidChangeHandler.map(MenuSelectionHandler.init)
-        return UICellAccessory(.custom(button), displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+        return UICellAccessory(
+            .custom(button), displayed, isHidden: options.isHidden, tintColor: options.tintColor,
+            width: options.reservedLayoutWidth)
     }
 
     /// Creates an accessory with a custom view.
