@@ -14,7 +14,7 @@ import UIKit
         cell.backgroundConfiguration = configuration
         app.window.addSubview(cell)
         app.frame()
-        return cell.backgroundView
+        return cell.subviews.first { "\(type(of: $0))" == "BackgroundConfigurationView" }
     }
 
     @Test func marginsAreAddedAtEdges() throws {
