@@ -5,8 +5,8 @@ extension String {
     ///
     /// A fraction that isn't finite is described in words, as by ``number(_:)``.
     static func percentage(_ fraction: Double) -> String {
-        guard fraction.isFinite else { return number(fraction) }
         let percentage = (fraction * 100).rounded()
+        guard percentage.isFinite else { return number(percentage) }
         return abs(percentage) < 1e15 ? "\(Int(percentage))%" : "\(percentage)%"
     }
 

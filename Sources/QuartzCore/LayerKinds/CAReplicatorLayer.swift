@@ -1,3 +1,5 @@
+import InterludeDiagnostics
+
 /// A layer that displays copies of its sublayers, each transformed, tinted and delayed relative to the previous one.
 open class CAReplicatorLayer: CALayer {
     package override class func makeContent() -> LayerContent? { ReplicatorContent() }
@@ -8,10 +10,21 @@ open class CAReplicatorLayer: CALayer {
     open var instanceCount: Int {
         get { replicator.instanceCount }
         set {
-            change(.instanceCount, from: instanceCount, to: newValue) { [replicator] _ in
-                replicator.instanceCount = newValue
+            let count = Self.limited(newValue, for: ownerName)
+            change(.instanceCount, from: instanceCount, to: count) { [replicator] _ in
+                replicator.instanceCount = count
             }
         }
+    }
+
+    /// The maximum number of copies.
+    static let maximumCount = 10_000
+
+    /// Returns a count of copies within the limit; reports one beyond it.
+    private static func limited(_ count: Int, for owner: String) -> Int {
+        guard count > maximumCount else { return max(count, 0) }
+        Diagnostic.tooManyElements("copies of a layer", count: count, limit: maximumCount, culprit: owner).report()
+        return maximumCount
     }
 
     /// Whether copies keep their depth. Default: `false`.
@@ -137,7 +150,8 @@ final class ReplicatorContent: LayerContent {
 
     override func set(_ value: AnimatableValue, for property: LayerProperty) -> Bool {
         switch (property, value) {
-        case (.instanceCount, .scalar(let v)): instanceCount = Int(bounded: min(max(v, 0), 100_000))
+        case (.instanceCount, .scalar(let v)):
+            instanceCount = Int(bounded: min(max(v, 0), Double(CAReplicatorLayer.maximumCount)))
         case (.preservesDepth, .other(let v as Bool)): keepsDepth = v
         case (.instanceDelay, .scalar(let v)): instanceDelay = v
         case (.instanceTransform, .transform(let v)): instanceTransform = v

@@ -234,7 +234,7 @@ import QuartzCore
 
     /// Whether the app receives remote notifications. Always `false`.
     open var isRegisteredForRemoteNotifications: Bool { false }
-    /// Asks for remote notifications, which never arrive here; the delegate is told so after the run loop turn.
+    /// Asks for remote notifications, which never arrive here; the delegate gets an error at the end of the run loop turn.
     open func registerForRemoteNotifications() {
         AnimationClock.current.enqueue { [weak self] in
             guard let self else { return }

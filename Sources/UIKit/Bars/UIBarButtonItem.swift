@@ -122,7 +122,6 @@ open class UIBarButtonItem: UIBarItem {
     /// Sets the distance by which the image behind the button is moved down for bar metrics, in points.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         guard adjustment.isUsable(as: "position adjustment", of: self) else { return }
-        guard adjustment.isFinite else { return }
         backgroundOffsets[barMetrics] = adjustment
         changed()
     }

@@ -19,7 +19,8 @@ open class UIPageControlProgress: NSObject {
     /// The progress from 0 to 1. Default: 0.
     open var currentProgress: Float = 0 {
         didSet {
-            currentProgress = currentProgress.isFinite ? min(max(currentProgress, 0), 1) : oldValue
+            let isUsable = currentProgress.isUsable(as: "currentProgress", of: self)
+            currentProgress = isUsable ? min(max(currentProgress, 0), 1) : oldValue
             if currentProgress != oldValue { control?.setNeedsLayout() }
         }
     }

@@ -31,6 +31,7 @@ import QuartzCore
     public init(items: [Any]?) {
         super.init(frame: .zero)
         prepareControl()
+        isInsertingAll = true
         for item in items ?? [] {
             switch item {
             case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
@@ -38,6 +39,8 @@ import QuartzCore
             default: break
             }
         }
+        isInsertingAll = false
+        contentDidChange()
         sizeToFit()
     }
 
@@ -314,7 +317,11 @@ import QuartzCore
         showImages()
     }
 
+    /// Whether the initializer inserts segments, which are shown together.
+    private var isInsertingAll = false
+
     private func contentDidChange() {
+        guard !isInsertingAll else { return }
         showImages()
         for (index, segment) in segments.enumerated() { show(segment, isChosen: index == selectedSegmentIndex) }
         invalidateIntrinsicContentSize()

@@ -28,7 +28,7 @@ struct FieldNoise {
         let (column, row, layer) = (split(x), split(y), split(z))
         func mix(_ from: CGFloat, _ to: CGFloat, _ part: CGFloat) -> CGFloat { from + (to - from) * part }
         func corner(_ dx: Int, _ dy: Int, _ dz: Int) -> CGFloat {
-            Self.random(column.cell &+ dx, row.cell &+ dy, layer.cell &+ dz, seed)
+            Self.latticeValue(column.cell &+ dx, row.cell &+ dy, layer.cell &+ dz, seed)
         }
         func edge(_ dy: Int, _ dz: Int) -> CGFloat { mix(corner(0, dy, dz), corner(1, dy, dz), column.part) }
         func face(_ dz: Int) -> CGFloat { mix(edge(0, dz), edge(1, dz), row.part) }
@@ -36,7 +36,7 @@ struct FieldNoise {
     }
 
     /// Returns a number from −1 to 1 for a corner.
-    private static func random(_ x: Int, _ y: Int, _ z: Int, _ seed: UInt) -> CGFloat {
+    private static func latticeValue(_ x: Int, _ y: Int, _ z: Int, _ seed: UInt) -> CGFloat {
         var hash = seed
         for part in [x, y, z] {
             hash = (hash ^ UInt(bitPattern: part)) &* 0x9E37_79B9_7F4A_7C15

@@ -37,10 +37,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     public let attachedBehaviorType: AttachmentType
 
     init(_ attachment: Anchor, items: [any UIDynamicItem], anchor: CGPoint? = nil) {
-        self.attachment = attachment
+        self.attachment = attachment.finite
         self.items = items
         attachedBehaviorType = anchor == nil ? .items : .anchor
-        anchorPoint = anchor ?? .zero
+        anchorPoint = (anchor ?? .zero).finite(as: "anchorPoint", of: UIAttachmentBehavior.self, or: .zero)
         super.init()
         length = currentLength
     }
@@ -166,7 +166,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The range of rotation about a pin, in radians, or of translation along a rail, in points, relative to the
     /// initial state. Default: infinite.
     open var attachmentRange = UIFloatRange.infinite {
-        didSet { changed() }
+        didSet {
+            let isUsable =
+                attachmentRange.minimum.isNumber(as: "minimum of the range", of: self)
+                && attachmentRange.maximum.isNumber(as: "maximum of the range", of: self)
+            if isUsable { changed() } else { attachmentRange = oldValue }
+        }
     }
 
     private var currentLength: CGFloat {
@@ -281,7 +286,28 @@ extension UIDynamicItem {
 
 extension cpVect {
     fileprivate init(_ offset: UIOffset) {
-        self.init(x: Double(offset.horizontal), y: Double(offset.vertical))
+        self.init(x: .bounded(offset.horizontal), y: .bounded(offset.vertical))
+    }
+}
+
+extension UIAttachmentBehavior.Anchor {
+    /// The anchor without offsets, points, and axes that aren't finite, which are reported.
+    fileprivate var finite: Self {
+        func finite(_ offset: UIOffset) -> UIOffset {
+            offset.finite(as: "offset from the center", of: UIAttachmentBehavior.self, or: .zero)
+        }
+        func finite(_ point: CGPoint) -> CGPoint {
+            point.finite(as: "attachment anchor", of: UIAttachmentBehavior.self, or: .zero)
+        }
+        return switch self {
+        case .distance(let first, let second): .distance(finite(first), finite(second))
+        case .limit(let first, let second): .limit(finite(first), finite(second))
+        case .pin(let point): .pin(finite(point))
+        case .weld(let point): .weld(finite(point))
+        case .rail(let point, let axis):
+            .rail(
+                finite(point), axis.finite(as: "axis of translation", of: UIAttachmentBehavior.self, or: .zero))
+        }
     }
 }
 

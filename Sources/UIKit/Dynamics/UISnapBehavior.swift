@@ -16,7 +16,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     /// Creates a behavior that snaps an item's center to a point in the animator's coordinates.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
-        snapPoint = point
+        snapPoint = point.finite(as: "snapPoint", of: UISnapBehavior.self, or: item.center)
         super.init()
     }
 

@@ -82,7 +82,7 @@ open class UIDatePicker: UIControl {
     /// The duration of a countdown, in seconds. Default: 0, which counts as a minute.
     open var countDownDuration: TimeInterval = 0 {
         didSet {
-            if !countDownDuration.isFinite { countDownDuration = 0 }
+            if !countDownDuration.isUsable(as: "countDownDuration", of: self) { countDownDuration = oldValue }
             content?.show(self, animated: false)
         }
     }

@@ -62,26 +62,6 @@ public struct UITraitTypesettingLanguage: UITraitDefinition {
     public static let defaultValue = ""
 }
 
-/// The dynamic range of images.
-public struct UITraitImageDynamicRange: UITraitDefinition {
-    /// The unspecified range.
-    public static let defaultValue = UIImage.DynamicRange.unspecified
-}
-
-extension UIImage {
-    /// The dynamic ranges in which images are displayed. The screen of a stage has the standard one.
-    public enum DynamicRange: Int, Sendable {
-        /// An unspecified range.
-        case unspecified = -1
-        /// The standard range.
-        case standard
-        /// A high range that is limited where it is next to standard content.
-        case constrainedHigh
-        /// The highest range.
-        case high
-    }
-}
-
 extension UIMutableTraits {
     /// The state of the scene's capture.
     public var sceneCaptureState: UISceneCaptureState {
@@ -102,10 +82,5 @@ extension UIMutableTraits {
     public var typesettingLanguage: String {
         get { self[UITraitTypesettingLanguage.self] }
         set { self[UITraitTypesettingLanguage.self] = newValue }
-    }
-    /// The dynamic range of images.
-    public var imageDynamicRange: UIImage.DynamicRange {
-        get { self[UITraitImageDynamicRange.self] }
-        set { self[UITraitImageDynamicRange.self] = newValue }
     }
 }

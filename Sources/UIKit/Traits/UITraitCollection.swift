@@ -70,8 +70,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
     /// The language of text for typesetting; empty for the app's.
     open var typesettingLanguage: String { self[UITraitTypesettingLanguage.self] }
-    /// The dynamic range of images.
-    open var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection)?.values == values

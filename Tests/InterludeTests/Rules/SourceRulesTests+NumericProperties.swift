@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Public properties that are numbers refuse those that aren't finite.
+/// Public properties that are numbers refuse values that aren't finite.
 extension SourceRulesTests {
     /// Types that are values themselves, which the properties that hold them check.
     private static let valueFiles = [

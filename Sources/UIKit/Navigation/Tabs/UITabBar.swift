@@ -43,10 +43,14 @@ open class UITabBar: UIView {
     /// The distribution of the items. Default: `automatic`, which fills the width.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// The width of centered items, in points. Default: 0, a width of the system.
-    open var itemWidth: CGFloat = 0 { didSet { if !itemWidth.isFinite { itemWidth = 0 } else { setNeedsLayout() } } }
+    open var itemWidth: CGFloat = 0 {
+        didSet { if itemWidth.isUsable(as: "itemWidth", of: self) { setNeedsLayout() } else { itemWidth = oldValue } }
+    }
     /// The space between centered items, in points. Default: 0, a space of the system.
     open var itemSpacing: CGFloat = 0 {
-        didSet { if !itemSpacing.isFinite { itemSpacing = 0 } else { setNeedsLayout() } }
+        didSet {
+            if itemSpacing.isUsable(as: "itemSpacing", of: self) { setNeedsLayout() } else { itemSpacing = oldValue }
+        }
     }
     /// The style of the bar. With `.black`, the bar has a dark appearance. Default: `.default`.
     open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
