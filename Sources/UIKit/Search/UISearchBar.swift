@@ -123,10 +123,22 @@ open class UISearchBar: UIView {
     /// The offset of the text in the field, in points. Default: zero.
     open var searchTextPositionAdjustment: UIOffset {
         get { field.adjustments.text }
-        set { field.adjustments.text = newValue }
+        set {
+            guard newValue.isUsable(as: "searchTextPositionAdjustment", of: self) else { return }
+            field.adjustments.text = newValue
+        }
     }
     /// The offset of the field, in points. Default: zero.
-    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+        didSet {
+            if !searchFieldBackgroundPositionAdjustment.isUsable(
+                as: "searchFieldBackgroundPositionAdjustment", of: self)
+            {
+                searchFieldBackgroundPositionAdjustment = oldValue
+            }
+            setNeedsLayout()
+        }
+    }
 
     /// Called before editing begins.
     var onBeginEditing: (() -> Void)?
@@ -328,6 +340,7 @@ open class UISearchBar: UIView {
     }
     /// Sets the offset of an icon, in points.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        guard adjustment.isUsable(as: "positionAdjustment", of: self) else { return }
         field.adjustments.icons[icon] = adjustment
     }
     /// Returns the offset of an icon, in points. Default: zero.

@@ -7,7 +7,13 @@ extension UICellAccessory {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
+                    reservedLayoutWidth = oldValue
+                }
+            }
+        }
         /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
 
@@ -31,7 +37,13 @@ extension UICellAccessory {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
+                    reservedLayoutWidth = oldValue
+                }
+            }
+        }
         /// The color of the sign, which is cut out of the circle. Default: `nil`.
         /// Stored for source compatibility; has no effect.
         public var tintColor: UIColor? {
@@ -65,7 +77,13 @@ extension UICellAccessory {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
+                    reservedLayoutWidth = oldValue
+                }
+            }
+        }
         /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
         /// Whether a vertical separator precedes the reorder control. Default: `nil`.
@@ -95,7 +113,13 @@ extension UICellAccessory {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
+                    reservedLayoutWidth = oldValue
+                }
+            }
+        }
         /// The tint color of the accessory. Default: `nil`, for the cell's tint color.
         public var tintColor: UIColor?
 
@@ -118,7 +142,13 @@ extension UICellAccessory {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
+                    reservedLayoutWidth = oldValue
+                }
+            }
+        }
         /// The tint color of the accessory. Default: `nil`, for the cell's tint color.
         public var tintColor: UIColor?
 
@@ -139,7 +169,13 @@ extension UICellAccessory {
         /// Whether the accessory is hidden. Default: `nil`, for `false`.
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
-        public var reservedLayoutWidth: CGFloat?
+        public var reservedLayoutWidth: CGFloat? {
+            didSet {
+                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
+                    reservedLayoutWidth = oldValue
+                }
+            }
+        }
         /// The color of the text. Default: `nil`, for the secondary label color.
         public var tintColor: UIColor?
         /// The font of the text. Default: the preferred font for the body style.
