@@ -53,7 +53,6 @@ final class BarButton: UIControl {
     }
 
     override var ownMenu: UIMenu? { item.menu }
-    override var menuElementOrder: UIContextMenuConfiguration.ElementOrder { item.preferredMenuElementOrder }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = icon.image?.size ?? label.sizeThatFits(size)

@@ -60,8 +60,6 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// Whether an item that is dragged over the button activates it. Default: `false`. Drags don't do so here.
     open var isSpringLoaded = false
-    /// The order of the menu's elements. Default: `.automatic`, the order of the menu.
-    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// The group that contains the item; `nil` if the item isn't in a group.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     /// The tint color of the title and image.

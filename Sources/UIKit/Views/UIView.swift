@@ -757,11 +757,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         get { viewState.seldomUsed?.largeContentTitle }
         set { seldomUsed.largeContentTitle = newValue }
     }
-    /// The image of the enlarged content. For assistive technologies, which a stage doesn't have.
-    open var largeContentImage: UIImage? {
-        get { viewState.seldomUsed?.largeContentImage }
-        set { seldomUsed.largeContentImage = newValue }
-    }
     /// Whether the enlarged image is scaled. For assistive technologies, which a stage doesn't have.
     open var scalesLargeContentImage: Bool {
         get { viewState.seldomUsed?.scalesLargeContentImage ?? false }
