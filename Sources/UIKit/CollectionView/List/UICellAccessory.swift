@@ -30,7 +30,7 @@ import CoreGraphics
         actionHandler: (() -> Void)? = nil
     ) {
         self.style = style
-        reservedWidth = width
+        reservedWidth = width?.finite(as: "reservedLayoutWidth", of: Self.self, or: 0)
         self.kind = kind
         self.displayed = displayed
         self.isHidden = isHidden ?? false
