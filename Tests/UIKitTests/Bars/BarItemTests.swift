@@ -179,7 +179,8 @@ import Testing
         bar.itemSpacing = 10
         #expect(frames() == [111.5, 171.5, 231.5])
         bar.itemWidth = .nan
-        #expect(bar.itemWidth == 0)
+        #expect(bar.itemWidth == 50)
+        bar.itemWidth = 0
         bar.itemPositioning = .automatic
         bar.standardAppearance.stackedItemPositioning = .centered
         bar.standardAppearance.stackedItemWidth = 100
