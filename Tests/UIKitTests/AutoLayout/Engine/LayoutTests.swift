@@ -436,3 +436,51 @@ private final class Block: UIView {
         }
     }
 }
+
+/// Each attribute of a view, as the position of another view's edge.
+@MainActor @Suite(.lane(.main)) struct AttributeTests {
+    private nonisolated static let horizontal: [(NSLayoutConstraint.Attribute, CGFloat)] = [
+        (.left, 20), (.leading, 20), (.right, 120), (.trailing, 120), (.centerX, 70),
+        (.leftMargin, 23), (.leadingMargin, 23), (.rightMargin, 109), (.trailingMargin, 109),
+        (.centerXWithinMargins, 66),
+    ]
+    private nonisolated static let vertical: [(NSLayoutConstraint.Attribute, CGFloat)] = [
+        (.top, 30), (.bottom, 110), (.centerY, 70), (.topMargin, 35), (.bottomMargin, 93), (.centerYWithinMargins, 64),
+        (.lastBaseline, 110), (.firstBaseline, 30),
+    ]
+
+    @Test(arguments: horizontal.indices) func horizontalAttributes(index: Int) {
+        let (attribute, position) = Self.horizontal[index]
+        #expect(origin(.left, at: attribute).x == position + 1)
+        #expect(origin(.centerX, at: attribute).x == position + 1 - 5)
+    }
+
+    @Test(arguments: vertical.indices) func verticalAttributes(index: Int) {
+        let (attribute, position) = Self.vertical[index]
+        #expect(origin(.top, at: attribute).y == position + 1)
+        #expect(origin(.centerY, at: attribute).y == position + 1 - 5)
+    }
+
+    /// Returns the origin of a view of 10 × 10 points, an attribute of which is a point after one of another view.
+    private func origin(_ own: NSLayoutConstraint.Attribute, at attribute: NSLayoutConstraint.Attribute) -> CGPoint {
+        var origin = CGPoint.zero
+        TestApp.run(AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)) { _ in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), view = UIView()
+            let box = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 80))
+            box.insetsLayoutMarginsFromSafeArea = false
+            box.layoutMargins = UIEdgeInsets(top: 5, left: 3, bottom: 17, right: 11)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(box)
+            root.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+                NSLayoutConstraint(
+                    item: view, attribute: own, relatedBy: .equal, toItem: box, attribute: attribute, multiplier: 1,
+                    constant: 1),
+            ])
+            root.layoutIfNeeded()
+            origin = view.frame.origin
+        }
+        return origin
+    }
+}
