@@ -50,19 +50,27 @@ extension LayerAnimations {
     }
 
     func remove(_ entry: AnimationEntry) {
-        guard index.isEmpty else { return remove { $0 === entry } }
         guard let position = entries.firstIndex(where: { $0 === entry }) else { return }
         entries.remove(at: position)
-        if entry.isAbsolute { absoluteCount -= 1 }
+        didRemove(entry)
+        dropIndexIfSmall()
     }
 
     func remove(where isRemoved: (AnimationEntry) -> Bool) {
         entries.removeAll { entry in
             guard isRemoved(entry) else { return false }
-            if entry.isAbsolute { absoluteCount -= 1 }
-            if !index.isEmpty, let key = entry.key { index[key] = nil }
+            didRemove(entry)
             return true
         }
+        dropIndexIfSmall()
+    }
+
+    private func didRemove(_ entry: AnimationEntry) {
+        if entry.isAbsolute { absoluteCount -= 1 }
+        if !index.isEmpty, let key = entry.key { index[key] = nil }
+    }
+
+    private func dropIndexIfSmall() {
         if entries.count <= Self.smallCount, !index.isEmpty { index = [:] }
     }
 
