@@ -58,7 +58,7 @@ extension LayerState {
         case .sublayerTransform: if let v = value.transform { base.sublayerTransform = v }
         // The frame is derived and can't be animated; its setter changes the bounds and the position.
         case .frame: break
-        case .opacity: if let v = value.scalar { base.opacity = Float(v) }
+        case .opacity: if let v = value.scalar { base.opacity = Float(clamping: v) }
         case .backgroundColor: value.assign(to: &base.backgroundColor)
         case .borderColor: value.assign(to: &base.borderColor)
         case .shadowColor: value.assign(to: &base.shadowColor)
@@ -96,7 +96,7 @@ extension LayerState {
         case .zPosition: base.zPosition = v
         case .cornerRadius: base.cornerRadius = v
         case .borderWidth: base.borderWidth = v
-        case .shadowOpacity: base.shadowOpacity = Float(v)
+        case .shadowOpacity: base.shadowOpacity = Float(clamping: v)
         case .shadowRadius: base.shadowRadius = v
         case .contentsScale: base.contentsScale = v
         case .rasterizationScale: base.rasterizationScale = v
@@ -138,6 +138,14 @@ extension LayerState {
         if isOn { base.flags.insert(flag) } else { base.flags.remove(flag) }
     }
 
+}
+
+extension Float {
+    /// Creates the closest finite number to a finite one.
+    fileprivate init(clamping value: Double) {
+        let limit = Double(Float.greatestFiniteMagnitude)
+        self.init(min(max(value, -limit), limit))
+    }
 }
 
 extension LayerState {

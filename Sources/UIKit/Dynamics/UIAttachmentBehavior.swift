@@ -206,7 +206,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         let item = body.pointer
         switch attachment {
         case .distance(let offset, let otherOffset):
-            let (from, to) = (other == nil ? cpVect(anchorPoint) : cpVect(otherOffset), cpVect(offset))
+            let (from, to) = (other == nil ? cpVect(anchorPoint) : cpVect(near: otherOffset), cpVect(near: offset))
             if frequency > 0 {
                 let mass = other.map { body.mass * $0.mass / (body.mass + $0.mass) } ?? body.mass
                 let rate = 2 * .pi * frequency
@@ -220,19 +220,25 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             cpPinJointSetDist(rod, .bounded(length))
             return [rod]
         case .limit(let offset, let otherOffset):
-            return [cpSlideJointNew(base, item, cpVect(otherOffset), cpVect(offset), 0, .bounded(length))].compactMap {
-                $0
-            }
+            return [cpSlideJointNew(base, item, cpVect(near: otherOffset), cpVect(near: offset), 0, .bounded(length))]
+                .compactMap {
+                    $0
+                }
         case .pin(let point):
-            return [cpPivotJointNew(base, item, cpVect(point))].compactMap { $0 } + limits(from: base, to: body, other)
+            return [pivot(at: point, base, item)].compactMap { $0 } + limits(from: base, to: body, other)
         case .weld(let point):
-            return [cpPivotJointNew(base, item, cpVect(point)), lock(from: base, to: body, other)].compactMap { $0 }
+            return [pivot(at: point, base, item), lock(from: base, to: body, other)].compactMap { $0 }
         case .rail(let point, let axis):
             let rail = Rail(through: point, along: axis, range: attachmentRange)
             let (start, end) = (cpBodyWorldToLocal(base, rail.start), cpBodyWorldToLocal(base, rail.end))
-            let groove = cpGrooveJointNew(base, item, start, end, cpBodyWorldToLocal(item, cpVect(point)))
+            let groove = cpGrooveJointNew(base, item, start, end, cpVect(near: point, of: item))
             return [groove, lock(from: base, to: body, other)].compactMap { $0 }
         }
+    }
+
+    /// Returns a joint that keeps a point of two bodies together.
+    private func pivot(at point: CGPoint, _ base: OpaquePointer, _ item: OpaquePointer) -> OpaquePointer? {
+        cpPivotJointNew2(base, item, cpVect(near: point, of: base), cpVect(near: point, of: item))
     }
 
     /// Returns a joint that fixes the relative rotation of two bodies.
@@ -285,8 +291,23 @@ extension UIDynamicItem {
 }
 
 extension cpVect {
-    fileprivate init(_ offset: UIOffset) {
-        self.init(x: .bounded(offset.horizontal), y: .bounded(offset.vertical))
+    /// The distance from an item's center up to which a joint can hold it: farther away, the joint's equations have no
+    /// solution within the precision of numbers, and Chipmunk ends the process.
+    private static let reach = 1e5
+
+    fileprivate init(near offset: UIOffset) {
+        self.init(near: cpVect(x: .bounded(offset.horizontal), y: .bounded(offset.vertical)))
+    }
+
+    /// Creates the position of a point relative to a body, if that is an item's.
+    @MainActor fileprivate init(near point: CGPoint, of body: OpaquePointer) {
+        let local = cpBodyWorldToLocal(body, cpVect(point))
+        self = DynamicBody.of(body) == nil ? local : cpVect(near: local)
+    }
+
+    private init(near offset: cpVect) {
+        self.init(
+            x: min(max(offset.x, -Self.reach), Self.reach), y: min(max(offset.y, -Self.reach), Self.reach))
     }
 }
 

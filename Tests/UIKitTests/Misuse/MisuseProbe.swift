@@ -18,9 +18,6 @@ import UIKit
     /// Numbers that layouts, animations, and drawing can't use, and a few that they barely can.
     nonisolated static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, -1, 0]
 
-    /// Whether programs run that may end the process if they fail: if the environment has `INTERLUDE_MISUSE=all`.
-    nonisolated static let runsAll = ProcessInfo.processInfo.environment["INTERLUDE_MISUSE"] == "all"
-
     /// Runs the program with each number and expects finite layers and texts.
     func run(on device: Device = .iPhone16, with numbers: [CGFloat] = Self.numbers) async {
         for number in numbers {

@@ -76,7 +76,7 @@ import UIKit
         }.run()
     }
 
-    @Test(.enabled(if: MisuseProbe.runsAll)) func coreAnimation() async {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func coreAnimation() async {
         await MisuseProbe("Core Animation") { stage, root, number in
             let layer = CALayer()
             layer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
@@ -158,7 +158,7 @@ import UIKit
         }.run()
     }
 
-    @Test(.enabled(if: MisuseProbe.runsAll)) func dynamics() async {
+    @Test(.tags(.slow), .enabled(if: runsSlowTests)) func dynamics() async {
         await MisuseProbe("dynamics") { stage, root, number in
             let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
             root.view.addSubview(view)
