@@ -211,7 +211,7 @@ extension CurveFigure {
                 func value(_ channel: Int) -> Double {
                     channels[channel].indices.contains(index) ? channels[channel][index].value : 0
                 }
-                let color = Vector4(value(0), value(1), value(2), value(3))
+                let color = SIMD4(value(0), value(1), value(2), value(3))
                 return ColorSample(
                     time: channels[0][index].time,
                     ink: Ink(red: color.x, green: color.y, blue: color.z, alpha: color.w), text: LayerValue.hex(color))

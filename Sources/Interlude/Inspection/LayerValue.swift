@@ -81,7 +81,7 @@ extension LayerValue {
             ? .numbers(values.map(\.roundedToMillionths)) : .text(values.map { "\($0)" }.joined(separator: " "))
     }
 
-    static func hex(_ color: Vector4) -> String {
+    static func hex(_ color: SIMD4<Double>) -> String {
         let digits = (color.w < 1 ? [color.x, color.y, color.z, color.w] : [color.x, color.y, color.z]).map { part in
             let byte = String(UInt8(bounded: Double(part * 255).rounded()), radix: 16, uppercase: true)
             return byte.count < 2 ? "0" + byte : byte

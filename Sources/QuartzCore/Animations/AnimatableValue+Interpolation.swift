@@ -85,7 +85,7 @@ extension AnimatableValue {
         switch self {
         case .scalar: .scalar(0)
         case .vector(_, let shape): .vector(.zero, shape)
-        case .color: .color(.zero)
+        case .color: .color(SIMD4<Double>.zero)
         case .transform: .transform(.unit)
         case .list(let values): .list(values.map(\.neutral))
         case .path(let path): .path(path.combined(with: path) { $0 - $1 })

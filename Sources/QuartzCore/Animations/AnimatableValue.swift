@@ -3,11 +3,11 @@ package enum AnimatableValue {
     case null
     case scalar(Double)
     /// A point (x, y), a size (x, y as width, height) or a rectangle (x, y, width, height).
-    case vector(Vector4, Shape)
+    case vector(SIMD4<Double>, Shape)
     /// Boxed, because it would make values of all types three times as large.
     indirect case transform(CATransform3D)
     /// Red, green, blue and alpha in sRGB, not premultiplied.
-    case color(Vector4)
+    case color(SIMD4<Double>)
     case path(CGPath)
     case list([AnimatableValue])
     /// Any other value; it changes at the midpoint, except images, which cross-fade.
@@ -17,14 +17,14 @@ package enum AnimatableValue {
 }
 
 extension AnimatableValue {
-    package static func point(_ p: CGPoint) -> AnimatableValue { .vector(Vector4(p.x, p.y, 0, 0), .point) }
-    package static func size(_ s: CGSize) -> AnimatableValue { .vector(Vector4(s.width, s.height, 0, 0), .size) }
+    package static func point(_ p: CGPoint) -> AnimatableValue { .vector(SIMD4(p.x, p.y, 0, 0), .point) }
+    package static func size(_ s: CGSize) -> AnimatableValue { .vector(SIMD4(s.width, s.height, 0, 0), .size) }
     package static func rect(_ r: CGRect) -> AnimatableValue {
-        .vector(Vector4(r.origin.x, r.origin.y, r.size.width, r.size.height), .rect)
+        .vector(SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height), .rect)
     }
     package static func color(_ color: CGColor?) -> AnimatableValue {
         guard let c = color?.srgb else { return .null }
-        return .color(Vector4(c.red, c.green, c.blue, c.alpha))
+        return .color(SIMD4(c.red, c.green, c.blue, c.alpha))
     }
 
     package var isNull: Bool { if case .null = self { true } else { false } }

@@ -31,7 +31,7 @@ package final class AnimationTrack {
             case .fixed(.scalar(let from), .scalar(let to)):
                 (self.from, self.to, arePoints) = (SIMD2(from, 0), SIMD2(to, 0), false)
             case .fixed(.vector(let from, .point), .vector(let to, .point)):
-                (self.from, self.to, arePoints) = (from.xy, to.xy, true)
+                (self.from, self.to, arePoints) = (from.lowHalf, to.lowHalf, true)
             default: return nil
             }
         }

@@ -45,8 +45,8 @@ extension AnimatableValue {
     func replacingComponents(_ c: [Double]) -> AnimatableValue {
         switch self {
         case .scalar: .scalar(c[0])
-        case .vector(_, let shape): .vector(Vector4(c[0], c[1], c[2], c[3]), shape)
-        case .color: .color(Vector4(c[0], c[1], c[2], c[3]))
+        case .vector(_, let shape): .vector([c[0], c[1], c[2], c[3]], shape)
+        case .color: .color([c[0], c[1], c[2], c[3]])
         default: self
         }
     }

@@ -7,8 +7,8 @@ extension ValuePart {
         case (.y, .vector(let v, _)): return .scalar(v.y)
         case (.width, .vector(let v, _)): return .scalar(v.z)
         case (.height, .vector(let v, _)): return .scalar(v.w)
-        case (.origin, .vector(let v, _)): return .vector(Vector4(v.x, v.y, 0, 0), .point)
-        case (.size, .vector(let v, _)): return .vector(Vector4(v.z, v.w, 0, 0), .size)
+        case (.origin, .vector(let v, _)): return .vector([v.x, v.y, 0, 0], .point)
+        case (.size, .vector(let v, _)): return .vector([v.z, v.w, 0, 0], .size)
         case (_, .transform(let t)): return read(from: t)
         default: return .null
         }
@@ -31,7 +31,7 @@ extension ValuePart {
         case .rotation: return .scalar(atan2(t.m12, t.m11))
         case .rotationX: return .scalar(atan2(t.m23, t.m33))
         case .rotationY: return .scalar(atan2(-t.m13, t.m11))
-        case .translation: return .vector(Vector4(t.m41, t.m42, 0, 0), .size)
+        case .translation: return .vector([t.m41, t.m42, 0, 0], .size)
         case .translationX: return .scalar(t.m41)
         case .translationY: return .scalar(t.m42)
         case .translationZ: return .scalar(t.m43)
@@ -56,8 +56,8 @@ extension ValuePart {
         case (.height, .vector(var v, let shape), .scalar(let s)):
             v.w = s
             return .vector(v, shape)
-        case (.origin, .vector(let v, let shape), .vector(let p, _)): return .vector(Vector4(p.x, p.y, v.z, v.w), shape)
-        case (.size, .vector(let v, let shape), .vector(let p, _)): return .vector(Vector4(v.x, v.y, p.x, p.y), shape)
+        case (.origin, .vector(let v, let shape), .vector(let p, _)): return .vector([p.x, p.y, v.z, v.w], shape)
+        case (.size, .vector(let v, let shape), .vector(let p, _)): return .vector([v.x, v.y, p.x, p.y], shape)
         case (_, .transform(let t), _): return .transform(write(part, into: t))
         default: return value
         }

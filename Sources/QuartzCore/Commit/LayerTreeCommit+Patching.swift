@@ -53,7 +53,7 @@ extension LayerTreeCommit {
             let opacity = min(max(state.pointee.base.opacity, 0), 1)
             return Placement(
                 index: index, transform: Projection(matrix), opacity: opacity,
-                isGroup: opacity < 1 && state.pointee.allowsGroup && info.ownDrawings + info.drawingsBelow > 1)
+                isGroup: opacity < 1 && state.pointee.allowsGroup && info.hasSeveralDrawings)
         }
         guard let placement else { return patch(layer) }
         pass.placements.append(placement)
@@ -100,7 +100,7 @@ extension LayerTreeCommit {
         node.maskEnd = front.nodes[index].maskEnd
         // Whether an ancestor needs a group depends on the number of drawings.
         guard node.drawingCount == info.ownDrawings else { return false }
-        node.isGroup = node.opacity < 1 && state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1
+        node.isGroup = node.opacity < 1 && state.allowsGroup && info.hasSeveralDrawings
         pass.patches.append((index, node))
         return !info.hasSpace && !(layer.animations?.reachesSublayers ?? false) || patchSublayers(of: layer)
     }

@@ -168,6 +168,8 @@ struct NodeInfo {
     var order: Int32
     var ownDrawings: Int
     var drawingsBelow = 0
+    /// Whether opacity has to apply to the drawings together.
+    var hasSeveralDrawings: Bool { ownDrawings + drawingsBelow > 1 }
     /// Whether the transform includes transforms of ancestors.
     var isInSpace = false
     /// Whether the layer transforms its sublayers.

@@ -145,7 +145,7 @@ extension TrackBatch {
                 (channel.anchorX, channel.anchorY, channel.offset) = (anchor.x * t.m12, anchor.y * t.m22, t.m42)
                 vertical.append(channel)
             case .opacity:
-                channel.makesGroup = layer.state.allowsGroup && info.ownDrawings + info.drawingsBelow > 1
+                channel.makesGroup = layer.state.allowsGroup && info.hasSeveralDrawings
                 opacities.append(channel)
             }
         }
@@ -333,7 +333,7 @@ extension AnimationTrack {
         guard let ends = ends(over: .point(underlying)), case .vector(let from, _) = ends.from,
             case .vector(let to, _) = ends.to
         else { return nil }
-        return (from.xy, to.xy)
+        return (from.lowHalf, to.lowHalf)
     }
 
     /// Returns the start and end values over a model value; `nil` if there are more than two values.

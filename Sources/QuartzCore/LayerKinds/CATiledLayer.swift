@@ -74,10 +74,7 @@ open class CATiledLayer: CALayer {
         }
         let tiles = grid.count(in: visible) <= Self.maximumTileCount ? grid.tiles(in: visible) : []
         let missing = tiles.filter { !store.contains($0) }
-        if !missing.isEmpty, let delegate {
-            nonisolated(unsafe) let (layer, target) = (self, delegate)
-            onMainActor { target.layerWillDraw(layer) }
-        }
+        if !missing.isEmpty { notifyDelegateBeforeDrawing() }
         for tile in missing { store.insert(tile, image(of: tile, pixelsPerPoint: grid.pixelsPerPoint)) }
         return store.show(tiles) || !missing.isEmpty
     }
@@ -111,11 +108,11 @@ extension CALayer {
     final func visibleBounds(at time: CFTimeInterval) -> (visible: CGRect, magnification: CGFloat)? {
         var matrix = CATransform3DIdentity
         var layer: CALayer = self
+        var state = sampledState(at: time)
         while let above = layer.parent {
-            matrix = CATransform3DConcat(matrix, layer.sampledState(at: time).base.transformToSuperlayer)
-            if let space = above.sampledState(at: time).base.transformOfSublayers {
-                matrix = CATransform3DConcat(matrix, space)
-            }
+            matrix = CATransform3DConcat(matrix, state.base.transformToSuperlayer)
+            state = above.sampledState(at: time)
+            if let space = state.base.transformOfSublayers { matrix = CATransform3DConcat(matrix, space) }
             layer = above
         }
         let affine = CATransform3DGetAffineTransform(matrix)

@@ -37,7 +37,7 @@ struct Particle {
         scaleSpeed = values.scaleSpeed * Double(layer.scale)
         spin = (values.spin + values.spinRange * random.next()) * Double(layer.spin)
         var color = SIMD4<Double>(repeating: 1)
-        if case .color(let own) = AnimatableValue.color(values.color) { color = SIMD4(own.x, own.y, own.z, own.w) }
+        if case .color(let components) = AnimatableValue.color(values.color) { color = components }
         let ranges = SIMD4(
             Double(values.redRange), Double(values.greenRange), Double(values.blueRange), Double(values.alphaRange))
         self.color = color + ranges * SIMD4(random.next(), random.next(), random.next(), random.next())

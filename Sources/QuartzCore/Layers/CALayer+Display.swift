@@ -8,6 +8,12 @@ extension CALayer {
         onMainActor { target.display(layer) }
     }
 
+    final func notifyDelegateBeforeDrawing() {
+        guard let delegate else { return }
+        nonisolated(unsafe) let (layer, target) = (self, delegate)
+        onMainActor { target.layerWillDraw(layer) }
+    }
+
     final func _draw(in context: CGContext) {
         guard let delegate else { return }
         nonisolated(unsafe) let (layer, target, destination) = (self, delegate, context)
@@ -27,10 +33,7 @@ extension CALayer {
             contents = nil
             return
         }
-        if let delegate {
-            nonisolated(unsafe) let (layer, target) = (self, delegate)
-            onMainActor { target.layerWillDraw(layer) }
-        }
+        notifyDelegateBeforeDrawing()
         let pixels = PixelBuffer(width: Int(bounded: width), height: Int(bounded: height))
         if keepsBackingStore, status.contains(.hasBackingStore), let previous = state.base.contentsImage {
             pixels.copy(previous)
