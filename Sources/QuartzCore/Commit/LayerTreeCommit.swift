@@ -147,7 +147,7 @@ package final class LayerTreeCommit {
         batch?.write(to: &back.nodes)
         back.changes = RenderTree.Changes(
             source: source, previous: version, number: version + 1,
-            indices: pass.patches.map { Int32($0.index) } + pass.placements.map { Int32($0.index) },
+            indices: pass.patches.map { Int32($0.index) }, placedIndices: pass.placements.map { Int32($0.index) },
             animatedIndices: batch?.nodes ?? [])
         version += 1
         swap(&front, &back)

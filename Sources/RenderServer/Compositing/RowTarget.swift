@@ -24,8 +24,7 @@ struct RowTarget: @unchecked Sendable {
 
 /// A stack allocator of one worker; it grows to the needs of the largest strip and retains its memory.
 final class Arena {
-    /// A single value, because every access to a stored property of an object is checked for exclusivity.
-    private var stack = Stack()
+    @exclusivity(unchecked) private var stack = Stack()
 
     struct Mark: BitwiseCopyable {
         fileprivate var block: Int

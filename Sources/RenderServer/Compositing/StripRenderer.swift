@@ -5,6 +5,8 @@ import CoreGraphics
 final class StripRenderer {
     let arena = Arena()
     private let drawsOccludedItems: Bool
+    /// The steps of the previous strip, of which the memory is reused.
+    private var steps: [Occlusion.Step] = []
 
     /// - Parameter isEverythingDrawn: Whether covered items are drawn as well, with the same resulting bytes.
     init(drawsOccludedItems: Bool = false) {
@@ -15,7 +17,11 @@ final class StripRenderer {
     func draw(_ displayList: CompiledDisplayList, strip: PixelRect, on target: RowTarget, background: UInt32) {
         let mark = arena.mark
         defer { arena.rewind(to: mark) }
-        let occlusion = Occlusion(displayList, strip: strip, arena, drawsOccludedItems: drawsOccludedItems)
+        var memory: [Occlusion.Step] = []
+        swap(&memory, &steps)
+        let occlusion = Occlusion(
+            displayList, strip: strip, arena, reusing: memory, drawsOccludedItems: drawsOccludedItems)
+        defer { steps = occlusion.steps }
         for y in strip.minY..<strip.maxY {
             for columns in occlusion.uncovered {
                 cp_fill(target.at(columns.lowerBound, y), Int32(columns.count), background)
@@ -39,8 +45,8 @@ final class StripPainter {
     let renderer: StripRenderer
     let arena: Arena
     /// The columns of each row that are inside all clips.
-    var first: UnsafeMutablePointer<Int32>
-    var last: UnsafeMutablePointer<Int32>
+    @exclusivity(unchecked) var first: UnsafeMutablePointer<Int32>
+    @exclusivity(unchecked) var last: UnsafeMutablePointer<Int32>
     var saved: [SavedScope] = []
     /// Row buffers of the strip's width.
     let colors: UnsafeMutablePointer<UInt32>

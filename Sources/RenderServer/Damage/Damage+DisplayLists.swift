@@ -43,6 +43,7 @@ extension Damage {
         _ a: DisplayList.Entry, _ old: DisplayList, _ b: DisplayList.Entry, _ new: DisplayList
     ) {
         guard a.enclosing != b.enclosing || !old.isSame(a, as: b, in: new) else { return }
+        if rects.contains(where: { $0.contains(a.rect) && $0.contains(b.rect) }) { return }
         if a.kind == .run, b.kind == .run, a.enclosing == b.enclosing {
             let (before, after) = (old.runs[a.index].displayList, new.runs[b.index].displayList)
             for rect in Damage(from: before, to: after, within: a.rect.union(b.rect)).rects { insert(rect) }

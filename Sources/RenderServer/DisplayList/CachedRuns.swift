@@ -44,6 +44,7 @@ final class CachedRuns {
     private var blockChangedAt: [Int32] = []
     private var changes: RenderTree.Changes?
     private var scale = 0.0
+    let extents = CachedExtents()
     /// The number of nodes visited in all trees so far.
     var visitedCount = 0
     /// The number of runs built on several cores so far.
@@ -76,6 +77,7 @@ final class CachedRuns {
         slots.initialize(repeating: .empty)
         changedAt = [Int32](repeating: 0, count: tree.nodes.count)
         blockChangedAt = [Int32](repeating: 0, count: tree.nodes.count / Self.blockSize + 1)
+        extents.reset(count: tree.nodes.count)
         return true
     }
 
@@ -83,6 +85,7 @@ final class CachedRuns {
 
     private func markChanged(_ changes: RenderTree.Changes) {
         let (frame, count) = (frame, changedAt.count)
+        changes.forEachRedrawn { extents.discard($0) }
         changedAt.withUnsafeMutableBufferPointer { changedAt in
             blockChangedAt.withUnsafeMutableBufferPointer { blockChangedAt in
                 changes.forEach { index in
@@ -111,11 +114,22 @@ final class CachedRuns {
         return run(for: nodes, inherited) == nil
     }
 
+    /// Returns the known extent of a subtree whose descendants haven't changed since; `nil` otherwise.
+    func extent(of subtree: Range<Int>) -> CachedExtents.Extent? {
+        guard let (extent, made) = extents[subtree.lowerBound],
+            !isChanged(subtree.lowerBound + 1..<subtree.upperBound, since: made)
+        else { return nil }
+        return extent
+    }
+
+    func store(_ extent: CachedExtents.Extent, of index: Int) { extents.store(extent, of: index, frame: frame) }
+
     func store(_ run: CachedRun) { slots[run.nodes.lowerBound] = .cached(run, frame: frame) }
 
     func markUncacheable(_ nodes: Range<Int>) { slots[nodes.lowerBound] = .uncacheable(nodes: nodes) }
 
     private func isChanged(_ nodes: Range<Int>, since made: Int32) -> Bool {
+        guard !nodes.isEmpty else { return false }
         for block in nodes.lowerBound / Self.blockSize...(nodes.upperBound - 1) / Self.blockSize
         where blockChangedAt[block] > made {
             let own = block * Self.blockSize..<(block + 1) * Self.blockSize

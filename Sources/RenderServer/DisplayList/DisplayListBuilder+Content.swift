@@ -5,6 +5,10 @@ extension DisplayListBuilder {
     mutating func paintContent(
         of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState, filling box: CGRect? = nil
     ) {
+        // Before the content is copied, which retains everything that it references.
+        if let rect = node.pointee.content?.imageDestination, isHiddenByNextSibling(rect, under: inherited.matrix) {
+            return
+        }
         switch node.pointee.content {
         case nil: break
         case .backdrop(let radius, let saturation):
@@ -26,7 +30,6 @@ extension DisplayListBuilder {
         let alpha = byte(inherited.alpha)
         let destination = content.destination
         guard destination.width > 0, destination.height > 0, alpha > 0 else { return }
-        if blend == .normal, isHiddenByNextSibling(destination, under: inherited.matrix) { return }
         let placement = ImagePlacement(content, inherited.matrix, caches)
         let shape: ConvexShape, inside = blend == .normal ? placement.pixelsInsideEdges : nil
         if let inside {
@@ -56,6 +59,9 @@ extension DisplayListBuilder {
             inner.matrix = sprite.transform.concatenating(inherited.matrix)
             inner.alpha *= min(sprite.opacity, 1)
             guard inner.matrix.isFinite else { continue }
+            if content.blendMode == .normal, isHiddenByNextSibling(sprite.image.destination, under: inner.matrix) {
+                continue
+            }
             let first = displayList.items.count
             paint(
                 sprite.image, id: sprite.id, antialiasing: node.pointee.antialiasedEdges, inner, filling: nil,

@@ -83,15 +83,19 @@ struct ShapeView: BitwiseCopyable {
     let isHard: Bool
     let hardSides: HardSides
 
-    init(_ shape: ConvexShape) {
+    init(_ shape: borrowing ConvexShape) {
         bounds = shape.bounds
         isHard = shape.isHard
         hardSides = shape.hardSides
-        var convex = CPConvex(
-            left: shape.sides.map { UnsafePointer($0.base) },
-            right: shape.sides.map { UnsafePointer($0.base + $0.leftCount) },
-            leftCount: Int32(shape.sides?.leftCount ?? 0), rightCount: Int32(shape.sides?.rightCount ?? 0),
-            uniformTop: shape.uniformRows.lowerBound, uniformBottom: shape.uniformRows.upperBound, core: CPArea())
+        var convex = CPConvex()
+        convex.uniformTop = shape.uniformRows.lowerBound
+        convex.uniformBottom = shape.uniformRows.upperBound
+        if let sides = shape.sides {
+            convex.left = UnsafePointer(sides.base)
+            convex.right = UnsafePointer(sides.base + sides.leftCount)
+            convex.leftCount = Int32(sides.leftCount)
+            convex.rightCount = Int32(sides.rightCount)
+        }
         if convex.leftCount > 0 {
             let core = Self.rect(of: convex, rows: bounds.minY + 1..<max(bounds.minY + 1, bounds.maxY - 1))
             convex.core = CPArea(

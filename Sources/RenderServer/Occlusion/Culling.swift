@@ -1,5 +1,12 @@
 import CoreGraphics
 
+extension RenderTree.Content {
+    /// The rectangle that an image fills; `nil` for other content.
+    var imageDestination: CGRect? {
+        if case .image(let image) = self { image.destination } else { nil }
+    }
+}
+
 extension RenderTree.Node {
     /// A rectangle that contains everything the node itself draws, in its own space; `nil` if it isn't easy to compute.
     var drawnBounds: CGRect? {

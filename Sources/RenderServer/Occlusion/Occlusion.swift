@@ -22,9 +22,14 @@ struct Occlusion {
 
     /// - Parameters:
     ///   - arena: The memory for the rows of steps.
-    ///   - isEverythingDrawn: Whether covered commands are drawn as well.
-    init(_ displayList: CompiledDisplayList, strip: PixelRect, _ arena: Arena, drawsOccludedItems: Bool = false) {
-        var search = Search(strip: strip, arena, drawsOccludedItems: drawsOccludedItems)
+    ///   - memory: An array of which the memory is reused for the steps.
+    ///   - drawsOccludedItems: Whether covered commands are drawn as well.
+    init(
+        _ displayList: CompiledDisplayList, strip: PixelRect, _ arena: Arena, reusing memory: consuming [Step] = [],
+        drawsOccludedItems: Bool = false
+    ) {
+        memory.removeAll(keepingCapacity: true)
+        var search = Search(strip: strip, arena, steps: memory, drawsOccludedItems: drawsOccludedItems)
         search.add(displayList)
         var uncovered: [Range<Int>] = []
         search.covered.gaps(in: strip.minX..<strip.maxX) { uncovered.append($0) }
@@ -37,7 +42,7 @@ struct Occlusion {
 private struct Search {
     let strip: PixelRect
     let drawsOccludedItems: Bool
-    var steps: [Occlusion.Step] = []
+    var steps: [Occlusion.Step]
     var covered = SpanSet()
     private var coverageMask: CoverageMask
     private var openScopes: [OpenScope] = []
@@ -49,8 +54,9 @@ private struct Search {
         var clipColumns: Range<Int>?
     }
 
-    init(strip: PixelRect, _ arena: Arena, drawsOccludedItems: Bool) {
+    init(strip: PixelRect, _ arena: Arena, steps: consuming [Occlusion.Step], drawsOccludedItems: Bool) {
         self.strip = strip
+        self.steps = steps
         coverageMask = CoverageMask(strip: strip, arena)
         self.drawsOccludedItems = drawsOccludedItems
     }

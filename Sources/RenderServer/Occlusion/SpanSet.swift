@@ -20,17 +20,19 @@ struct SpanSet {
     }
 
     mutating func insert(_ columns: Range<Int>) {
+        // The ranges that touch the new one are consecutive; ranges that meet are merged.
+        let first = ranges.firstIndex { $0.upperBound >= columns.lowerBound } ?? ranges.count
         var merged = columns
-        var result: [Range<Int>] = []
-        for range in ranges {
-            if range.upperBound < merged.lowerBound || range.lowerBound > merged.upperBound {
-                result.append(range)
-            } else {
-                merged = min(merged.lowerBound, range.lowerBound)..<max(merged.upperBound, range.upperBound)
-            }
+        var end = first
+        while end < ranges.count, ranges[end].lowerBound <= columns.upperBound {
+            merged = min(merged.lowerBound, ranges[end].lowerBound)..<max(merged.upperBound, ranges[end].upperBound)
+            end += 1
         }
-        let index = result.firstIndex { $0.lowerBound > merged.lowerBound } ?? result.count
-        result.insert(merged, at: index)
-        if result.count <= Self.maximumRanges { ranges = result }
+        guard end > first || ranges.count < Self.maximumRanges else { return }
+        if end == first + 1 {
+            ranges[first] = merged
+        } else {
+            ranges.replaceSubrange(first..<end, with: CollectionOfOne(merged))
+        }
     }
 }

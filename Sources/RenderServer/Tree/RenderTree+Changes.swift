@@ -10,23 +10,35 @@ extension RenderTree {
         /// The number of the other tree; `nil` if there is none.
         package let previous: Int?
         package let number: Int
-        /// The indices of changed nodes, in two lists: changed this time, and changing in most frames.
+        /// The indices of the nodes that may have changed in any respect.
         private let indices: [Int32]
+        /// The indices of nodes of which only the transform, the opacity, and the group changed, in two lists: changed this
+        /// time, and changing in most frames.
+        private let placedIndices: [Int32]
         private let animatedIndices: [Int32]
 
-        package init(source: Source, previous: Int?, number: Int, indices: [Int32] = [], animatedIndices: [Int32] = [])
-        {
+        package init(
+            source: Source, previous: Int?, number: Int, indices: [Int32] = [], placedIndices: [Int32] = [],
+            animatedIndices: [Int32] = []
+        ) {
             self.source = source
             self.previous = previous
             self.number = number
             self.indices = indices
+            self.placedIndices = placedIndices
             self.animatedIndices = animatedIndices
         }
 
         /// Calls a closure with the index of each changed node, in any order and possibly more than once.
         package func forEach(_ body: (Int) -> Void) {
-            for index in indices { body(Int(index)) }
+            forEachRedrawn(body)
+            for index in placedIndices { body(Int(index)) }
             for index in animatedIndices { body(Int(index)) }
+        }
+
+        /// Calls a closure with the index of each node that draws something else in its own space.
+        func forEachRedrawn(_ body: (Int) -> Void) {
+            for index in indices { body(Int(index)) }
         }
     }
 }
