@@ -15,6 +15,12 @@ struct AnimationRegistry {
     private var detached: [WeakLayer] = []
     /// The layers to which animations were added in the current transaction.
     private var uncommitted: [LayerAnimations] = []
+    /// The number of the current transaction.
+    private var transaction = 0
+    /// The number of animations added before the current transaction.
+    private var committedOrders: UInt64 = 0
+    /// The time at which all animations of the current transaction were added; NaN if there are several times.
+    private var additionTime = CFTimeInterval.nan
 
     mutating func nextOrder() -> UInt64 {
         orders += 1
@@ -30,24 +36,33 @@ struct AnimationRegistry {
     }
 
     /// Records that an animation was added, which begins when the transaction is committed.
-    mutating func noteAddition(to item: LayerAnimations) {
+    ///
+    /// - Parameter now: The time on the app's clock.
+    mutating func noteAddition(to item: LayerAnimations, at now: CFTimeInterval) {
         nextEventTime = -.infinity
         item.nextEventTime = -.infinity
-        guard !item.isInTransaction else { return }
-        item.isInTransaction = true
+        if uncommitted.isEmpty { additionTime = now } else if additionTime != now { additionTime = .nan }
+        guard item.transaction != transaction else { return }
+        item.transaction = transaction
         uncommitted.append(item)
     }
+
+    /// Whether the transaction in which an animation was added is committed.
+    func isCommitted(_ entry: AnimationEntry) -> Bool { entry.order <= committedOrders }
 
     /// Commits the animations added since the last commit.
     mutating func commit(at time: CFTimeInterval) {
         guard !uncommitted.isEmpty else { return }
-        let items = uncommitted
+        let (items, before) = (uncommitted, committedOrders)
         uncommitted.removeAll(keepingCapacity: true)
+        transaction += 1
+        committedOrders = orders
+        // All of them begin now, as they were added.
+        if LayerClocks.ownCount == 0, additionTime == time { return }
         for item in items {
-            item.isInTransaction = false
             var hasChanged = false
             for entry in item.entries.reversed() {
-                if entry.isCommitted { break }
+                if entry.order <= before { break }
                 if entry.commit(on: item.layer, at: time) { hasChanged = true }
             }
             guard hasChanged else { continue }

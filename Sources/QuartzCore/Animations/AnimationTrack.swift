@@ -17,25 +17,6 @@ package final class AnimationTrack {
     let valueFunction: CAValueFunction?
     /// The timings of the groups that enclose the track, from the outermost one.
     let enclosing: [EnclosingTiming]
-    /// The start and the end if both are numbers or points that don't depend on the layer.
-    let fixedEnds: FixedEnds?
-
-    /// The ends of a number, which is `x`, or of a point.
-    struct FixedEnds {
-        var from: SIMD2<Double>
-        var to: SIMD2<Double>
-        var arePoints: Bool
-
-        init?(_ interpolator: ValueInterpolator) {
-            switch interpolator {
-            case .fixed(.scalar(let from), .scalar(let to)):
-                (self.from, self.to, arePoints) = (SIMD2(from, 0), SIMD2(to, 0), false)
-            case .fixed(.vector(let from, .point), .vector(let to, .point)):
-                (self.from, self.to, arePoints) = (from.lowHalf, to.lowHalf, true)
-            default: return nil
-            }
-        }
-    }
 
     init(
         target: LayerKeyPath, timing: MediaTiming, timingCurve: TimingCurve, interpolator: ValueInterpolator,
@@ -49,7 +30,6 @@ package final class AnimationTrack {
         self.isCumulative = isCumulative
         self.valueFunction = valueFunction
         self.enclosing = enclosing
-        fixedEnds = FixedEnds(interpolator)
     }
 
     private func replacing(
@@ -88,6 +68,46 @@ package final class AnimationTrack {
     }
 }
 
+/// The tracks of an animation. The first one is stored without an array, because most animations have one.
+package struct AnimationTracks: RandomAccessCollection {
+    package private(set) var first: AnimationTrack?
+    private var others: [AnimationTrack] = []
+
+    /// Creates the tracks of an animation that animates at most one property.
+    init(_ track: AnimationTrack? = nil) {
+        first = track
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { first == nil ? 0 : 1 + others.count }
+
+    package subscript(position: Int) -> AnimationTrack {
+        if position == 0, let first { return first }
+        return others[position - 1]
+    }
+
+    mutating func append(_ track: AnimationTrack) {
+        if first == nil { first = track } else { others.append(track) }
+    }
+
+    // The general forms copy and retain the tracks.
+
+    @inline(__always)
+    func allSatisfy(_ predicate: (AnimationTrack) -> Bool) -> Bool {
+        guard let first else { return true }
+        return predicate(first) && (others.isEmpty || others.allSatisfy(predicate))
+    }
+
+    @inline(__always)
+    func contains(where predicate: (AnimationTrack) -> Bool) -> Bool { !allSatisfy { !predicate($0) } }
+
+    func map(_ transform: (AnimationTrack) -> AnimationTrack) -> AnimationTracks {
+        var result = AnimationTracks(first.map(transform))
+        result.others = others.map(transform)
+        return result
+    }
+}
+
 /// A timing curve: the mapping from the time within a cycle to progress.
 package enum TimingCurve: Hashable {
     case linear
@@ -116,6 +136,9 @@ package enum TimingCurve: Hashable {
 /// The values of a track; open ends are the layer's values when it is sampled.
 package enum ValueInterpolator {
     case none
+    case numbers(from: Double, to: Double)
+    case points(from: SIMD2<Double>, to: SIMD2<Double>)
+    /// Values of any other types.
     case fixed(AnimatableValue, AnimatableValue)
     /// From a value to the layer's value.
     case fromFixed(AnimatableValue)
@@ -168,6 +191,10 @@ extension AnimationTrack {
     private func value(at progress: Double, over underlying: AnimatableValue) -> AnimatableValue? {
         switch interpolator {
         case .none: return nil
+        case .numbers(let from, let to): return AnimatableValue.scalar(from).interpolated(to: .scalar(to), at: progress)
+        case .points(let from, let to):
+            return AnimatableValue.vector(SIMD4(lowHalf: from, highHalf: .zero), .point)
+                .interpolated(to: .vector(SIMD4(lowHalf: to, highHalf: .zero), .point), at: progress)
         case .fixed(let from, let to): return from.interpolated(to: to, at: progress)
         case .fromFixed(let from):
             return from.interpolated(to: isAdditive ? from.neutral : underlying, at: progress)

@@ -108,7 +108,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, Connectabl
     }
 
     /// Returns the animation as tracks, one for each property it animates.
-    package func makeTracks() -> [AnimationTrack] { [] }
+    package func makeTracks() -> AnimationTracks { AnimationTracks() }
 
     /// Returns the value of a property in a new animation. Default: `nil`.
     open class func defaultValue(forKey key: String) -> Any? { nil }

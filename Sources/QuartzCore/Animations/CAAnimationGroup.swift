@@ -9,8 +9,12 @@ open class CAAnimationGroup: CAAnimation {
         animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
     }
 
-    package override func makeTracks() -> [AnimationTrack] {
+    package override func makeTracks() -> AnimationTracks {
         let group = AnimationTrack.EnclosingTiming(timing: timing, timingCurve: TimingCurve(timingFunction))
-        return (animations ?? []).flatMap { child in child.makeTracks().map { $0.enclosed(by: group) } }
+        var tracks = AnimationTracks()
+        for child in animations ?? [] {
+            for track in child.makeTracks() { tracks.append(track.enclosed(by: group)) }
+        }
+        return tracks
     }
 }

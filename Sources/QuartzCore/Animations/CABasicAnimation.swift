@@ -60,6 +60,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     package override func makeInterpolator() -> ValueInterpolator {
+        if let from = from.number, let to = to.number { return .numbers(from: from, to: to) }
+        if let from = from.point, let to = to.point { return .points(from: from, to: to) }
         let (from, to, by) = (self.from.value, self.to.value, self.by.value)
         if !from.isNull {
             if !to.isNull { return .fixed(from, to) }
@@ -89,6 +91,9 @@ private enum EndpointValue {
             self = .object(value)
         }
     }
+
+    var number: Double? { if case .animatable(.scalar(let number)) = self { number } else { nil } }
+    var point: SIMD2<Double>? { if case .animatable(.vector(let point, .point)) = self { point.lowHalf } else { nil } }
 
     var isUnset: Bool { if case .unset = self { true } else { false } }
     var isObject: Bool { if case .object = self { true } else { false } }

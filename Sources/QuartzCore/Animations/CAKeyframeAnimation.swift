@@ -82,7 +82,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         KeyframeTrack(self).map { .keyframes($0) } ?? .none
     }
 
-    package override func makeTracks() -> [AnimationTrack] {
+    package override func makeTracks() -> AnimationTracks {
         var tracks = super.makeTracks()
         guard let rotationMode, case .keyframes(let frames)? = tracks.first?.interpolator, frames.hasTangents else {
             return tracks

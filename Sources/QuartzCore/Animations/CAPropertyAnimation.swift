@@ -29,12 +29,11 @@ open class CAPropertyAnimation: CAAnimation {
 
     package func makeInterpolator() -> ValueInterpolator { .none }
 
-    package override func makeTracks() -> [AnimationTrack] {
-        guard let keyPath else { return [] }
-        return [
+    package override func makeTracks() -> AnimationTracks {
+        guard let keyPath else { return AnimationTracks() }
+        return AnimationTracks(
             AnimationTrack(
                 target: .of(keyPath), timing: timing, timingCurve: makeTimingCurve(), interpolator: makeInterpolator(),
-                isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction)
-        ]
+                isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction))
     }
 }

@@ -7,8 +7,8 @@ final class LayerAnimations {
     var slot = -1
     /// The time before which none of them begins or ends, provided that all layers use the app's clock.
     var nextEventTime = -CFTimeInterval.infinity
-    /// Whether the registry knows that animations were added in the current transaction.
-    var isInTransaction = false
+    /// The number of the transaction in which an animation was last added.
+    var transaction = -1
     /// Whether the last commit samples them together with others.
     var isBatched = false
 
@@ -103,7 +103,7 @@ extension LayerAnimations {
 package final class AnimationEntry {
     let key: String?
     package let animation: CAAnimation
-    private(set) var tracks: [AnimationTrack]
+    private(set) var tracks: AnimationTracks
     /// Whether the animation changes sublayers, found by their names.
     let reachesSublayers: Bool
     /// Whether the animation changes only the layer's position, scale, rotation, or opacity.
@@ -126,8 +126,6 @@ package final class AnimationEntry {
     var before: CGImage?
     /// Whether the layer redraws its contents for every value of the animation.
     var needsDisplay = false
-    /// Whether the transaction in which the animation was added is committed.
-    private(set) var isCommitted = false
     /// The duration of a frame at a preferred rate below the screen's, in seconds; `nil` without one.
     let frameDuration: CFTimeInterval?
     /// The difference between the app's time and the layer's when an animation with a timeline was added.
@@ -174,9 +172,7 @@ package final class AnimationEntry {
 
     /// Sets the begin time when the transaction is committed; returns whether it changes.
     func commit(on layer: CALayer, at time: CFTimeInterval) -> Bool {
-        isCommitted = true
         guard beginsAtCommit else { return false }
-        if LayerClocks.ownCount == 0, timing.beginTime == time { return false }
         let previous = beginTime
         timing.beginTime = beginTimeAtCommit(on: layer, at: time)
         animation.timing.beginTime = beginTime
@@ -235,7 +231,7 @@ extension CAAnimation {
     /// Whether the animation ends by its timing rather than by its owner.
     package var endsByItself: Bool { timeline?.endsAnimations ?? true }
 
-    fileprivate func makeEntryTracks() -> [AnimationTrack] {
+    fileprivate func makeEntryTracks() -> AnimationTracks {
         endsByItself ? makeTracks() : makeTracks().map { $0.unbounded() }
     }
 }

@@ -113,7 +113,7 @@ extension TrackBatch {
         for entry in item.entries {
             guard entry.before == nil, entry.hasPlainClock(layerClock.isAppClock) else { return false }
             let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
-            for track in entry.tracks {
+            let isAdded = entry.tracks.allSatisfy { track in
                 let former = parts.count
                 guard Part.append(of: track, over: layer, to: &parts) else { return false }
                 // Combining tracks of one number depends on their order.
@@ -121,7 +121,9 @@ extension TrackBatch {
                 where parts[..<former].contains(where: { $0.field == parts[index].field }) { return false }
                 let progress = index(of: track, clock, &known)
                 for index in former..<parts.count { parts[index].progressIndex = progress }
+                return true
             }
+            guard isAdded else { return false }
         }
         let isScaled = parts.contains { $0.field == .scale }
         let (position, t, anchor) = (layer.state.base.position, layer.state.base.transform, layer.state.base.anchor)
@@ -320,7 +322,7 @@ private struct Part {
 extension AnimationTrack {
     /// Returns the start and end of a number over a model value; `nil` if there are more than two values.
     fileprivate func numbers(over underlying: Double) -> (from: Double, to: Double)? {
-        if let fixedEnds { return fixedEnds.arePoints ? nil : (fixedEnds.from.x, fixedEnds.to.x) }
+        if case .numbers(let from, let to) = interpolator { return (from, to) }
         guard let ends = ends(over: .scalar(underlying)), let from = ends.from.scalar, let to = ends.to.scalar else {
             return nil
         }
@@ -329,7 +331,7 @@ extension AnimationTrack {
 
     /// Returns the start and end of a point over a model value; `nil` if there are more than two values.
     fileprivate func points(over underlying: CGPoint) -> (from: SIMD2<Double>, to: SIMD2<Double>)? {
-        if let fixedEnds { return fixedEnds.arePoints ? (fixedEnds.from, fixedEnds.to) : nil }
+        if case .points(let from, let to) = interpolator { return (from, to) }
         guard let ends = ends(over: .point(underlying)), case .vector(let from, _) = ends.from,
             case .vector(let to, _) = ends.to
         else { return nil }

@@ -49,7 +49,7 @@ extension CALayer {
         }
         captureStart(of: animation)
         let entry = AnimationEntry(
-            key: key, animation: animation, order: clock.registry.nextOrder(),
+            key: key, animation: animation, order: (animations?.clock ?? clock).registry.nextOrder(),
             completions: CATransaction.openCompletions(), now: localTime(atAbsolute: clock.now),
             isClockStopped: isClockStopped, clock: clock)
         entry.needsDisplay = entry.tracks.contains { type(of: self).needsDisplay(forKey: $0.target.name) }
@@ -59,7 +59,7 @@ extension CALayer {
         self.animations = animations
         animations.append(entry)
         animations.clock.registry.insert(animations)
-        animations.clock.registry.noteAddition(to: animations)
+        animations.clock.registry.noteAddition(to: animations, at: clock.now)
         animations.clock.workWasAdded()
         noteAnimationChange(isPlacement: entry.isPlacement)
         notifyObserver(of: animation, key)

@@ -61,29 +61,31 @@ extension CALayer {
     final func committedSample(atSuperlayerTime superlayerTime: CFTimeInterval) -> LayerState {
         sample(
             committedState, atLocal: ownTime(atSuperlayerTime: superlayerTime), superlayerTime: superlayerTime
-        ) { $0.isCommitted }
+        ) { $1.clock.registry.isCommitted($0) }
     }
 
     /// Returns the values at a time of the layer's own clock.
     ///
     /// - Parameter superlayerTime: The time of the superlayer's clock, for its animations that name this layer.
     final func sampledState(atLocal time: CFTimeInterval, superlayerTime: CFTimeInterval) -> LayerState {
-        sample(state, atLocal: time, superlayerTime: superlayerTime) { _ in true }
+        sample(state, atLocal: time, superlayerTime: superlayerTime) { _, _ in true }
     }
 
     /// Applies the animations that a condition includes to model values.
     @inline(__always)
     private final func sample(
         _ model: LayerState, atLocal time: CFTimeInterval, superlayerTime: CFTimeInterval,
-        where includes: (AnimationEntry) -> Bool
+        where includes: (AnimationEntry, LayerAnimations) -> Bool
     ) -> LayerState {
         var result = model
         guard hasAnimations else { return result }
         result.content = model.content?.copy()
-        for entry in animations?.entries ?? [] where includes(entry) {
-            let parentTime = entry.parentTime(time)
-            for track in entry.tracks where track.target.sublayerName == nil {
-                track.apply(to: &result, at: parentTime)
+        if let animations {
+            for entry in animations.entries where includes(entry, animations) {
+                let parentTime = entry.parentTime(time)
+                for track in entry.tracks where track.target.sublayerName == nil {
+                    track.apply(to: &result, at: parentTime)
+                }
             }
         }
         if isReachedFromAbove { applyTracksFromAbove(to: &result, at: superlayerTime, where: includes) }
@@ -94,10 +96,10 @@ extension CALayer {
     }
 
     private final func applyTracksFromAbove(
-        to result: inout LayerState, at time: CFTimeInterval, where includes: (AnimationEntry) -> Bool
+        to result: inout LayerState, at time: CFTimeInterval, where includes: (AnimationEntry, LayerAnimations) -> Bool
     ) {
         guard let above = parent?.animations, let name else { return }
-        for entry in above.entries where entry.reachesSublayers && includes(entry) {
+        for entry in above.entries where entry.reachesSublayers && includes(entry, above) {
             for track in entry.tracks where track.target.sublayerName == name {
                 track.withoutSublayer().apply(to: &result, at: entry.parentTime(time))
             }
