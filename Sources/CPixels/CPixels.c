@@ -57,8 +57,8 @@
       (dst, below, coverage, n))                                                                                       \
     K(scale, (uint32_t * dst, const uint32_t *src, int n, uint32_t alpha), (dst, src, n, alpha))                       \
     K(interpolate,                                                                                                     \
-      (uint32_t * dst, const uint32_t *a, const uint32_t *b, int n, uint32_t weight, ptrdiff_t ahead),                 \
-      (dst, a, b, n, weight, ahead))                                                                                   \
+      (uint32_t * dst, const uint32_t *a, const uint32_t *b, int n, uint32_t weight, ptrdiff_t ahead, ptrdiff_t next), \
+      (dst, a, b, n, weight, ahead, next))                                                                             \
     K(fill_a8, (uint8_t * dst, int n, uint32_t value), (dst, n, value))                                                \
     K(multiply_a8, (uint8_t * dst, const uint8_t *src, int n), (dst, src, n))                                          \
     K(scale_a8, (uint8_t * dst, const uint8_t *src, int n, uint32_t alpha), (dst, src, n, alpha))                      \

@@ -41,9 +41,9 @@ void cp_blend_back_alpha(uint32_t *dst, const uint32_t *below, int n, uint32_t a
 void cp_blend_back_a8(uint32_t *dst, const uint32_t *below, const uint8_t *coverage, int n);
 /// Multiplies all four channels by alpha.
 void cp_scale(uint32_t *dst, const uint32_t *src, int n, uint32_t alpha);
-/// Blends two rows, and prefetches the first row's pixels from `ahead` pixels later.
+/// Blends two rows, and prefetches the first row's pixels from `ahead` pixels later, and the destination from `next` later.
 void cp_interpolate(
-    uint32_t *dst, const uint32_t *a, const uint32_t *b, int n, uint32_t weight, ptrdiff_t ahead);
+    uint32_t *dst, const uint32_t *a, const uint32_t *b, int n, uint32_t weight, ptrdiff_t ahead, ptrdiff_t next);
 void cp_fill_a8(uint8_t *dst, int n, uint32_t value);
 void cp_multiply_a8(uint8_t *dst, const uint8_t *src, int n);
 void cp_scale_a8(uint8_t *dst, const uint8_t *src, int n, uint32_t alpha);

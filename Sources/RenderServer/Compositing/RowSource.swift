@@ -94,8 +94,11 @@ extension RowSource {
     }
 
     /// Writes a row's colors.
+    ///
+    /// - Parameter next: The distance to the next row in the memory that is written, in pixels, which is prefetched.
     func sample(
-        _ row: Int, _ columns: Range<Int>, _ to: UnsafeMutablePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>
+        _ row: Int, _ columns: Range<Int>, _ to: UnsafeMutablePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>,
+        next: Int = 0
     ) {
         let left = Int32(columns.lowerBound), count = Int32(columns.count)
         switch kind {
@@ -105,7 +108,8 @@ extension RowSource {
             cp_ramp(to, left, count, colors, ramp, &ray)
         case .copy, .shifted:
             bitmap.shifted(
-                columns.lowerBound + Int(x), row + Int(y), columns.count, right: right, below: below, to, line)
+                columns.lowerBound + Int(x), row + Int(y), columns.count, right: right, below: below, to, line,
+                next: next)
         case .stretched:
             stretch?._withUnsafeGuaranteedRef {
                 bitmap.stretched(
@@ -157,10 +161,10 @@ extension RowSource.Bitmap {
     /// Blends pixels of two rows, the first of which is row `y`, while it prefetches a later row.
     private func interpolate(
         _ to: UnsafeMutablePointer<UInt32>, _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int,
-        _ weight: UInt32, row y: Int
+        _ weight: UInt32, row y: Int, next: Int = 0
     ) {
         let ahead = min(y + Self.rowsAhead, Int(height) - 1) - y
-        cp_interpolate(to, a, b, Int32(count), weight, ahead * Int(stride))
+        cp_interpolate(to, a, b, Int32(count), weight, ahead * Int(stride), next)
     }
 
     fileprivate func stretched(
@@ -182,12 +186,13 @@ extension RowSource.Bitmap {
     /// Blends with the right and lower neighbors; outside the used part its last texels are repeated.
     fileprivate func shifted(
         _ from: Int, _ dy: Int, _ requested: Int, right: UInt32, below: UInt32, _ to: UnsafeMutablePointer<UInt32>,
-        _ line: UnsafeMutablePointer<UInt32>
+        _ line: UnsafeMutablePointer<UInt32>, next: Int
     ) {
         let above = row(min(max(dy, part.minY), part.maxY - 1)), under = row(min(max(dy + 1, part.minY), part.maxY - 1))
         if below == 0, right > 0, from >= part.minX, from + requested < part.maxX {
             interpolate(
-                to, above + from, above + from + 1, requested, right, row: min(max(dy, part.minY), part.maxY - 1))
+                to, above + from, above + from + 1, requested, right, row: min(max(dy, part.minY), part.maxY - 1),
+                next: next)
             return
         }
         let count = right == 0 ? requested : requested + 1
@@ -197,12 +202,12 @@ extension RowSource.Bitmap {
         let high = max(min(from + count, part.maxX), low + 1)
         let before = min(max(part.minX - from, 0), count - 1)
         let inner = min(high - low, count - before)
-        cp_interpolate(out + before, above + low, under + low, Int32(inner), below, 0)
+        cp_interpolate(out + before, above + low, under + low, Int32(inner), below, 0, right == 0 ? next : 0)
         cp_fill(out, Int32(before), out[before])
         if before + inner < count {
             cp_fill(out + before + inner, Int32(count - before - inner), out[before + inner - 1])
         }
-        if right != 0 { cp_interpolate(to, line, line + 1, Int32(requested), right, 0) }
+        if right != 0 { cp_interpolate(to, line, line + 1, Int32(requested), right, 0, next) }
     }
 }
 

@@ -143,7 +143,7 @@ extension StripPainter {
             if let direct = op.pointee.source.direct(y, columns) {
                 to.update(from: direct, count: columns.count)
             } else {
-                op.pointee.source.sample(y, columns, to, line)
+                op.pointee.source.sample(y, columns, to, line, next: target.bytesPerRow / 4)
             }
             return
         }

@@ -49,7 +49,7 @@ import Testing
         check("blend_back_a8") { cp_blend_back_a8(&$0, $2.pixels($1), $2.bytes($1), Int32($1)) }
         check("scale") { cp_scale(&$0, $2.pixels($1), Int32($1), .random(in: 0...255, using: &$2)) }
         check("interpolate") {
-            cp_interpolate(&$0, $2.pixels($1), $2.pixels($1), Int32($1), .random(in: 0...256, using: &$2), 0)
+            cp_interpolate(&$0, $2.pixels($1), $2.pixels($1), Int32($1), .random(in: 0...256, using: &$2), 0, 0)
         }
         check("halve") { cp_halve(&$0, $2.pixels(2 * $1), $2.pixels(2 * $1), Int32($1)) }
         check("saturate") { cp_saturate(&$0, Int32($1), .random(in: 0...600, using: &$2)) }
