@@ -19,8 +19,9 @@ import Testing
             let changed = (0..<Int.random(in: 0...3, using: &layers.random)).map { _ in
                 Int32.random(in: 0..<Int32(tree.nodes.count), using: &layers.random)
             }
-            for index in changed { layers.change(&tree.nodes[Int(index)], size: Double(Self.size)) }
             let half = changed.count / 2
+            for index in changed[..<half] { layers.change(&tree.nodes[Int(index)], size: Double(Self.size)) }
+            for index in changed[half...] { layers.move(&tree.nodes[Int(index)], size: Double(Self.size)) }
             tree.changes = RenderTree.Changes(
                 source: source, previous: step == 0 ? nil : step - 1, number: step, indices: Array(changed[..<half]),
                 animatedIndices: Array(changed[half...]))

@@ -167,6 +167,15 @@ struct RandomLayers {
         }
     }
 
+    /// Moves or fades a node, as animations do.
+    mutating func move(_ node: inout RenderTree.Node, size: Double) {
+        if chance(0.2) {
+            node.opacity = Float(value(0, 1))
+        } else {
+            node.transform = place(size: size, isWhole: chance(0.5))
+        }
+    }
+
     /// Returns the same tree with a few changes.
     mutating func changed(_ layer: Layer, size: Double) -> Layer {
         var result = layer
