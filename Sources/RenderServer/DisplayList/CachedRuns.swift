@@ -116,9 +116,11 @@ final class CachedRuns {
 
     /// Returns the known extent of a subtree whose descendants haven't changed since; `nil` otherwise.
     func extent(of subtree: Range<Int>) -> CachedExtents.Extent? {
-        guard let (extent, made) = extents[subtree.lowerBound],
-            !isChanged(subtree.lowerBound + 1..<subtree.upperBound, since: made)
-        else { return nil }
+        guard let (extent, made) = extents[subtree.lowerBound] else { return nil }
+        if isChanged(subtree.lowerBound + 1..<subtree.upperBound, since: made) {
+            extents.discard(subtree.lowerBound)
+            return nil
+        }
         return extent
     }
 

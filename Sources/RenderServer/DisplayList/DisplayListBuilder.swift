@@ -105,7 +105,7 @@ struct DisplayListBuilder {
         guard !nodes[index].isHidden, nodes[index].opacity > 0, !outer.clip.isEmpty else { return }
         let matrix = nodes[index].transform.concatenating(outer.matrix)
         guard matrix.isFinite, nodes[index].isDoubleSided || matrix.determinant > 0 else { return }
-        guard nodes[index].bounds.isUsable, !isOutside(index..<end, under: matrix, outer.clip) else { return }
+        guard nodes[index].bounds.isUsable, !isKnownOutside(index..<end, under: matrix, outer.clip) else { return }
         var inner = outer
         inner.matrix = matrix
         let opacity = min(nodes[index].opacity, 1)
@@ -114,12 +114,10 @@ struct DisplayListBuilder {
         if !isGroup { inner.alpha *= opacity }
         let maskEnd = min(max(Int(nodes[index].maskEnd), index + 1), end)
         let hasMask = maskEnd > index + 1
-        // The extent of a node without descendants is the same rectangle.
-        if cachedRuns == nil || end > index + 1, let drawnBounds = nodes[index].drawnBounds,
-            matrix.maps(drawnBounds, outside: outer.clip)
-        {
+        if let drawnBounds = nodes[index].drawnBounds, matrix.maps(drawnBounds, outside: outer.clip) {
             // Only descendants can be visible, and not if they are clipped to bounds outside the clip.
             if nodes[index].clipsToBounds || end <= maskEnd { return }
+            if isOutside(index..<end, under: matrix, outer.clip) { return }
             if !hasMask, !isBlended, !isGroup || opacity == 1 {
                 visit(maskEnd..<end, inner, depth: depth + 1)
                 return
