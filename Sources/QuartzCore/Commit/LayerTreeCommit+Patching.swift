@@ -47,8 +47,9 @@ extension LayerTreeCommit {
         // By address: a copy of the state would retain everything it references.
         let placement = withUnsafePointer(to: &layer.state) { state -> Placement? in
             let matrix = state.pointee.base.transformToSuperlayer
-            guard state.pointee.base.opacity > 0, !state.pointee.base.flags.contains(.isHidden), matrix.hasInverseInPlane,
-                matrix.depth(at: state.pointee.base.bounds) == info.depth
+            // Not `isVisible`, which would copy it.
+            guard state.pointee.base.opacity > 0, !state.pointee.base.flags.contains(.isHidden),
+                matrix.hasInverseInPlane, matrix.depth(at: state.pointee.base.bounds) == info.depth
             else { return nil }
             let opacity = min(max(state.pointee.base.opacity, 0), 1)
             return Placement(

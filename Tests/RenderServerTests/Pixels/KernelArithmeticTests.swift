@@ -156,7 +156,9 @@ import Testing
                 let pixels = Self.values.map(Self.pixel)
                 let expected = pixels.map { Self.map($0, other) { ($0 * (256 - weight) + $1 * weight + 128) / 256 } }
                 let others = Array(repeating: other, count: 256)
-                check("interpolate", pixels, expected: expected) { cp_interpolate(&$0, pixels, others, $1, weight, 0, 0) }
+                check("interpolate", pixels, expected: expected) {
+                    cp_interpolate(&$0, pixels, others, $1, weight, 0, 0)
+                }
                 let table = Self.values.map { $0 * 2 << 16 | weight }
                 let source: [UInt32] = pixels.flatMap { [$0, other] } + [0]
                 check("sample_table", pixels, expected: expected) { row, count in
