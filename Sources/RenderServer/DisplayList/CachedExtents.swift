@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The extents of subtrees, which tell whether anything of a moving subtree can be visible without visiting it.
+/// The extents of subtrees, with which a moving subtree outside the screen isn't visited.
 ///
 /// Plain memory, because nodes of separate subtrees are visited by several threads.
 final class CachedExtents {
