@@ -19,7 +19,7 @@ struct AnimationRegistry {
     private var transaction = 0
     /// The number of animations added before the current transaction.
     private var committedOrders: UInt64 = 0
-    /// The time at which all animations of the current transaction were added; NaN if there are several times.
+    /// The time at which all animations of the current transaction were added; NaN if there are several times or clocks.
     private var additionTime = CFTimeInterval.nan
 
     mutating func nextOrder() -> UInt64 {
@@ -41,7 +41,8 @@ struct AnimationRegistry {
     mutating func noteAddition(to item: LayerAnimations, at now: CFTimeInterval) {
         nextEventTime = -.infinity
         item.nextEventTime = -.infinity
-        if uncommitted.isEmpty { additionTime = now } else if additionTime != now { additionTime = .nan }
+        let time = LayerClocks.ownCount == 0 ? now : .nan
+        if uncommitted.isEmpty { additionTime = time } else if additionTime != time { additionTime = .nan }
         guard item.transaction != transaction else { return }
         item.transaction = transaction
         uncommitted.append(item)

@@ -258,6 +258,26 @@ import Testing
         }
     }
 
+    /// The layer's clock is another one when the transaction is committed than when the animation was added.
+    @Test func animationBeginsOnTheClockAtTheCommit() {
+        withClock { clock in
+            clock.frame(at: 8)
+            let (root, layer) = (committedLayer(), CALayer())
+            do {
+                let slow = CALayer()
+                slow.speed = 0.5
+                slow.addSublayer(layer)
+                let fade = CABasicAnimation(keyPath: "opacity")
+                (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+                layer.add(fade, forKey: "fade")
+                root.addSublayer(layer)
+            }
+            CATransaction.flush()
+            clock.frame(at: 8.25)
+            #expect(near(Double(layer.presentation()?.opacity ?? -1), 0.25, 1e-6))
+        }
+    }
+
     @Test func groupTimingAppliesToItsAnimations() {
         withClock { clock in
             let layer = committedLayer()
