@@ -93,6 +93,11 @@ extension UILabel {
         return DataDetector(types: detectedTypes).addingLinks(to: text)
     }
 
+    /// The displayed text, with the links that a text view detects.
+    var shownAttributedText: NSAttributedString {
+        textWithDetectedLinks ?? values.attributedText ?? NSAttributedString(string: values.text ?? "")
+    }
+
     private var isEmpty: Bool { (text ?? "").isEmpty }
 
     package func contentSize(wrappedAt width: CGFloat?) -> CGSize {

@@ -37,7 +37,7 @@ extension UITextView: TextEditing {
     func performReturn() -> Bool { false }
 
     func wasTapped(_ tap: UITapGestureRecognizer) {
-        guard isEditable else { return }
+        guard isEditable else { return followLink(at: tap.location(in: self)) }
         if isFirstResponder {
             selectedTextRange = closestPosition(to: tap.location(in: self)).flatMap { textRange(from: $0, to: $0) }
         } else {

@@ -16,9 +16,27 @@ import Foundation
     func textViewDidChange(_ textView: UITextView)
     /// The selection changed. Called when a stage types.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Returns whether a link that was tapped may be opened. Default: `true`.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Returns the action of a link that was tapped; `nil` for none. Default: `defaultAction`.
+    ///
+    /// The default action opens the link if `textView(_:shouldInteractWith:in:interaction:)` returns `true`.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
 }
 
 extension UITextViewDelegate {
+    /// Returns `true`.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// Returns the default action.
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? { defaultAction }
     /// Returns `true`.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     /// Returns `true`.
