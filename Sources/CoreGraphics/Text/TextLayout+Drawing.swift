@@ -77,7 +77,7 @@ extension TextLayout {
         // One glyph at a time: Cairo's cost for a path grows faster than its number of edges.
         for glyph in glyphRun.glyphs where !glyph.isColor && !isText {
             let glyphTransform = CGAffineTransform(
-                a: scale * expansion, b: 0, c: -scale * run.obliqueness, d: scale, tx: start.x + glyph.x,
+                a: scale * expansion, b: 0, c: -scale * run.slant, d: scale, tx: start.x + glyph.x,
                 ty: start.y + glyph.y / expansion)
             let outline = face.outline(of: glyph.index)
             if outline.isEmpty { continue }
@@ -89,7 +89,7 @@ extension TextLayout {
         }
         if shown.isEmpty { return }
         var matrix = cairo_matrix_t(
-            xx: size * expansion, yx: 0, xy: -size * run.obliqueness, yy: size, x0: 0, y0: 0)
+            xx: size * expansion, yx: 0, xy: -size * run.slant, yy: size, x0: 0, y0: 0)
         cairo_set_font_face(cairo, face.face)
         cairo_set_font_matrix(cairo, &matrix)
         cairo_show_glyphs(cairo, &shown, Int32(shown.count))
@@ -103,7 +103,7 @@ extension TextLayout {
         }
         context.setSource((run.strokeColor ?? run.color).srgb, of: cairo)
         cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
-        cairo_set_line_width(cairo, abs(run.strokeWidth) / 100 * run.font.size)
+        cairo_set_line_width(cairo, run.outlineWidth)
         cairo_stroke(cairo)
     }
 }

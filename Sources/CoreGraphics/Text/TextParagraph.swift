@@ -95,7 +95,13 @@ package struct TabStop: Sendable, Hashable {
 
 extension TextRun {
     /// The factor of the glyphs' widths.
-    var expansionFactor: CGFloat { expansion == 0 ? 1 : exp(min(max(expansion, -3), 3)) }
+    var expansionFactor: CGFloat { expansion == 0 || !expansion.isFinite ? 1 : exp(min(max(expansion, -3), 3)) }
+
+    /// The slope of the glyphs, within limits.
+    var slant: CGFloat { obliqueness.isFinite ? min(max(obliqueness, -100), 100) : 0 }
+
+    /// The width of the glyphs' outlines, in points.
+    var outlineWidth: CGFloat { strokeWidth.isFinite ? min(abs(strokeWidth), 1000) / 100 * font.size : 0 }
 
     /// The font with which Pango determines the widths of glyphs; drawing reduces its height to the run's size.
     var shapingFont: FontDescription {
