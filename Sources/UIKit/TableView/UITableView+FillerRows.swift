@@ -2,8 +2,6 @@ import CoreGraphics
 
 /// The empty rows below a short plain table, of which only the separators are visible.
 extension UITableView {
-    /// The height of rows without their own, in points.
-    private static let standardRowHeight: CGFloat = 44
     /// More rows than any screen has.
     private static let maximumFillerRows = 200
 

@@ -90,7 +90,7 @@ private final class NamedObservations {
         let token = NSKeyValueObservation()
         of(object).entries.append(Entry(observer: observer, keyPath: keyPath, context: context, token: token))
         var last = property.read()
-        let prior = { [weak observer, weak object] in
+        let prior: @MainActor () -> Void = { [weak observer, weak object] in
             guard let observer, let object else { return }
             var change = ReportedChange(keyPath: keyPath, options: options, context: context, old: last, new: nil)
             change.isPrior = true

@@ -85,7 +85,8 @@ private final class PathObservation<Root: NSObject, Value> {
             }
             let link = NSKeyValueObservation()
             links.append(link)
-            let prior: (@MainActor () -> Void)? = options.contains(.prior) ? { self.willChange() } : nil
+            var prior: (@MainActor () -> Void)?
+            if options.contains(.prior) { prior = { self.willChange() } }
             property.observers.addToMany(ObservableProperty(name: property.name), link, prior: prior) { mutation in
                 self.changed(at: index, mutation)
             }

@@ -116,7 +116,7 @@ extension KeyValueObservable {
             return token
         }
         var last = self[keyPath: keyPath]
-        let prior = { [weak self] in
+        let prior: @MainActor () -> Void = { [weak self] in
             guard let self else { return }
             changeHandler(self, NSKeyValueObservedChange(priorTo: last, options))
         }
