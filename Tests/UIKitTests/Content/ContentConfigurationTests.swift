@@ -175,8 +175,8 @@ private final class StatefulCell: UICollectionViewCell {
         try TestApp.run { app in
             let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
             app.window.addSubview(cell)
-            func fills(_ accessory: UICellAccessory) -> [UIColor?] {
-                accessory.makeView(for: cell).subviews.filter { $0.bounds.width == 12 }.map(\.backgroundColor)
+            @MainActor func fills(_ accessory: UICellAccessory) -> [UIColor?] {
+                accessory.makeView(for: cell).subviews.filter { $0.bounds.width == 12 }.map { $0.backgroundColor }
             }
             #expect(fills(.delete(options: .init(tintColor: .yellow))) == [.yellow])
             #expect(fills(.insert(options: .init(tintColor: .blue))) == [.blue])

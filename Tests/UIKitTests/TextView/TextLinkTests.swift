@@ -5,7 +5,7 @@ import UIKit
 
 /// Taps on links in text views.
 @MainActor @Suite(.lane(.main)) struct TextLinkTests {
-    private final class Delegate: UITextViewDelegate {
+    private final class Delegate: NSObject, UITextViewDelegate {
         var opened: [String] = []
         var items: [NSRange] = []
         var action: UIAction?

@@ -162,7 +162,7 @@ open class UITabBar: UIView {
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        isMinimized ? minimizedFrame.contains(point) : super.point(inside: point, with: event)
+        isMinimized ? minimizedFrame.safelyContains(point) : super.point(inside: point, with: event)
     }
 
     /// The position of the first column, the width of a column, and the distance between columns, in points.
