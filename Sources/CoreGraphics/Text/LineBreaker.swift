@@ -57,7 +57,7 @@ struct LineBreaker {
         return result
     }
 
-    private var truncates: Bool {
+    var truncates: Bool {
         switch paragraph.lineBreak {
         case .truncateHead, .truncateTail, .truncateMiddle: width != nil
         default: false
@@ -79,7 +79,7 @@ struct LineBreaker {
         return remaining
     }
 
-    private func lineHeight(of metrics: FontMetrics) -> CGFloat {
+    func lineHeight(of metrics: FontMetrics) -> CGFloat {
         var result = metrics.lineHeight + metrics.leading
         if paragraph.lineHeightMultiple > 0 { result *= paragraph.lineHeightMultiple }
         if paragraph.minimumLineHeight > 0 { result = max(result, paragraph.minimumLineHeight) }
@@ -88,7 +88,7 @@ struct LineBreaker {
     }
 
     /// Breaks the text between two line breaks into lines.
-    private func breakLines(of whole: TextSegment, maximum: Int?, with context: OpaquePointer) -> BrokenLines {
+    func breakLines(of whole: TextSegment, maximum: Int?, with context: OpaquePointer) -> BrokenLines {
         let segment = shortened(whole, maximum: maximum)
         let layout = pango_layout_new(context)!
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -97,6 +97,7 @@ struct LineBreaker {
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         configure(layout, maximum: maximum)
+        if segment.text.utf8.contains(UInt8(ascii: "\t")) { setTabs(of: layout) }
 
         var result = BrokenLines()
         result.isTruncated = pango_layout_is_ellipsized(layout) != 0
@@ -141,7 +142,7 @@ struct LineBreaker {
         pango_layout_set_auto_dir(layout, 0)
         pango_layout_set_wrap(layout, paragraph.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         guard let width else { return }
-        let available = max(0, lineEnd(in: width) - paragraph.headIndent)
+        let available = max(0, lineEnd(in: width) - origin)
         // Lines that fit exactly must not break because of rounding to 1/1024.
         let units = Self.units((available * CGFloat(PANGO_SCALE)).rounded(.up) + 1)
         if paragraph.lineBreak == .clip { return }
@@ -159,7 +160,10 @@ struct LineBreaker {
         pango_layout_set_height(layout, -Int32(min(maximum ?? 1_000_000, 1_000_000)))
     }
 
-    private func lineEnd(in width: CGFloat) -> CGFloat {
+    /// The position from which Pango measures lines: it indents the first line, or all the others.
+    var origin: CGFloat { min(paragraph.firstLineIndent, paragraph.headIndent) }
+
+    func lineEnd(in width: CGFloat) -> CGFloat {
         paragraph.tailIndent > 0 ? min(width, paragraph.tailIndent) : width + paragraph.tailIndent
     }
 

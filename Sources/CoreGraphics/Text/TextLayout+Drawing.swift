@@ -66,28 +66,45 @@ extension TextLayout {
     }
 
     private func fill(_ glyphRun: GlyphRun, at start: CGPoint, in context: CGContext, _ cairo: OpaquePointer) {
-        guard glyphRun.textRun.attachment == nil, let face = glyphRun.face else { return }
-        let size = glyphRun.textRun.font.size
+        let run = glyphRun.textRun
+        guard run.attachment == nil, let face = glyphRun.face else { return }
+        let size = run.font.size
         let scale = size / GlyphFace.em
+        let expansion = run.expansionFactor
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         // A document has text, which can be selected, instead of outlines.
-        let isText = context.document != nil
+        let isText = context.document != nil && run.strokeWidth == 0
         // One glyph at a time: Cairo's cost for a path grows faster than its number of edges.
         for glyph in glyphRun.glyphs where !glyph.isColor && !isText {
             let glyphTransform = CGAffineTransform(
-                a: scale, b: 0, c: 0, d: scale, tx: start.x + glyph.x, ty: start.y + glyph.y)
+                a: scale * expansion, b: 0, c: -scale * run.slant, d: scale, tx: start.x + glyph.x,
+                ty: start.y + glyph.y / expansion)
             let outline = face.outline(of: glyph.index)
             if outline.isEmpty { continue }
             outline.append(to: cairo, transform: glyphTransform)
-            cairo_fill(cairo)
+            if run.strokeWidth == 0 { cairo_fill(cairo) } else { stroke(run, in: context, cairo) }
         }
         var shown = glyphRun.glyphs.filter { $0.isColor || isText }.map {
-            cairo_glyph_t(index: $0.index, x: start.x + $0.x, y: start.y + $0.y)
+            cairo_glyph_t(index: $0.index, x: start.x + $0.x, y: start.y + $0.y / expansion)
         }
         if shown.isEmpty { return }
+        var matrix = cairo_matrix_t(
+            xx: size * expansion, yx: 0, xy: -size * run.slant, yy: size, x0: 0, y0: 0)
         cairo_set_font_face(cairo, face.face)
-        cairo_set_font_size(cairo, size)
+        cairo_set_font_matrix(cairo, &matrix)
         cairo_show_glyphs(cairo, &shown, Int32(shown.count))
+    }
+
+    /// Draws the current path with a run's outline, and fills it if the run's stroke width is negative.
+    private func stroke(_ run: TextRun, in context: CGContext, _ cairo: OpaquePointer) {
+        if run.strokeWidth < 0 {
+            context.setSource(run.color.srgb, of: cairo)
+            cairo_fill_preserve(cairo)
+        }
+        context.setSource((run.strokeColor ?? run.color).srgb, of: cairo)
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        cairo_set_line_width(cairo, run.outlineWidth)
+        cairo_stroke(cairo)
     }
 }
 

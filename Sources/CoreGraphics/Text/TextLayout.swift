@@ -69,12 +69,12 @@ package final class TextLayout: @unchecked Sendable {
         _ paragraph: TextParagraph, width: CGFloat?, height: CGFloat? = nil, locatesCharacters: Bool = false
     ) {
         let breaker = LineBreaker(paragraph, width: width, height: height, locatesCharacters: locatesCharacters)
-        let broken = FontLibrary.shared.withPango { breaker.breakLines(with: $0) }
+        let broken = FontLibrary.shared.withPango { breaker.makeLines(with: $0) }
         lines = broken.lines
         isTruncated = broken.isTruncated
         size = CGSize(
             width: lines.reduce(0) { max($0, $1.width) },
-            height: lines.last.map { $0.top + $0.height } ?? 0)
+            height: lines.reduce(0) { max($0, $1.top + $1.height) })
         firstBaseline = lines.first?.baseline ?? 0
         lastBaseline = lines.last?.baseline ?? 0
     }

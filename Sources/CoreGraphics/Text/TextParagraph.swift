@@ -1,3 +1,5 @@
+import Foundation
+
 /// A run of text with uniform attributes.
 package struct TextRun: Sendable, Hashable {
     package var text: String
@@ -15,6 +17,15 @@ package struct TextRun: Sendable, Hashable {
     package var backgroundColor: CGColor?
     /// The attachment that replaces each character; `nil` for glyphs.
     package var attachment: TextAttachment?
+    /// The slope by which glyphs lean to the right.
+    package var obliqueness: CGFloat = 0
+    /// The natural logarithm of the factor of the glyphs' widths.
+    package var expansion: CGFloat = 0
+    /// The width of the outline in percent of the font's size; negative values also fill the glyphs. 0 only fills them.
+    package var strokeWidth: CGFloat = 0
+    /// The color of the outline; `nil` means the text's color.
+    package var strokeColor: CGColor?
+    package var usesLigatures = true
 
     package init(text: String, font: FontDescription, color: CGColor) {
         self.text = text
@@ -51,13 +62,54 @@ package struct TextParagraph: Sendable, Hashable {
     package var headIndent: CGFloat = 0
     /// The inset from the right side if negative or 0, otherwise the width of lines.
     package var tailIndent: CGFloat = 0
+    /// The tab stops, sorted; `nil` means ``TabStop/defaults``.
+    package var tabStops: [TabStop]?
+    /// The distance of tab stops beyond the last one, in points; 0 means the distance between the last two.
+    package var tabInterval: CGFloat = 0
+    /// The regions that text flows around, if the lines have a width.
+    package var obstacles: [TextObstacle] = []
+    /// Whether a single line is tightened before it is truncated.
+    package var tightensBeforeTruncating = false
 
     package init(runs: [TextRun]) {
         self.runs = runs
     }
 }
 
+/// A position at which text continues after a tab character.
+package struct TabStop: Sendable, Hashable {
+    package enum Alignment: Sendable, Hashable { case left, center, right, decimal }
+
+    /// The distance from the layout's left side, in points.
+    package var location: CGFloat
+    package var alignment: Alignment
+
+    package init(location: CGFloat, alignment: Alignment = .left) {
+        self.location = location
+        self.alignment = alignment
+    }
+
+    /// The tab stops of text without its own. Documented: 12 stops, 28 points apart.
+    package static let defaults = (1...12).map { TabStop(location: 28 * CGFloat($0)) }
+}
+
 extension TextRun {
+    /// The factor of the glyphs' widths.
+    var expansionFactor: CGFloat { expansion == 0 || !expansion.isFinite ? 1 : exp(min(max(expansion, -3), 3)) }
+
+    /// The slope of the glyphs, within limits.
+    var slant: CGFloat { obliqueness.isFinite ? min(max(obliqueness, -100), 100) : 0 }
+
+    /// The width of the glyphs' outlines, in points.
+    var outlineWidth: CGFloat { strokeWidth.isFinite ? min(abs(strokeWidth), 1000) / 100 * font.size : 0 }
+
+    /// The font with which Pango determines the widths of glyphs; drawing reduces its height to the run's size.
+    var shapingFont: FontDescription {
+        var font = font
+        font.size *= expansionFactor
+        return font
+    }
+
     /// The heights above and below the baseline, in points.
     var extent: (ascent: CGFloat, descent: CGFloat) {
         let metrics = font.metrics

@@ -61,11 +61,12 @@ struct TextSegment {
                 pango_attr_list_insert(list, attribute)
             }
             if end > start {
-                insert(pango_attr_font_desc_new(FontLibrary.shared.description(of: run.font)))
+                insert(pango_attr_font_desc_new(FontLibrary.shared.description(of: run.shapingFont)))
                 // A color unique to each run makes Pango end its glyph runs at the ends of the text runs.
                 insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 0))
                 // Pango would add a hyphen where a word is broken; UIKit doesn't.
                 insert(pango_attr_insert_hyphens_new(0))
+                if !run.usesLigatures { insert(pango_attr_font_features_new("liga=0, clig=0, dlig=0")) }
                 if let attachment = run.attachment { insert(attachment.makeAttribute()) }
                 if run.kern != 0 {
                     // Pango's sums of extents overflow beyond this limit.

@@ -1,8 +1,14 @@
+import InterludeDiagnostics
+
 extension ReplicatorContent {
     /// Returns each copy's transform in the replicator's space, with its inherited state.
-    func copies(_ scene: TreeBuilder.Scene, about base: LayerProperties) -> [(
+    ///
+    /// Nested replicators multiply their copies, which are limited together.
+    func copies(_ scene: TreeBuilder.Scene, about base: LayerProperties, of layer: CALayer) -> [(
         matrix: CATransform3D, scene: TreeBuilder.Scene
     )] {
+        let count = min(max(instanceCount, 0), CAReplicatorLayer.maximumCount / scene.copyCount)
+        if count < instanceCount { limitReport.report(instanceCount * scene.copyCount, culprit: layer.ownerName) }
         let anchor = base.anchor
         var step = CATransform3DTranslate(instanceTransform, -anchor.x, -anchor.y, -base.anchorPointZ)
         step = CATransform3DConcat(step, CATransform3DMakeTranslation(anchor.x, anchor.y, base.anchorPointZ))
@@ -12,10 +18,11 @@ extension ReplicatorContent {
         }
         let outer = scene.tint ?? [1, 1, 1, 1]
         var matrix = CATransform3D.unit
-        return (0..<max(instanceCount, 0)).map { index in
+        return (0..<count).map { index in
             var inner = scene
             inner.time -= instanceDelay * CFTimeInterval(index)
-            inner.copy = scene.copy &* UInt64(max(instanceCount, 1)) &+ UInt64(index)
+            inner.copy = scene.copy &* UInt64(count) &+ UInt64(index)
+            inner.copyCount = scene.copyCount * count
             inner.isInSpace = true
             inner.isCopied = true
             let tint = outer * (color + offsets * Float(index)).clamped(lowerBound: .zero, upperBound: .one)
@@ -24,5 +31,18 @@ extension ReplicatorContent {
             defer { matrix = CATransform3DConcat(matrix, step) }
             return (matrix, inner)
         }
+    }
+}
+
+/// The report that nested replicators have too many copies, which is made once.
+final class CopyLimitReport {
+    private var isMade = false
+
+    func report(_ count: Int, culprit: String) {
+        guard !isMade else { return }
+        isMade = true
+        Diagnostic.tooManyElements(
+            "copies of a layer", count: count, limit: CAReplicatorLayer.maximumCount, culprit: culprit
+        ).report()
     }
 }

@@ -20,6 +20,8 @@ struct TreeBuilder {
         var opacity: Float = 1
         /// Distinguishes the copies of a replicator in identifiers.
         var copy: UInt64 = 0
+        /// The number of copies of the layer by the replicators above it.
+        var copyCount = 1
         /// The color by which a replicator multiplies colors.
         var tint: SIMD4<Float>?
         var tintedImages: TintedImages?
@@ -241,7 +243,7 @@ struct TreeBuilder {
         _ items: inout [Item]
     ) {
         if let replicator = state.content as? ReplicatorContent {
-            for copy in replicator.copies(scene, about: state.base) {
+            for copy in replicator.copies(scene, about: state.base, of: layer) {
                 collectSublayers(of: layer, CATransform3DConcat(copy.matrix, above), isFlat: false, copy.scene, &items)
             }
         } else {

@@ -1,6 +1,7 @@
 /// The values of a cell that key paths can name and animations can change.
 struct EmitterCellValues: Equatable {
     var isEnabled = true
+    var speed: Float = 1
     var birthRate: Float = 0
     var lifetime: Float = 0
     var lifetimeRange: Float = 0
@@ -29,8 +30,12 @@ struct EmitterCellValues: Equatable {
 }
 
 extension EmitterCellValues {
+    /// The rate of a particle's time relative to its emitter's; 0 if no particles are emitted.
+    var pace: Double { speed.isFinite ? max(0, Double(speed)) : 0 }
+
     nonisolated(unsafe) private static let singles: [String: WritableKeyPath<EmitterCellValues, Float>] = [
         "birthRate": \.birthRate,
+        "speed": \.speed,
         "lifetime": \.lifetime,
         "lifetimeRange": \.lifetimeRange,
         "redRange": \.redRange,

@@ -207,63 +207,34 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         set { if newValue.isNumber(as: "duration", of: self) { timing.duration = newValue } }
     }
 
-    /// The rate of local time relative to the layer's. Default: 1.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The rate of the particles' time relative to the layer's; none are emitted unless it is positive. Default: 1.
     open var speed: Float {
-        get { timing.speed }
-        set {
-            guard newValue.isUsable(as: "speed", of: self) else { return }
-            timing.speed = newValue
-            StoredAPI.report("CAEmitterCell.speed", if: newValue != 1)
-        }
+        get { values.speed }
+        set { if newValue.isUsable(as: "speed", of: self) { values.speed = newValue } }
     }
 
-    /// An offset added to local time, in seconds. Default: 0.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The part of the duration that is over when emission begins, in seconds. Default: 0.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
-        set {
-            guard newValue.isNumber(as: "timeOffset", of: self) else { return }
-            timing.timeOffset = newValue
-            StoredAPI.report("CAEmitterCell.timeOffset", if: newValue != 0)
-        }
+        set { if newValue.isNumber(as: "timeOffset", of: self) { timing.timeOffset = newValue } }
     }
 
-    /// The number of cycles. Default: 0.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The number of durations for which particles are emitted. Default: 0, for one.
     open var repeatCount: Float {
         get { timing.repeatCount }
-        set {
-            guard newValue.isNumber(as: "repeatCount", of: self) else { return }
-            timing.repeatCount = newValue
-            StoredAPI.report("CAEmitterCell.repeatCount", if: newValue != 0)
-        }
+        set { if newValue.isNumber(as: "repeatCount", of: self) { timing.repeatCount = newValue } }
     }
 
-    /// The duration for which cycles repeat, in seconds. Default: 0.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// The seconds for which particles are emitted, instead of the duration. Default: 0.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
-        set {
-            guard newValue.isNumber(as: "repeatDuration", of: self) else { return }
-            timing.repeatDuration = newValue
-            StoredAPI.report("CAEmitterCell.repeatDuration", if: newValue != 0)
-        }
+        set { if newValue.isNumber(as: "repeatDuration", of: self) { timing.repeatDuration = newValue } }
     }
 
-    /// Whether each cycle runs backward after it ran forward. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
+    /// Whether particles are emitted for twice the duration. Default: `false`.
     open var autoreverses: Bool {
         get { timing.autoreverses }
-        set {
-            timing.autoreverses = newValue
-            StoredAPI.report("CAEmitterCell.autoreverses", if: newValue)
-        }
+        set { timing.autoreverses = newValue }
     }
 
     /// The effect outside the active duration. Default: `removed`.
@@ -275,5 +246,16 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
             timing.fillMode = newValue
             StoredAPI.report("CAEmitterCell.fillMode", if: newValue != .removed)
         }
+    }
+}
+
+extension CAEmitterCell {
+    /// The time between which particles are emitted, relative to the emitter's time and at a speed.
+    ///
+    /// Unverified: the timing of a cell determines how long it emits, not the motion of its particles.
+    func emission(atSpeed speed: Double) -> (begin: Double, end: Double) {
+        let active = timing.activeDuration
+        let end = active > 0 ? beginTime + (active - timeOffset) / speed : .infinity
+        return (beginTime, end)
     }
 }

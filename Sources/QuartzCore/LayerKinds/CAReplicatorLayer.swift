@@ -7,6 +7,8 @@ open class CAReplicatorLayer: CALayer {
     private var replicator: ReplicatorContent { unsafeDowncast(state.content!, to: ReplicatorContent.self) }
 
     /// The number of copies, including the original. Default: 1.
+    ///
+    /// At most 10,000, also for the product of nested replicators.
     open var instanceCount: Int {
         get { replicator.instanceCount }
         set {
@@ -118,6 +120,7 @@ final class ReplicatorContent: LayerContent {
     var offsets = SIMD4<Float>.zero
     /// The tinted images, shared by the layer and its copies.
     private(set) var tintedImages = TintedImages()
+    private(set) var limitReport = CopyLimitReport()
 
     override var preservesDepth: Bool { keepsDepth }
 
@@ -130,6 +133,7 @@ final class ReplicatorContent: LayerContent {
         copy.instanceColor = instanceColor
         copy.offsets = offsets
         copy.tintedImages = tintedImages
+        copy.limitReport = limitReport
         return copy
     }
 

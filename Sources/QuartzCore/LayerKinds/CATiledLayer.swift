@@ -24,7 +24,7 @@ open class CATiledLayer: CALayer {
     /// The number of visible tiles beyond which a lower level of detail is displayed.
     private static let maximumTileCount: CGFloat = 4096
 
-    private var store: TileStore { unsafeDowncast(state.content!, to: TiledContent.self).store }
+    var store: TileStore { unsafeDowncast(state.content!, to: TiledContent.self).store }
 
     /// The number of levels of detail. Default: 1, for one resolution.
     open var levelsOfDetail = 1
@@ -65,18 +65,27 @@ open class CATiledLayer: CALayer {
     /// Draws the visible tiles that are not drawn, once the layer was displayed; returns whether there are new ones.
     final func drawMissingTiles(at time: CFTimeInterval) -> Bool {
         guard store.isDisplayed, let (visible, magnification) = visibleBounds(at: time) else { return false }
-        let scale = contentsScale > 0 ? contentsScale : 1
-        var level = level(for: magnification * AnimationClock.current.screenScale / scale)
-        var grid = TileGrid(of: bounds, tileSize: tileSize, scale: scale, level: level)
-        while grid.count(in: visible) > Self.maximumTileCount, level > -Self.maximumLevel {
-            level -= 1
-            grid = TileGrid(of: bounds, tileSize: tileSize, scale: scale, level: level)
-        }
-        let tiles = grid.count(in: visible) <= Self.maximumTileCount ? grid.tiles(in: visible) : []
+        let search = TileSearch(
+            visible: visible, magnification: magnification, bounds: bounds, tileSize: tileSize,
+            scale: contentsScale > 0 ? contentsScale : 1, screenScale: AnimationClock.current.screenScale,
+            levels: levelsOfDetail, bias: levelsOfDetailBias)
+        guard store.begins(search) else { return false }
+        let (grid, tiles) = visibleTiles(of: search)
         let missing = tiles.filter { !store.contains($0) }
         if !missing.isEmpty { notifyDelegateBeforeDrawing() }
         for tile in missing { store.insert(tile, image(of: tile, pixelsPerPoint: grid.pixelsPerPoint)) }
         return store.show(tiles) || !missing.isEmpty
+    }
+
+    /// Returns the visible tiles of the level that the screen's resolution needs, or of a lower one if there are many.
+    private func visibleTiles(of search: TileSearch) -> (grid: TileGrid, tiles: [Tile]) {
+        var level = level(for: search.magnification * search.screenScale / search.scale)
+        var grid = TileGrid(of: search.bounds, tileSize: search.tileSize, scale: search.scale, level: level)
+        while grid.count(in: search.visible) > Self.maximumTileCount, level > -Self.maximumLevel {
+            level -= 1
+            grid = TileGrid(of: search.bounds, tileSize: search.tileSize, scale: search.scale, level: level)
+        }
+        return (grid, grid.count(in: search.visible) <= Self.maximumTileCount ? grid.tiles(in: search.visible) : [])
     }
 
     /// Returns the level of detail for a number of screen pixels per pixel of the layer's own resolution.

@@ -37,10 +37,10 @@ final class EmitterSource {
     func record(_ layer: EmitterValues, _ values: [EmitterCellValues], at time: Double) {
         guard !cells.isEmpty else { return }
         for (cell, values) in zip(cells, values) {
-            let rate = values.isEnabled ? max(0, Double(values.birthRate) * Double(layer.birthRate)) : 0
+            let rate = values.isEnabled ? max(0, Double(values.birthRate) * Double(layer.birthRate)) * values.pace : 0
             histories[ObjectIdentifier(cell), default: BirthHistory()].record(rate: rate.isFinite ? rate : 0, at: time)
             let trail = Self.lifetime(values, layer) + Self.trail(cell.emitterCells, layer, depth: 1)
-            longestTrail = max(longestTrail, trail)
+            if values.pace > 0 { longestTrail = max(longestTrail, trail / values.pace) }
         }
         // The first known values apply to all earlier times.
         let state = State(
@@ -68,8 +68,9 @@ final class EmitterSource {
     /// Returns how long a particle's emissions may be visible after it.
     static func trail(_ cells: [CAEmitterCell]?, _ layer: EmitterValues, depth: Int) -> Double {
         guard depth < ParticleSnapshot.maximumDepth else { return 0 }
-        return (cells ?? []).map { lifetime($0.values, layer) + trail($0.emitterCells, layer, depth: depth + 1) }.max()
-            ?? 0
+        return (cells ?? []).filter { $0.values.pace > 0 }
+            .map { (lifetime($0.values, layer) + trail($0.emitterCells, layer, depth: depth + 1)) / $0.values.pace }
+            .max() ?? 0
     }
 
     func history(of cell: CAEmitterCell) -> BirthHistory { histories[ObjectIdentifier(cell)] ?? BirthHistory() }

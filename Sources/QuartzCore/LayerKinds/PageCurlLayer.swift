@@ -12,6 +12,12 @@ package final class PageCurlLayer: CALayer {
         set { set(.curlProgress) { [page] _ in page.image = newValue } }
     }
 
+    /// The image on the back of the page; `nil` lets the front show through. Default: `nil`.
+    package var backImage: CGImage? {
+        get { page.backImage }
+        set { set(.curlProgress) { [page] _ in page.backImage = newValue } }
+    }
+
     /// Returns whether the flat or curling part of the page covers a point in the layer's coordinate space.
     package func covers(_ point: CGPoint) -> Bool {
         guard let image, bounds.width > 0, bounds.height > 0 else { return false }
@@ -28,6 +34,7 @@ package final class PageCurlLayer: CALayer {
 /// The values of a page curl layer.
 final class PageCurlContent: LayerContent {
     var image: CGImage?
+    var backImage: CGImage?
     var progress: CGFloat = 0
 
     override var hasAuxiliaryNodes: Bool { true }
@@ -35,6 +42,7 @@ final class PageCurlContent: LayerContent {
     override func copy() -> LayerContent {
         let copy = PageCurlContent()
         copy.image = image
+        copy.backImage = backImage
         copy.progress = progress
         return copy
     }
@@ -53,7 +61,7 @@ final class PageCurlContent: LayerContent {
         -> [AuxiliaryNode]
     {
         guard let image, base.bounds.width > 0, base.bounds.height > 0 else { return [] }
-        return PageCurl(bounds: base.bounds, image: image).auxiliaryNodes(at: min(max(progress, 0), 1))
+        return PageCurl(bounds: base.bounds, image: image, back: backImage).auxiliaryNodes(at: min(max(progress, 0), 1))
     }
 }
 
@@ -70,15 +78,18 @@ struct PageCurl {
 
     let bounds: CGRect
     let image: CGImage
+    /// The image on the back; `nil` lets the front show through.
+    private let back: CGImage?
     private let radius: CGFloat
     /// The start and end of the page across the axis from its center, and half its extent along the axis.
     private let near: CGFloat
     private let far: CGFloat
     private let halfWidth: CGFloat
 
-    init(bounds: CGRect, image: CGImage) {
+    init(bounds: CGRect, image: CGImage, back: CGImage? = nil) {
         self.bounds = bounds
         self.image = image
+        self.back = back
         radius = min(bounds.width, bounds.height) * 0.13
         let (width, height) = (bounds.width / 2, bounds.height / 2)
         far = width * sin(Self.slant) + height * cos(Self.slant)
@@ -128,7 +139,7 @@ struct PageCurl {
         let strip = CGRect(x: -halfWidth, y: start - overlap, width: 2 * halfWidth, height: end - start + 2 * overlap)
         let node = node(UInt64(auxiliaryNodes.count + 1), matrix, strip, clips: true)
         auxiliaryNodes.append(
-            AuxiliaryNode(node: node, children: [imageNode, shade(strip, at: angle)].compactMap { $0 }))
+            AuxiliaryNode(node: node, children: [imageNode(at: angle), shade(strip, at: angle)].compactMap { $0 }))
     }
 
     private func node(_ id: UInt64, _ matrix: CATransform3D, _ bounds: CGRect, clips: Bool) -> RenderTree.Node {
@@ -143,9 +154,13 @@ struct PageCurl {
         return node
     }
 
-    private var imageNode: RenderTree.Node {
-        let upright = CATransform3DConcat(
-            CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0), CATransform3DMakeRotation(Self.slant, 0, 0, 1))
+    /// Returns the image on the side that is visible at an angle; the image on the back is mirrored to be upright.
+    private func imageNode(at angle: CGFloat) -> RenderTree.Node {
+        let image = angle > .pi / 2 ? back ?? self.image : self.image
+        let isBack = angle > .pi / 2 && back != nil
+        var upright = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
+        if isBack { upright = CATransform3DConcat(upright, CATransform3DMakeScale(1, -1, 1)) }
+        upright = CATransform3DConcat(upright, CATransform3DMakeRotation(Self.slant, 0, 0, 1))
         var node = RenderTree.Node(id: 0, transform: Projection(upright), bounds: bounds)
         node.content = .image(
             RenderTree.ImageContent(
@@ -160,6 +175,8 @@ struct PageCurl {
         let facing = cos(angle)
         if facing >= 0 {
             node.backgroundColor = RenderColor(red: 0, green: 0, blue: 0, alpha: Float(0.28 * (1 - facing)))
+        } else if back != nil {
+            node.backgroundColor = RenderColor(red: 0, green: 0, blue: 0, alpha: Float(0.28 * (1 + facing)))
         } else {
             let light = Float(0.72 - 0.26 * facing)
             node.backgroundColor = RenderColor(red: light, green: light, blue: light, alpha: 0.86)

@@ -8,7 +8,10 @@ struct Particle {
     /// The emitter's values at birth.
     let layer: EmitterValues
     let birth: Double
+    /// The lifetime in the particle's own time.
     let lifetime: Double
+    /// The rate of the particle's time relative to the layer's.
+    let pace: Double
     private let origin: SIMD3<Double>
     private let velocity: SIMD3<Double>
     private let acceleration: SIMD3<Double>
@@ -20,8 +23,9 @@ struct Particle {
 
     init(
         _ cell: CAEmitterCell, _ values: EmitterCellValues, _ layer: EmitterValues, birth: Double,
-        at origin: SIMD3<Double>, turned base: Double, _ random: inout ParticleRandom
+        at origin: SIMD3<Double>, turned base: Double, pace: Double = 1, _ random: inout ParticleRandom
     ) {
+        self.pace = pace * values.pace
         self.cell = cell
         self.layer = layer
         self.birth = birth
@@ -45,6 +49,8 @@ struct Particle {
             Double(values.redSpeed), Double(values.greenSpeed), Double(values.blueSpeed), Double(values.alphaSpeed))
     }
 
+    func age(at time: Double) -> Double { (time - birth) * pace }
+
     func position(at age: Double) -> SIMD3<Double> { origin + velocity * age + acceleration * (age * age / 2) }
 
     /// Returns the sprite at a time; `nil` if the particle is not alive or not visible.
@@ -53,7 +59,7 @@ struct Particle {
     func sprite(
         _ id: UInt64, at time: Double, in space: ParticleSnapshot.Space?, _ images: TintedImages
     ) -> RenderTree.Sprite? {
-        let age = time - birth
+        let age = age(at: time)
         guard age >= 0, age < lifetime, let image = cell.image else { return nil }
         let size = scale + scaleSpeed * age
         let color = self.color + colorSpeed * age

@@ -64,8 +64,7 @@ struct ParticleSnapshot {
         let source = emitter.source
         for (index, cell) in source.cells.enumerated() {
             let history = source.history(of: cell)
-            let begin = cell.beginTime
-            let end = cell.duration > 0 ? begin + cell.duration : .infinity
+            let (begin, end) = cell.emission(atSpeed: cell.values.pace)
             // Particles are numbered from the cell's begin time.
             let before = history.count(by: begin)
             let first = Int(bounded: min(max(history.count(by: time - source.longestTrail) - before, 0), 1e9)) + 1
@@ -105,27 +104,30 @@ struct ParticleSnapshot {
         guard entries.count < Self.limit else { return }
         let id = random.identity & 0xF_FFFF
         if let sprite = particle.sprite(id, at: time, in: space, emitter.source.tintedImages) {
-            let z = particle.position(at: time - particle.birth).z
+            let z = particle.position(at: particle.age(at: time)).z
             entries.append(Entry(birth: particle.birth, depth: z, sprite: sprite))
         }
         guard depth < Self.maximumDepth else { return }
         for (index, cell) in (particle.cell.emitterCells ?? []).enumerated() where cell.birthRate > 0 && cell.isEnabled
         {
-            let rate = Double(cell.birthRate)
-            let begin = particle.birth + cell.beginTime
-            var end = min(particle.birth + particle.lifetime, time)
-            if cell.duration > 0 { end = min(end, begin + cell.duration) }
-            let trail = EmitterSource.trail([cell], particle.layer, depth: depth)
+            let pace = cell.values.pace
+            guard pace > 0, particle.pace > 0 else { continue }
+            let rate = Double(cell.birthRate) * pace * particle.pace
+            let emission = cell.emission(atSpeed: pace)
+            let begin = particle.birth + emission.begin / particle.pace
+            let end = min(particle.birth + min(particle.lifetime, emission.end) / particle.pace, time)
+            let trail = EmitterSource.trail([cell], particle.layer, depth: depth) / particle.pace
             let count = Int(bounded: min(max((end - begin) * rate, 0), Double(Self.limit)))
             let first = Int(bounded: min(max((time - begin - trail) * rate, 0), Double(Self.limit))) + 1
             guard first <= count else { continue }
             for number in first...count {
                 var own = random.branch(index, number)
                 let birth = begin + Double(number) / rate
-                let position = particle.position(at: birth - particle.birth)
+                let position = particle.position(at: particle.age(at: birth))
                 trace(
-                    Particle(cell, cell.values, particle.layer, birth: birth, at: position, turned: 0, &own), own,
-                    depth: depth + 1)
+                    Particle(
+                        cell, cell.values, particle.layer, birth: birth, at: position, turned: 0, pace: particle.pace,
+                        &own), own, depth: depth + 1)
             }
         }
     }

@@ -83,6 +83,18 @@ struct TileGrid {
     }
 }
 
+/// The inputs of a search for visible tiles.
+struct TileSearch: Equatable {
+    var visible: CGRect
+    var magnification: CGFloat
+    var bounds: CGRect
+    var tileSize: CGSize
+    var scale: CGFloat
+    var screenScale: CGFloat
+    var levels: Int
+    var bias: Int
+}
+
 /// The drawn tiles of a layer.
 final class TileStore {
     private struct Drawn {
@@ -99,6 +111,18 @@ final class TileStore {
     private var drawn: [Tile.Index: Drawn] = [:]
     private var shown: [Tile] = []
     private var lastNumber: UInt64 = 0
+    /// The last search, whose tiles are all drawn; `nil` after tiles were removed.
+    private var lastSearch: TileSearch?
+    /// The number of searches for visible tiles.
+    private(set) var searchCount = 0
+
+    /// Returns whether a search can find other tiles than the last one, and begins it.
+    func begins(_ search: TileSearch) -> Bool {
+        guard search != lastSearch else { return false }
+        lastSearch = search
+        searchCount += 1
+        return true
+    }
 
     /// Returns whether a tile is drawn, with the same part of the bounds.
     func contains(_ tile: Tile) -> Bool { drawn[tile.index]?.tile == tile }
@@ -109,9 +133,15 @@ final class TileStore {
         drawn[tile.index] = Drawn(tile: tile, image: image, number: lastNumber + 1)
     }
 
-    func removeAll() { drawn.removeAll() }
+    func removeAll() {
+        drawn.removeAll()
+        lastSearch = nil
+    }
 
-    func remove(touching rect: CGRect) { drawn = drawn.filter { !$0.value.tile.rect.overlaps(rect) } }
+    func remove(touching rect: CGRect) {
+        drawn = drawn.filter { !$0.value.tile.rect.overlaps(rect) }
+        lastSearch = nil
+    }
 
     /// Displays drawn tiles, and drops others if there are many; returns whether different ones were displayed before.
     func show(_ tiles: [Tile]) -> Bool {

@@ -27,7 +27,7 @@ public enum UIBarStyle: Int, Sendable {
 
 /// The appearance of a bar's background.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject, NSCopying {
+open class UIBarAppearance: NSObject, NSCopying, CopyableAppearance {
     /// The background color.
     open var backgroundColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
     /// The blur effect beneath the background color. Default: the chrome material.
@@ -58,13 +58,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     }
 
     /// Returns a copy.
-    open func copy() -> Self { unsafeDowncast(makeCopy(), to: Self.self) }
-
-    private func makeCopy() -> UIBarAppearance {
-        let copied = newInstance(type(of: self))
-        copied.copyValues(from: self)
-        return copied
-    }
+    open func copy() -> Self { makeCopy() }
 
     @_disfavoredOverload
     open nonisolated override func copy() -> Any { copy(with: nil) }

@@ -30,7 +30,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 
 /// The appearance of bar buttons in all states.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, NSCopying {
+open class UIBarButtonItemAppearance: NSObject, NSCopying, CopyableAppearance {
     /// The appearance of enabled buttons.
     public let normal = UIBarButtonItemStateAppearance()
     /// The appearance of highlighted buttons, which uses `normal` for values that aren't set.
@@ -61,13 +61,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     }
 
     /// Returns a copy.
-    open func copy() -> Self { unsafeDowncast(makeCopy(), to: Self.self) }
-
-    private func makeCopy() -> UIBarButtonItemAppearance {
-        let copied = newInstance(type(of: self))
-        copied.copyValues(from: self)
-        return copied
-    }
+    open func copy() -> Self { makeCopy() }
 
     @_disfavoredOverload
     open nonisolated override func copy() -> Any { copy(with: nil) }
@@ -75,7 +69,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { makeCopy() } ?? self }
 
-    private func copyValues(from other: UIBarButtonItemAppearance) {
+    func copyValues(from other: UIBarButtonItemAppearance) {
         let pairs = [
             (normal, other.normal), (highlighted, other.highlighted), (disabled, other.disabled),
             (focused, other.focused),

@@ -32,7 +32,7 @@ open class UITabBarItemStateAppearance: NSObject {
 
 /// The appearance of tab bar items in all states.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, NSCopying {
+open class UITabBarItemAppearance: NSObject, NSCopying, CopyableAppearance {
     /// The arrangement of an item's image and title.
     public enum Style: Int, Sendable {
         /// The title below the image.
@@ -71,13 +71,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
     }
 
     /// Returns a copy.
-    open func copy() -> Self { unsafeDowncast(makeCopy(), to: Self.self) }
-
-    private func makeCopy() -> UITabBarItemAppearance {
-        let copied = newInstance(type(of: self))
-        copied.copyValues(from: self)
-        return copied
-    }
+    open func copy() -> Self { makeCopy() }
 
     @_disfavoredOverload
     open nonisolated override func copy() -> Any { copy(with: nil) }

@@ -32,6 +32,19 @@ extension UIImageView {
         return chosen.applyingSymbolConfiguration(merged) ?? chosen
     }
 
+    /// The size of the image, enlarged for accessibility content sizes if the view adjusts it.
+    var fittingImageSize: CGSize? {
+        let size = shownImage?.size
+        guard let size, adjustsImageSizeForAccessibilityContentSizeCategory,
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        else { return size }
+        // Unverified: by the factor of body text.
+        let metrics = UIFontMetrics.default
+        return CGSize(
+            width: metrics.scaledValue(for: size.width, compatibleWith: traitCollection),
+            height: metrics.scaledValue(for: size.height, compatibleWith: traitCollection))
+    }
+
     func imageDidChange(from former: UIImage?) {
         showImage()
         if former?.size != image?.size { invalidateIntrinsicContentSize() }

@@ -82,14 +82,9 @@
         didSet { imageDidChange(from: image) }
     }
 
-    /// Whether the image scales with accessibility content sizes. Default: `false`.
-    /// Stored for source compatibility; has no effect.
+    /// Whether the view's size for the image grows with accessibility content sizes. Default: `false`.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
-        didSet {
-            StoredAPI.report(
-                "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
-                if: adjustsImageSizeForAccessibilityContentSizeCategory)
-        }
+        didSet { invalidateIntrinsicContentSize() }
     }
 
     /// Whether the animation is running.
@@ -111,11 +106,11 @@
     }
 
     open override var intrinsicContentSize: CGSize {
-        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        fittingImageSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        shownImage?.size ?? .zero
+        fittingImageSize ?? .zero
     }
 
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
@@ -127,6 +122,7 @@
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
         showImage()
     }
 

@@ -4,7 +4,7 @@ struct LabelLayoutKey: Hashable {
     var height: CGFloat?
     var lines: Int
     var scale: CGFloat
-    var kern: CGFloat
+    var tightens: Bool
     var color: CGColor
 }
 
@@ -46,17 +46,16 @@ extension UILabel {
     }
 
     /// Returns the layout of the text. Layouts are cached until the label changes.
-    ///
-    /// - Parameter kern: The space added after each character of plain text, in points. Default: 0.
-    func layout(
-        width: CGFloat?, height: CGFloat? = nil, lines: Int, scale: CGFloat = 1, kern: CGFloat = 0
-    ) -> TextLayout {
+    func layout(width: CGFloat?, height: CGFloat? = nil, lines: Int, scale: CGFloat = 1) -> TextLayout {
         let color = resolve(shownTextColor).cgColor
-        let key = LabelLayoutKey(width: width, height: height, lines: lines, scale: scale, kern: kern, color: color)
+        let key = LabelLayoutKey(
+            width: width, height: height, lines: lines, scale: scale, tightens: allowsDefaultTighteningForTruncation,
+            color: color)
         if let known = layouts[key] { return known }
-        var paragraph = traitCollection.asCurrent {
-            self.paragraph(lines: lines, scale: scale, kern: kern, color: color)
-        }
+        var paragraph = traitCollection.asCurrent { self.paragraph(lines: lines, scale: scale, color: color) }
+        paragraph.obstacles = obstacles
+        if allowsDefaultTighteningForTruncation { paragraph.tightensBeforeTruncating = true }
+        if values.adjustsFontSizeToFitWidth { paragraph.tightensBeforeTruncating = false }
         if lines != 1, values.lineBreakMode.isTruncating, width == nil { paragraph.lineBreak = .wordWrap }
         let made = TextLayout.recent(paragraph, width: width, height: height)
         if layouts.count >= 8 { layouts.removeAll() }
@@ -64,7 +63,7 @@ extension UILabel {
         return made
     }
 
-    private func paragraph(lines: Int, scale: CGFloat, kern: CGFloat, color: CGColor) -> TextParagraph {
+    private func paragraph(lines: Int, scale: CGFloat, color: CGColor) -> TextParagraph {
         var defaults = TextDefaults()
         defaults.font = font
         defaults.color = UIColor(cgColor: color)
@@ -74,7 +73,7 @@ extension UILabel {
         defaults.maximumLines = lines
         defaults.fontScale = scale
         defaults.linkAttributes = linkAttributes
-        if let attributed = values.attributedText {
+        if let attributed = textWithDetectedLinks ?? values.attributedText {
             var paragraph = AttributedText.paragraph(attributed, defaults: defaults)
             // A paragraph style that only wraps leaves truncation to the label, which adds the ellipsis.
             if paragraph.lineBreak == .wordWrap, values.lineBreakMode.isTruncating {
@@ -85,8 +84,18 @@ extension UILabel {
             }
             return paragraph
         }
-        let attributes: [NSAttributedString.Key: Any] = kern == 0 ? [:] : [.kern: kern]
-        return AttributedText.paragraph(values.text ?? "", attributes: attributes, defaults: defaults)
+        return AttributedText.paragraph(values.text ?? "", attributes: [:], defaults: defaults)
+    }
+
+    private var textWithDetectedLinks: NSAttributedString? {
+        guard !detectedTypes.isEmpty else { return nil }
+        let text = values.attributedText ?? NSAttributedString(string: values.text ?? "")
+        return DataDetector(types: detectedTypes).addingLinks(to: text)
+    }
+
+    /// The displayed text, with the links that a text view detects.
+    var shownAttributedText: NSAttributedString {
+        textWithDetectedLinks ?? values.attributedText ?? NSAttributedString(string: values.text ?? "")
     }
 
     private var isEmpty: Bool { (text ?? "").isEmpty }
@@ -123,8 +132,7 @@ extension UILabel {
         guard !isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let lines = values.numberOfLines
         let fitting = fittingScale(in: rect.size)
-        let shown = layout(
-            width: rect.width, height: rect.height, lines: lines, scale: fitting, kern: tightening(in: rect.width))
+        let shown = layout(width: rect.width, height: rect.height, lines: lines, scale: fitting)
         // Align with the pixel grid, so that text is sharp.
         let scale = LayoutRounding.scale(of: self)
         let free = Double(distanceFromTop(of: shown, in: rect, isShrunk: fitting < 1))
@@ -159,18 +167,7 @@ extension UILabel {
         return attributed.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
     }
 
-    /// The least tightening of a plain line that is too wide, in points; zero if the line fits.
-    ///
-    /// Unverified: at most 5% of the font's size.
-    private func tightening(in width: CGFloat) -> CGFloat {
-        guard allowsDefaultTighteningForTruncation, values.attributedText == nil, values.numberOfLines == 1,
-            !values.adjustsFontSizeToFitWidth, let count = values.text?.count, count > 0
-        else { return 0 }
-        let excess = layout(width: nil, lines: 1).size.width - width
-        return excess > 0 ? -min((excess + 0.5) / CGFloat(count), font.pointSize * 0.05) : 0
-    }
-
-    /// The largest scale, in steps of 0.01, at which the text fits.
+    /// The largest scale at which the text fits.
     private func fittingScale(in size: CGSize) -> CGFloat {
         guard values.adjustsFontSizeToFitWidth else { return 1 }
         let lines = values.numberOfLines
@@ -178,14 +175,8 @@ extension UILabel {
             if lines == 1 { return layout(width: nil, lines: 1, scale: scale).size.width <= size.width }
             return !layout(width: size.width, height: size.height, lines: lines, scale: scale).isTruncated
         }
-        guard !fits(1) else { return 1 }
-        let smallest = values.minimumScaleFactor > 0 ? min(values.minimumScaleFactor, 1) : 0.05
-        var (low, high) = (Int(bounded: (smallest * 100).rounded(.up)), 100)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if fits(CGFloat(middle) / 100) { low = middle } else { high = middle }
-        }
-        return CGFloat(low) / 100
+        let smallest = values.minimumScaleFactor > 0 ? values.minimumScaleFactor : 0.05
+        return FittingScale.largest(atLeast: smallest, fits: fits)
     }
 
     package var firstBaselineFromTop: CGFloat {

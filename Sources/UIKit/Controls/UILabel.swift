@@ -18,6 +18,16 @@
     }
     /// The text layouts by their inputs, cached until the values change.
     var layouts: [LabelLayoutKey: TextLayout] = [:]
+    /// The kinds of data that a text view shows as links.
+    var detectedTypes: UIDataDetectorTypes = [] {
+        didSet {
+            guard detectedTypes != oldValue else { return }
+            layouts.removeAll()
+            contentDidChange()
+        }
+    }
+    /// The regions that the text of a text view flows around.
+    var obstacles: [TextObstacle] = [] { didSet { if obstacles != oldValue { layouts.removeAll() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -50,18 +50,16 @@ import QuartzCore
         didSet { showValue() }
     }
 
-    /// The image for the on position. Stored for source compatibility; has no effect.
-    open var onImage: UIImage? { didSet { StoredAPI.report("UISwitch.onImage", if: onImage != nil) } }
-    /// The image for the off position. Stored for source compatibility; has no effect.
-    open var offImage: UIImage? { didSet { StoredAPI.report("UISwitch.offImage", if: offImage != nil) } }
-    /// The title of a checkbox. Stored for source compatibility; has no effect.
-    open var title: String? { didSet { StoredAPI.report("UISwitch.title", if: title != nil) } }
+    /// The image for the on position, which iOS has not displayed since version 7. Default: `nil`.
+    open var onImage: UIImage?
+    /// The image for the off position, which iOS has not displayed since version 7. Default: `nil`.
+    open var offImage: UIImage?
+    /// The title of a checkbox, which only the Mac has. Default: `nil`.
+    open var title: String?
     /// The style of the switch; always `sliding`.
     open var style: Style { .sliding }
-    /// The preferred style. Default: `automatic`. Stored for source compatibility; has no effect.
-    open var preferredStyle: Style = .automatic {
-        didSet { StoredAPI.report("UISwitch.preferredStyle", if: preferredStyle != .automatic) }
-    }
+    /// The preferred style; only the Mac has checkboxes. Default: `automatic`.
+    open var preferredStyle: Style = .automatic
 
     /// Sets the position, moving the thumb within 0.25 s if animated.
     open func setOn(_ on: Bool, animated: Bool) {

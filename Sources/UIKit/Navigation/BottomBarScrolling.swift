@@ -20,6 +20,7 @@ extension UITabBarController: BottomBarFollower {
     func contentEndMoved(of scrollView: UIScrollView) {
         guard tabTransition == nil, scrollView === displayedController?.scrollViewAboveBars else { return }
         tabBar.scrollEdge = BarScrollEdge(scrollView)
+        followScrolling(of: scrollView)
     }
 
     /// Observes the selected controller's scroll view.
@@ -35,7 +36,9 @@ extension UIViewController {
     /// scroll view; a navigation controller has its top controller's.
     var scrollViewAboveBars: UIScrollView? {
         if let top = (self as? UINavigationController)?.topViewController { return top.scrollViewAboveBars }
-        return contentScrollViews.bottom ?? viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first
-            as? UIScrollView
+        return contentScrollViews.bottom ?? ownScrollView
     }
+
+    /// The view or its first subview, if that is a scroll view.
+    var ownScrollView: UIScrollView? { viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView }
 }

@@ -65,7 +65,5 @@ extension UIViewController {
     }
 
     /// The content scroll view that was set, or else the view or its first subview if that is a scroll view.
-    var scrollViewBeneathBar: UIScrollView? {
-        contentScrollViews.top ?? viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
-    }
+    var scrollViewBeneathBar: UIScrollView? { contentScrollViews.top ?? ownScrollView }
 }

@@ -81,9 +81,11 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         layoutPages(turn.to)
         UIView.performWithoutAnimation { view.layoutIfNeeded() }
         guard let image = image ?? snapshot() else { return false }
+        let back = turn.back.flatMap { snapshot(of: $0) }
         if !forward { for page in turn.from { view.bringSubviewToFront(page.view) } }
         let layer = PageCurlLayer()
         layer.image = image
+        layer.backImage = back
         layer.delegate = NoActionsDelegate.shared
         // A leaf curls off the top of its bounds; rotated by a quarter turn, it curls off to the left.
         let size = view.bounds.size
@@ -97,9 +99,30 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         return true
     }
 
+    /// Returns a snapshot of a page that isn't displayed.
+    ///
+    /// Unverified: a page on the back of a leaf is not called about its appearance.
+    private func snapshot(of page: UIViewController) -> CGImage? {
+        let cover = UIView(frame: view.bounds)
+        cover.addSubview(page.view)
+        page.view.frame = cover.bounds
+        view.insertSubview(cover, at: 0)
+        defer {
+            page.view.removeFromSuperview()
+            cover.removeFromSuperview()
+        }
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        return upright(cover.snapshotImage(of: cover.bounds, afterScreenUpdates: true))
+    }
+
     /// Returns a snapshot of the view, rotated so that it is upright on the rotated leaf.
     private func snapshot() -> CGImage? {
-        guard let image = view.snapshotImage(of: view.bounds, afterScreenUpdates: true) else { return nil }
+        upright(view.snapshotImage(of: view.bounds, afterScreenUpdates: true))
+    }
+
+    /// Returns an image of the view that is upright on the rotated leaf.
+    private func upright(_ image: CGImage?) -> CGImage? {
+        guard let image else { return nil }
         guard axis == .horizontal else { return image }
         let size = view.bounds.size
         let format = UIGraphicsImageRendererFormat()
@@ -137,14 +160,20 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
     // MARK: Gestures
 
     private func beginTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
-        guard controller.turn == nil, let page = controller.neighbor(direction) else { return false }
+        guard controller.turn == nil, var page = controller.neighbor(direction) else { return false }
+        var back: UIViewController?
+        if controller.turnsBacks {
+            guard let next = controller.neighbor(direction, of: page) else { return false }
+            (back, page) = (page, next)
+        }
         // With the spine in the middle, two pages turn at a time.
         var pages = [page]
         if controller.pages.count == 2 {
             guard let other = controller.neighbor(direction, of: page) else { return false }
             pages = direction == .forward ? [page, other] : [other, page]
         }
-        let turn = PageTurn(from: controller.pages, to: pages, direction: direction, isInteractive: true)
+        let turn = PageTurn(
+            from: controller.pages, to: pages, back: back, direction: direction, isInteractive: true)
         controller.begin(turn)
         if lift(turn) { return true }
         controller.end(turn, isComplete: true)

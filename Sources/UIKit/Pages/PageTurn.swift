@@ -5,16 +5,19 @@ import CoreGraphics
 final class PageTurn {
     let from: [UIViewController]
     let to: [UIViewController]
+    /// The page on the back of a leaf that turns; `nil` if the front shows through.
+    let back: UIViewController?
     let direction: UIPageViewController.NavigationDirection
     let isInteractive: Bool
     let completion: ((Bool) -> Void)?
 
     init(
-        from: [UIViewController], to: [UIViewController], direction: UIPageViewController.NavigationDirection,
-        isInteractive: Bool, _ completion: ((Bool) -> Void)? = nil
+        from: [UIViewController], to: [UIViewController], back: UIViewController? = nil,
+        direction: UIPageViewController.NavigationDirection, isInteractive: Bool, _ completion: ((Bool) -> Void)? = nil
     ) {
         self.from = from
         self.to = to
+        self.back = back
         self.direction = direction
         self.isInteractive = isInteractive
         self.completion = completion

@@ -11,10 +11,18 @@ open class UIPageViewController: UIViewController {
     open private(set) var navigationOrientation: NavigationOrientation
     /// The location of the spine of curling pages; `.none` for scrolling pages.
     open private(set) var spineLocation: SpineLocation
-    /// Whether the back of a curling page shows a page. Stored for source compatibility; has no effect.
-    open var isDoubleSided = false {
-        didSet { StoredAPI.report("UIPageViewController.isDoubleSided", if: isDoubleSided) }
+    /// Whether the back of a curling page shows a page of its own. Default: `false`; `true` with a spine in the middle.
+    ///
+    /// With a spine at an edge, every second page of the data source is the back of the page before it, and
+    /// ``setViewControllers(_:direction:animated:completion:)`` takes the page to display and the back of the leaf that
+    /// turns.
+    open var isDoubleSided: Bool {
+        get { hasBacks || spineLocation == .mid }
+        set { hasBacks = newValue }
     }
+    private var hasBacks = false
+    /// Whether each leaf has a page on its back.
+    var turnsBacks: Bool { transitionStyle == .pageCurl && spineLocation != .mid && isDoubleSided }
     /// The delegate that receives gesture-driven turns; weak.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// The data source of the pages; weak. Without one, only the app turns pages.
@@ -74,7 +82,8 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let controllers = viewControllers ?? []
+        var controllers = viewControllers ?? []
+        let back = turnsBacks && controllers.count == 2 ? controllers.removeLast() : nil
         guard controllers.count == pageCount else { return reportPageCount(controllers.count) }
         end(turn, isComplete: true, isFinished: false)
         guard animated, !pages.isEmpty, viewIfLoaded?.window != nil, controllers != pages else {
@@ -82,7 +91,8 @@ open class UIPageViewController: UIViewController {
             completion?(true)
             return
         }
-        let turn = PageTurn(from: pages, to: controllers, direction: direction, isInteractive: false, completion)
+        let turn = PageTurn(
+            from: pages, to: controllers, back: back, direction: direction, isInteractive: false, completion)
         begin(turn)
         binding.perform(turn)
     }
@@ -122,7 +132,9 @@ open class UIPageViewController: UIViewController {
     func begin(_ turn: PageTurn) {
         self.turn = turn
         if turn.isInteractive { delegate?.pageViewController(self, willTransitionTo: turn.to) }
-        for controller in turn.to where controller.parent !== self { enter(controller) }
+        for controller in turn.to + [turn.back].compactMap({ $0 }) where controller.parent !== self {
+            enter(controller)
+        }
         guard appearance.isVisible else { return }
         for controller in turn.to { controller.changeAppearance(true, animated: true) }
         for controller in turn.from { controller.changeAppearance(false, animated: true) }
@@ -138,7 +150,7 @@ open class UIPageViewController: UIViewController {
         guard let ended, ended === turn else { return }
         turn = nil
         let (shown, left) = isComplete ? (ended.to, ended.from) : (ended.from, ended.to)
-        let leaving = left.filter { !shown.contains($0) }
+        let leaving = (left + [ended.back].compactMap { $0 }).filter { !shown.contains($0) }
         let reverses = !isComplete && appearance.isVisible
         if reverses, !arrivesFirst { for controller in ended.to { controller.changeAppearance(false, animated: true) } }
         if reverses { for controller in ended.from { controller.changeAppearance(true, animated: true) } }

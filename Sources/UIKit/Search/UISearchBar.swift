@@ -49,6 +49,7 @@ open class UISearchBar: UIView {
     /// The bookmarks button or the results list button.
     private let fieldButton = UIButton(type: .custom)
     private var icons: [Icon: StateValues<UIImage>] = [:]
+    private var fieldBackgrounds = StateValues<UIImage>()
     private var cancelIsShown = false
     private lazy var fieldDelegate = SearchFieldDelegate(self)
 
@@ -334,10 +335,13 @@ open class UISearchBar: UIView {
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         scopes.backgroundImage(for: state, barMetrics: .default)
     }
-    /// Sets the image of the field. Stored for source compatibility; has no effect.
+    /// Sets the image of the field's background for the normal or the disabled state; `nil` restores the system's.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-        StoredAPI.report("UISearchBar.setSearchFieldBackgroundImage", if: backgroundImage != nil)
+        fieldBackgrounds[state] = backgroundImage
+        field.replaceBackground(with: fieldBackgrounds[.normal], disabled: fieldBackgrounds[.disabled])
     }
+    /// Returns the image of the field's background for a state; `nil` for the system's.
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds.value(for: state) }
     /// Sets the offset of an icon, in points.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         guard adjustment.isUsable(as: "positionAdjustment", of: self) else { return }

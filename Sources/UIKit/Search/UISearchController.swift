@@ -78,12 +78,9 @@ open class UISearchController: UIViewController {
     open weak var delegate: UISearchControllerDelegate?
     /// The search bar.
     open var searchBar: UISearchBar { bar }
-    /// The suggestions below the search bar. Default: `nil`. Stored for source compatibility; has no effect.
-    open var searchSuggestions: [any UISearchSuggestion]? {
-        didSet {
-            StoredAPI.report("UISearchController.searchSuggestions", if: searchSuggestions?.isEmpty == false)
-        }
-    }
+    /// The suggestions, in a list below the search bar that covers the content and the results. Default: `nil`.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateContent() } }
+    private var suggestionList: SearchSuggestionList?
     /// Whether the searched content is dimmed until there are results. Default: `true`.
     open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
     /// The former name of `obscuresBackgroundDuringPresentation`.
@@ -137,7 +134,27 @@ open class UISearchController: UIViewController {
         } else if !showsResults {
             results?.viewIfLoaded?.removeFromSuperview()
         }
-        searchView.dims = obscuresBackgroundDuringPresentation && !showsResults
+        let suggestions = searches ? searchSuggestions ?? [] : []
+        show(suggestions)
+        searchView.dims = obscuresBackgroundDuringPresentation && !showsResults && suggestions.isEmpty
+    }
+
+    private func show(_ suggestions: [any UISearchSuggestion]) {
+        guard !suggestions.isEmpty else {
+            suggestionList?.removeFromSuperview()
+            suggestionList = nil
+            return
+        }
+        let list =
+            suggestionList
+            ?? SearchSuggestionList { [weak self] suggestion in
+                guard let self else { return }
+                self.searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+            }
+        suggestionList = list
+        if !list.suggestions.elementsEqual(suggestions, by: { $0 === $1 }) { list.suggestions = suggestions }
+        if list.superview == nil { list.frame = searchView.bounds }
+        searchView.addSubview(list)
     }
 
     // MARK: The search
@@ -230,7 +247,7 @@ open class UISearchController: UIViewController {
 public protocol UISearchResultsUpdating: AnyObject {
     /// Called when the text or the scope changes, and when editing begins.
     func updateSearchResults(for searchController: UISearchController)
-    /// Called when the user selects a suggestion; never called here, as suggestions aren't displayed.
+    /// Called when the user selects a suggestion.
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }

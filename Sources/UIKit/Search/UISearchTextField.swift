@@ -6,6 +6,7 @@ import Foundation
 open class UISearchTextField: UITextField {
     private static let iconWidth: CGFloat = 32
 
+    private let tokenRow = SearchTokenRow()
     private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
 
     public override init(frame: CGRect) {
@@ -20,18 +21,14 @@ open class UISearchTextField: UITextField {
         coder.configure(self, as: UISearchTextField.self)
     }
 
-    /// The tokens before the text. Stored for source compatibility; has no effect.
-    open var tokens: [UISearchToken] = [] {
-        didSet { StoredAPI.report("UISearchTextField.tokens", if: !tokens.isEmpty) }
-    }
-    /// The background color of tokens. Stored for source compatibility; has no effect.
-    open var tokenBackgroundColor: UIColor? {
-        didSet { StoredAPI.report("UISearchTextField.tokenBackgroundColor", if: tokenBackgroundColor != nil) }
-    }
-    /// Whether tokens can be deleted. Stored for source compatibility; has no effect.
-    open var allowsDeletingTokens = true {
-        didSet { StoredAPI.report("UISearchTextField.allowsDeletingTokens", if: !allowsDeletingTokens) }
-    }
+    /// The tokens before the text. Default: empty.
+    open var tokens: [UISearchToken] = [] { didSet { tokensDidChange() } }
+    /// The background color of tokens. Default: `nil`, a gray of the system.
+    open var tokenBackgroundColor: UIColor? { didSet { tokensDidChange() } }
+    /// Whether the user can delete tokens. Default: `true`.
+    ///
+    /// Deleting backward from the beginning of the text selects the last token, and then deletes it.
+    open var allowsDeletingTokens = true
     /// Whether tokens can be copied. Stored for source compatibility; has no effect.
     open var allowsCopyingTokens = true {
         didSet { StoredAPI.report("UISearchTextField.allowsCopyingTokens", if: !allowsCopyingTokens) }
@@ -48,6 +45,54 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
         clearButtonMode = .always
         returnKeyType = .search
+        addSubview(tokenRow)
+        addAction(UIAction { [weak self] _ in self?.tokenRow.selectsLast = false }, for: .editingChanged)
+    }
+
+    /// Replaces the field's background with an image; `nil` restores it.
+    func replaceBackground(with image: UIImage?, disabled: UIImage?) {
+        background = image
+        disabledBackground = disabled
+        backgroundColor = image == nil ? .tertiarySystemFill : .clear
+    }
+
+    // MARK: Tokens
+
+    private func tokensDidChange() {
+        tokenRow.show(tokens, color: tokenBackgroundColor ?? .systemGray4)
+        showText()
+        setNeedsLayout()
+    }
+
+    override var hasContent: Bool { hasText || !tokens.isEmpty }
+
+    override func removeContent() {
+        tokens = []
+        super.removeContent()
+    }
+
+    override func deleteBeforeText() {
+        guard allowsDeletingTokens, !tokens.isEmpty else { return }
+        guard tokenRow.selectsLast else { return tokenRow.selectsLast = true }
+        tokens.removeLast()
+        textWasEdited()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let rect = contentRect(in: bounds)
+        tokenRow.frame = CGRect(x: rect.minX, y: rect.minY, width: tokenRow.width(in: rect.width), height: rect.height)
+    }
+
+    /// The range of the text, without the tokens.
+    open var textualRange: UITextRange {
+        textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
+    }
+
+    /// Replaces a range of the text with a token.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        insertToken(token, at: tokenIndex)
+        replace(textRange, withText: "")
     }
 
     // MARK: Adjustments
@@ -59,8 +104,15 @@ open class UISearchTextField: UITextField {
     }
     var adjustments = Adjustments() { didSet { setNeedsLayout() } }
 
-    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    /// Returns the rectangle of the tokens and the text.
+    private func contentRect(in bounds: CGRect) -> CGRect {
         super.textRect(forBounds: bounds).offset(by: adjustments.text)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        let rect = contentRect(in: bounds)
+        let width = tokenRow.width(in: rect.width)
+        return CGRect(x: rect.minX + width, y: rect.minY, width: max(rect.width - width, 0), height: rect.height)
     }
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         super.leftViewRect(forBounds: bounds).offset(by: adjustments.icons[.search])

@@ -49,6 +49,7 @@ extension UITableView {
         cell.onHandle = { [weak self, weak cell] gesture in cell.map { self?.handleReordering($0, gesture) } }
         if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: isAnimatingEditing) }
         cell.editing = editing
+        if isEditing { cell.showsReorderControl = editing.moves }
     }
 
     /// Reveals the row's swipe actions for a deletion, which the user has to confirm; commits an insertion at once.

@@ -3,8 +3,9 @@ import QuartzCore
 extension UITableView {
     func layoutTable() {
         guard !isUpdating else { return }
-        if geometryWidth != bounds.width {
-            geometryWidth = bounds.width
+        let contentWidth = bounds.width - contentSafeAreaInsets.left - contentSafeAreaInsets.right
+        if geometryWidth != contentWidth {
+            geometryWidth = contentWidth
             invalidateGeometry()
         }
         updateGeometryIfNeeded()
@@ -20,6 +21,7 @@ extension UITableView {
         UIView.performWithoutAnimation {
             layoutHeadersAndFooters()
             layoutSectionIndex()
+            layoutFillerRows()
         }
         prefetch()
     }
@@ -78,6 +80,9 @@ extension UITableView {
         return cell
     }
 
+    /// The insets at the sides that the content of cells and headers keeps clear of.
+    var contentSafeAreaInsets: UIEdgeInsets { insetsContentViewsToSafeArea ? safeAreaInsets : .zero }
+
     private func decorate(_ cell: UITableViewCell, at path: IndexPath) {
         let count = geometry?.sections[path.section].count ?? 0
         var appearance = TableRowAppearance()
@@ -87,6 +92,10 @@ extension UITableView {
         appearance.isRounded = style == .insetGrouped
         appearance.separatorColor = separatorStyle == .none ? nil : separatorColor
         appearance.separatorInset = separatorInset
+        appearance.addsSeparatorInset = separatorInsetReference == .fromAutomaticInsets
+        if cellLayoutMarginsFollowReadableWidth { appearance.readableInset = max(0, readableInsets.left - 16) }
+        appearance.unsafeInsets.left = max(0, contentSafeAreaInsets.left - groupInset)
+        appearance.unsafeInsets.right = max(0, contentSafeAreaInsets.right - groupInset)
         cell.appearance = appearance
     }
 }

@@ -56,6 +56,7 @@ import QuartzCore
     var isMeasuring = false
     /// Whether the next layout pass animates the new height of a visible cell.
     var animatesResizing = false
+    /// The width of the content for which the heights of rows are valid, in points.
     var geometryWidth: CGFloat = 0
 
     /// Creates a table view with a frame and a style.
@@ -140,22 +141,20 @@ import QuartzCore
             invalidateGeometry()
         }
     }
-    /// The estimated height of section headers. Default: automatic.
-    /// Stored for source compatibility; has no effect.
+    /// The estimated height of section headers, which have their exact height here. Default: automatic.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet {
-            StoredAPI.report(
-                "UITableView.estimatedSectionHeaderHeight",
-                if: estimatedSectionHeaderHeight != UITableView.automaticDimension)
+            if !estimatedSectionHeaderHeight.isUsable(as: "estimatedSectionHeaderHeight", of: self) {
+                estimatedSectionHeaderHeight = oldValue
+            }
         }
     }
-    /// The estimated height of section footers. Default: automatic.
-    /// Stored for source compatibility; has no effect.
+    /// The estimated height of section footers, which have their exact height here. Default: automatic.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet {
-            StoredAPI.report(
-                "UITableView.estimatedSectionFooterHeight",
-                if: estimatedSectionFooterHeight != UITableView.automaticDimension)
+            if !estimatedSectionFooterHeight.isUsable(as: "estimatedSectionFooterHeight", of: self) {
+                estimatedSectionFooterHeight = oldValue
+            }
         }
     }
     /// The padding above section headers, in points. Default: automatic, which adds none here.
@@ -200,35 +199,24 @@ import QuartzCore
     open var allowsSelectionDuringEditing = false
     /// Whether users can select more than one row in editing mode. Default: `false`.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether cell margins follow the width of the readable content guide. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var cellLayoutMarginsFollowReadableWidth = false {
-        didSet {
-            StoredAPI.report(
-                "UITableView.cellLayoutMarginsFollowReadableWidth", if: cellLayoutMarginsFollowReadableWidth)
-        }
-    }
+    /// Whether the margins of cells follow the width of the readable content guide. Default: `false`.
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { invalidateGeometry() } }
 
-    /// The edges from which separator insets are measured. Default: `fromCellEdges`.
+    /// The edges from which ``separatorInset`` is measured. Default: `fromCellEdges`.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
+    /// The height of the empty rows below a short plain table without a footer, in points. Default: 0, no rows.
     ///
-    /// Stored for source compatibility; has no effect.
-    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    /// `automaticDimension` uses the height of rows.
+    open var fillerRowHeight: CGFloat = 0 {
         didSet {
-            StoredAPI.report("UITableView.separatorInsetReference", if: separatorInsetReference != .fromCellEdges)
+            if !fillerRowHeight.isUsable(as: "fillerRowHeight", of: self) { fillerRowHeight = oldValue }
+            setNeedsLayout()
         }
     }
-    /// The height of the empty rows below a short plain table, which draw no separators. Default: 0.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var fillerRowHeight: CGFloat = 0 {
-        didSet { StoredAPI.report("UITableView.fillerRowHeight", if: fillerRowHeight != 0) }
-    }
-    /// Whether the content of cells keeps clear of the safe area at the sides. Default: `true`.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var insetsContentViewsToSafeArea = true {
-        didSet { StoredAPI.report("UITableView.insetsContentViewsToSafeArea", if: !insetsContentViewsToSafeArea) }
-    }
+    /// The separators of the empty rows.
+    var fillerSeparators: [UIView] = []
+    /// Whether the content of cells and headers stays within the safe area at the sides. Default: `true`.
+    open var insetsContentViewsToSafeArea = true { didSet { invalidateGeometry() } }
     /// The elements whose content doesn't fill the width. Default: `sectionHeaders`.
     ///
     /// Stored for source compatibility; has no effect.
@@ -265,6 +253,11 @@ import QuartzCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutTable()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
     }
 
     /// Reloads all sections and rows, and clears the selection.

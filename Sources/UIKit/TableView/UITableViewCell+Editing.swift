@@ -71,8 +71,9 @@ extension UITableViewCell {
     }
 
     func layoutEditingControls() {
-        editingControl?.frame = CGRect(x: 6, y: 0, width: Self.controlWidth, height: bounds.height)
+        let unsafe = appearance.unsafeInsets
+        editingControl?.frame = CGRect(x: unsafe.left + 6, y: 0, width: Self.controlWidth, height: bounds.height)
         reorderHandle?.frame = CGRect(
-            x: bounds.width - Self.handleWidth, y: 0, width: Self.handleWidth, height: bounds.height)
+            x: bounds.width - unsafe.right - Self.handleWidth, y: 0, width: Self.handleWidth, height: bounds.height)
     }
 }

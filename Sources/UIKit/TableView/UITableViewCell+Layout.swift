@@ -8,30 +8,47 @@ struct TableRowAppearance: Equatable {
     var isRounded = false
     var separatorColor: UIColor?
     var separatorInset = UIEdgeInsets.zero
+    /// Whether the separator inset is added to the beginning of the text.
+    var addsSeparatorInset = false
+    /// The parts of the cell outside of the safe area that the content keeps clear of, in points.
+    var unsafeInsets = UIEdgeInsets.zero
+    /// The margins that readable text needs in addition to the cell's, in points.
+    var readableInset: CGFloat = 0
 }
 
 extension UITableViewCell {
     /// Widely reported: the margins of a cell's content at either edge, and the space between image and text.
-    private static let margin: CGFloat = 16
+    private static let standardMargin: CGFloat = 16
     private static let imageSpacing: CGFloat = 12
     /// Unverified: the corner radius of inset groups.
     private static let groupRadius: CGFloat = 10
 
-    private var accessoryWidth: CGFloat { accessory.map { $0.bounds.width + Self.margin } ?? 0 }
+    private var margin: CGFloat { Self.standardMargin + appearance.readableInset }
+
+    private var accessoryWidth: CGFloat { accessory.map { $0.bounds.width + margin } ?? 0 }
 
     /// The width available to the content.
     var contentWidth: CGFloat {
-        max(bounds.width - accessoryWidth - editingInsets.left - editingInsets.right, 0)
+        max(bounds.width - accessoryWidth - sideInsets.left - sideInsets.right, 0)
+    }
+
+    /// The insets of the content for the safe area and the editing controls.
+    private var sideInsets: (left: CGFloat, right: CGFloat) {
+        (editingInsets.left + appearance.unsafeInsets.left, editingInsets.right + appearance.unsafeInsets.right)
     }
 
     func layoutCell() {
         if let accessory {
             accessory.center = CGPoint(
-                x: bounds.width - editingInsets.right - Self.margin - accessory.bounds.width / 2, y: bounds.height / 2)
+                x: bounds.width - sideInsets.right - margin - accessory.bounds.width / 2, y: bounds.height / 2)
         }
-        let inset = editingInsets.left
+        let inset = sideInsets.left
         let frame = CGRect(x: inset, y: 0, width: contentWidth, height: bounds.height)
         if contentView.frame != frame { contentView.frame = frame }
+        if appearance.readableInset > 0 {
+            contentView.layoutMargins.left = margin
+            contentView.layoutMargins.right = accessory == nil ? margin : Self.standardMargin
+        }
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         multipleSelectionBackgroundView?.frame = bounds
@@ -44,14 +61,14 @@ extension UITableViewCell {
     private func layoutStockViews() -> CGFloat {
         let (text, detail, imageView) = stockViews
         let height = bounds.height
-        var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
+        var left = margin + CGFloat(indentationLevel) * indentationWidth
         if let imageView, let image = imageView.image {
             let scale = min(1, height / max(image.size.height, 1))
             let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
             imageView.frame = CGRect(x: left, y: (height - size.height) / 2, width: size.width, height: size.height)
             left += size.width + Self.imageSpacing
         }
-        let width = max(contentWidth - left - (accessory == nil ? Self.margin : 8), 0)
+        let width = max(contentWidth - left - (accessory == nil ? margin : 8), 0)
         func size(_ label: UILabel?) -> CGSize {
             guard let label, label.text?.isEmpty == false else { return .zero }
             let wanted = label.sizeThatFits(CGSize(width: width, height: height))
@@ -85,7 +102,8 @@ extension UITableViewCell {
     private func layoutSeparator(from textStart: CGFloat) {
         let thickness = 1 / max(traitCollection.displayScale, 1)
         let inset = separatorInset != .zero ? separatorInset : appearance.separatorInset
-        let left = inset == .zero ? textStart : inset.left
+        let addsInset = separatorInset == .zero && appearance.addsSeparatorInset
+        let left = inset == .zero ? textStart : addsInset ? textStart + inset.left : inset.left
         separator.frame = CGRect(
             x: left, y: bounds.height - thickness, width: max(bounds.width - left - inset.right, 0), height: thickness)
         bringSubviewToFront(separator)

@@ -213,12 +213,10 @@ import CoreGraphics
     var onHandle: (UIGestureRecognizer) -> Void = { _ in }
     /// The editing style of the cell. `.none` outside of editing mode.
     open var editingStyle: EditingStyle { editing.style }
-    /// Whether the cell shows the reordering control. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    /// The control appears if the data source allows the row to be moved.
-    open var showsReorderControl = false {
-        didSet { StoredAPI.report("UITableViewCell.showsReorderControl", if: showsReorderControl) }
-    }
+    /// Whether the cell shows the reordering control in editing mode. Default: `false`.
+    ///
+    /// The table view sets it to whether the data source allows the row to be moved.
+    open var showsReorderControl = false
     /// Whether the content is indented for the editing control. Default: `true`.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
     /// Whether the cell shows its swipe actions.

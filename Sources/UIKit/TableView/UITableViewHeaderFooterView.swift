@@ -139,10 +139,13 @@ import CoreGraphics
         configured.backgroundView?.frame = bounds
         backgroundView?.frame = bounds
         guard title.text?.isEmpty == false else { return }
-        let size = title.sizeThatFits(CGSize(width: bounds.width - 2 * layoutInset, height: bounds.height))
+        let unsafe = (superview as? UITableView)?.contentSafeAreaInsets ?? .zero
+        let left = layoutInset + unsafe.left
+        let width = bounds.width - left - layoutInset - unsafe.right
+        let size = title.sizeThatFits(CGSize(width: width, height: bounds.height))
         let y =
             !isAtEdge ? (bounds.height - size.height) / 2 : sticksToTop ? 7 : bounds.height - size.height - 7
-        title.frame = CGRect(x: layoutInset, y: y, width: bounds.width - 2 * layoutInset, height: size.height)
+        title.frame = CGRect(x: left, y: y, width: width, height: size.height)
     }
 
     /// Returns the list content configuration of a header in the style of the table view.

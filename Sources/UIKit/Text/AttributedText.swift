@@ -57,6 +57,9 @@ package enum AttributedText {
         paragraph.firstLineIndent = values.firstLineHeadIndent
         paragraph.headIndent = values.headIndent
         paragraph.tailIndent = values.tailIndent
+        paragraph.tabStops = values.tabStops.map { $0.map(\.stop).sorted { $0.location < $1.location } }
+        paragraph.tabInterval = values.defaultTabInterval
+        paragraph.tightensBeforeTruncating = values.allowsDefaultTighteningForTruncation
     }
 
     private static func run(
@@ -78,32 +81,40 @@ package enum AttributedText {
         run.strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.cgColor
         run.baselineOffset = number(attributes[.baselineOffset]) ?? 0
         run.backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor
+        if !attributes.isEmpty { applyGlyphShape(attributes, to: &run) }
         if let attached = attributes[.attachment] as? any TextAttaching, text.allSatisfy({ $0 == "\u{FFFC}" }) {
             run.attachment = attached.textAttachment(font: font, color: color, index: index)
         }
         return run
     }
 
+    private static func applyGlyphShape(_ attributes: [NSAttributedString.Key: Any], to run: inout TextRun) {
+        run.obliqueness = number(attributes[.obliqueness]) ?? 0
+        run.expansion = number(attributes[.expansion]) ?? 0
+        run.strokeWidth = number(attributes[.strokeWidth]) ?? 0
+        run.strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor
+        run.usesLigatures = number(attributes[.ligature]) != 0
+    }
+
     /// Reports attributes that are stored but not drawn.
     private static func reportUndrawn(_ attributes: [NSAttributedString.Key: Any]) {
         guard attributes.count > 1 else { return }
-        StoredAPI.report("NSAttributedString.Key.ligature", if: number(attributes[.ligature]) ?? 1 != 1)
-        StoredAPI.report("NSAttributedString.Key.strokeWidth", if: number(attributes[.strokeWidth]) ?? 0 != 0)
         StoredAPI.report("NSAttributedString.Key.textEffect", if: attributes[.textEffect] != nil)
-        StoredAPI.report("NSAttributedString.Key.obliqueness", if: number(attributes[.obliqueness]) ?? 0 != 0)
-        StoredAPI.report("NSAttributedString.Key.expansion", if: number(attributes[.expansion]) ?? 0 != 0)
         StoredAPI.report("NSAttributedString.Key.writingDirection", if: attributes[.writingDirection] != nil)
     }
 
+    /// Returns the number of an attribute; `nil` if it isn't a finite one.
     static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Int: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-        default: nil
-        }
+        let number: CGFloat? =
+            switch value {
+            case let value as CGFloat: value
+            case let value as Int: CGFloat(value)
+            case let value as Float: CGFloat(value)
+            case let value as NSNumber: CGFloat(value.doubleValue)
+            case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+            default: nil
+            }
+        return number?.isFinite == true ? number : nil
     }
 
     private static func alignment(_ alignment: NSTextAlignment) -> TextParagraph.Alignment {

@@ -7,8 +7,7 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The `UIColor` behind the text.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// Whether ligatures are used, as a number. Default: 1.
-    /// Stored for source compatibility; has no effect.
+    /// Whether ligatures are used, as a number: 0 for none. Default: 1.
     public static let ligature = NSAttributedString.Key("NSLigature")
     /// The extra space between characters, in points.
     public static let kern = NSAttributedString.Key("NSKern")
@@ -18,10 +17,11 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// The `NSUnderlineStyle` raw value of the underline.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The `UIColor` of the stroke, which isn't drawn.
+    /// The `UIColor` of the stroke. Default: the text's color.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// The stroke width in percent of the font size; negative values also fill.
-    /// Stored for source compatibility; has no effect.
+    /// The width of the glyphs' outlines in percent of the font size; negative values also fill.
+    ///
+    /// Default: 0, which fills the glyphs only.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
@@ -38,11 +38,9 @@ extension NSAttributedString.Key {
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     /// The `UIColor` of the strikethrough.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// The skew of the glyphs.
-    /// Stored for source compatibility; has no effect.
+    /// The slope by which glyphs lean to the right, as a number. Default: 0.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// The expansion of the glyphs.
-    /// Stored for source compatibility; has no effect.
+    /// The natural logarithm of the factor of the glyphs' widths, as a number. Default: 0.
     public static let expansion = NSAttributedString.Key("NSExpansion")
     /// The writing directions of embedded text.
     /// Stored for source compatibility; has no effect.

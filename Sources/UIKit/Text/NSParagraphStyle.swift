@@ -21,7 +21,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var baseWritingDirection: NSWritingDirection = .natural
         var hyphenationFactor: Float = 0
         var allowsDefaultTighteningForTruncation = false
-        var tabStops: [NSTextTab] = []
+        var tabStops: [NSTextTab]?
         var defaultTabInterval: CGFloat = 0
         var lineBreakStrategy: LineBreakStrategy = []
         var usesDefaultHyphenation = false
@@ -74,14 +74,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// The threshold for hyphenation, from 0 to 1. Default: 0. Stored for source compatibility; has no effect.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether letter spacing is tightened before truncating. Default: `false`.
-    /// Stored for source compatibility; has no effect.
+    /// Whether the letters of a single line are tightened before it is truncated. Default: `false`.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
-    /// The tab stops. Default: none; Apple's are every 28 points. Stored for source compatibility; has no effect.
-    open var tabStops: [NSTextTab] { values.tabStops }
-    /// The distance of tab stops beyond the last one, in points. Default: 0.
-    /// Stored for source compatibility; has no effect.
+    /// The tab stops. Default: 12 that align left, every 28 points; `nil` restores them.
+    open var tabStops: [NSTextTab]! { values.tabStops ?? NSTextTab.defaults }
+    /// The distance of tab stops beyond the last one, in points; 0 repeats the distance of the last two. Default: 0.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     /// The strategies for breaking lines. Default: none. Stored for source compatibility; has no effect.
@@ -196,27 +194,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { values.allowsDefaultTighteningForTruncation }
-        set {
-            values.allowsDefaultTighteningForTruncation = newValue
-            StoredAPI.report("NSParagraphStyle.allowsDefaultTighteningForTruncation", if: newValue)
-        }
+        set { values.allowsDefaultTighteningForTruncation = newValue }
     }
 
-    open override var tabStops: [NSTextTab] {
-        get { values.tabStops }
-        set {
-            values.tabStops = newValue
-            StoredAPI.report("NSParagraphStyle.tabStops", if: !newValue.isEmpty)
-        }
+    open override var tabStops: [NSTextTab]! {
+        get { values.tabStops ?? NSTextTab.defaults }
+        set { values.tabStops = newValue }
     }
 
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
-        set {
-            guard newValue.isUsable(as: "defaultTabInterval", of: self) else { return }
-            values.defaultTabInterval = newValue
-            StoredAPI.report("NSParagraphStyle.defaultTabInterval", if: newValue != 0)
-        }
+        set { if newValue.isUsable(as: "defaultTabInterval", of: self) { values.defaultTabInterval = newValue } }
     }
 
     open override var lineBreakStrategy: LineBreakStrategy {
@@ -240,8 +228,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.textLists = newValue }
     }
 
-    /// Adds a tab stop.
-    open func addTabStop(_ anObject: NSTextTab) { tabStops.append(anObject) }
+    /// Adds a tab stop at its location.
+    open func addTabStop(_ anObject: NSTextTab) {
+        let stops = tabStops ?? []
+        tabStops =
+            stops.filter { $0.location <= anObject.location } + [anObject]
+            + stops.filter { $0.location > anObject.location }
+    }
 
     /// Removes a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A tab stop of a paragraph.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
@@ -6,14 +7,23 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     public let alignment: NSTextAlignment
     /// The distance from the leading edge, in points.
     public let location: CGFloat
+    /// The options of the tab stop.
+    public let options: [OptionKey: Any]
 
     /// Creates a tab stop.
     ///
-    /// - Parameter options: The options of the tab stop, which are ignored. Default: empty.
+    /// - Parameter options: The options. Right-aligned text is aligned at its first period if the `columnTerminators`
+    ///   contain it. Default: empty.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
         self.location = location.finite(as: "location", of: NSTextTab.self, or: 0)
+        self.options = options
         super.init()
+    }
+
+    /// Returns the characters that end a column of numbers: the decimal separator of a locale, by default a period.
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
     }
 
     /// Returns the receiver, which is immutable.
@@ -33,7 +43,24 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         /// Creates a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The characters that end a column.
+        /// The `CharacterSet` of the characters that end a column.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
+}
+
+extension NSTextTab {
+    /// The tab stops of a style without its own.
+    static let defaults = TabStop.defaults.map { NSTextTab(textAlignment: .left, location: $0.location) }
+
+    var stop: TabStop {
+        let alignment: TabStop.Alignment =
+            switch self.alignment {
+            case .center: .center
+            case .right: alignsPeriod ? .decimal : .right
+            case .left, .justified, .natural: .left
+            }
+        return TabStop(location: location, alignment: alignment)
+    }
+
+    private var alignsPeriod: Bool { (options[.columnTerminators] as? CharacterSet)?.contains(".") == true }
 }

@@ -3,19 +3,28 @@ struct StringDrawing {
     let paragraph: TextParagraph
     let shadow: NSShadow?
     let firstFont: UIFont
+    /// Returns the paragraph with all fonts scaled by a factor.
+    private let scaled: (CGFloat) -> TextParagraph
 
     init(_ string: NSAttributedString) {
-        paragraph = AttributedText.paragraph(string, defaults: TextDefaults())
-        let attributes = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
-        shadow = attributes[.shadow] as? NSShadow
-        firstFont = attributes[.font] as? UIFont ?? TextDefaults().font
+        self.init(
+            attributes: string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:],
+            scaled: { AttributedText.paragraph(string, defaults: TextDefaults(fontScale: $0)) })
     }
 
     init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
         let attributes = attributes ?? [:]
-        paragraph = AttributedText.paragraph(string, attributes: attributes, defaults: TextDefaults())
+        self.init(
+            attributes: attributes,
+            scaled: { AttributedText.paragraph(string, attributes: attributes, defaults: TextDefaults(fontScale: $0)) })
+    }
+
+    /// - Parameter attributes: The attributes of the first character.
+    private init(attributes: [NSAttributedString.Key: Any], scaled: @escaping (CGFloat) -> TextParagraph) {
+        paragraph = scaled(1)
         shadow = attributes[.shadow] as? NSShadow
         firstFont = attributes[.font] as? UIFont ?? TextDefaults().font
+        self.scaled = scaled
     }
 
     /// Returns the size of the text without wrapping.
@@ -28,9 +37,13 @@ struct StringDrawing {
         draw(TextLayout.recent(paragraph, width: nil), at: point)
     }
 
-    func draw(in rect: CGRect, options: NSStringDrawingOptions = .usesLineFragmentOrigin) {
+    func draw(
+        in rect: CGRect, options: NSStringDrawingOptions = .usesLineFragmentOrigin,
+        context drawingContext: NSStringDrawingContext? = nil
+    ) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
-        let layout = layout(in: rect.size, options)
+        let layout = layout(in: rect.size, options, drawingContext)
+        drawingContext?.totalBounds = bounds(of: layout, options)
         context.saveGState()
         if options.contains(.usesLineFragmentOrigin) {
             context.clip(to: rect.insetBy(dx: -1, dy: 0))
@@ -41,27 +54,48 @@ struct StringDrawing {
         context.restoreGState()
     }
 
-    func bounds(in size: CGSize, options: NSStringDrawingOptions) -> CGRect {
-        guard !paragraph.runs.isEmpty else { return CGRect(x: 0, y: 0, width: 0, height: firstFont.lineHeight) }
-        let layout = layout(in: size, options)
-        guard options.contains(.usesLineFragmentOrigin) else {
-            return CGRect(x: 0, y: -layout.firstBaseline, width: layout.size.width, height: layout.size.height)
-        }
-        return CGRect(origin: .zero, size: layout.size)
+    func bounds(in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
+        var bounds = CGRect(x: 0, y: 0, width: 0, height: firstFont.lineHeight)
+        if !paragraph.runs.isEmpty { bounds = self.bounds(of: layout(in: size, options, context), options) }
+        context?.totalBounds = bounds
+        return bounds
     }
 
-    /// Returns the layout for a size; dimensions of 0 or very large ones are unlimited.
-    private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
+    private func bounds(of layout: TextLayout, _ options: NSStringDrawingOptions) -> CGRect {
+        let top = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
+        return CGRect(x: 0, y: top, width: layout.size.width, height: layout.size.height)
+    }
+
+    /// Returns the layout for a size, with the fonts reduced to fit as far as the context allows.
+    private func layout(
+        in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+    ) -> TextLayout {
+        guard let context else { return layout(paragraph, in: size, options) }
+        context.actualScaleFactor = 1
+        if context.minimumScaleFactor > 0 {
+            context.actualScaleFactor = FittingScale.largest(atLeast: context.minimumScaleFactor) { scale in
+                let layout = layout(scaled(scale), in: size, options)
+                return !layout.isTruncated && layout.size.width <= limit(size.width) ?? .infinity
+                    && layout.size.height <= limit(size.height) ?? .infinity
+            }
+        }
+        return layout(scaled(context.actualScaleFactor), in: size, options)
+    }
+
+    /// Returns the layout of a paragraph for a size.
+    private func layout(_ paragraph: TextParagraph, in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
         guard options.contains(.usesLineFragmentOrigin) else { return TextLayout.recent(paragraph, width: nil) }
-        let width = size.width > 0 && size.width < 1e6 ? size.width : nil
         var paragraph = paragraph
         var height: CGFloat?
-        if options.contains(.truncatesLastVisibleLine), size.height > 0, size.height < 1e6 {
+        if options.contains(.truncatesLastVisibleLine), let limit = limit(size.height) {
             paragraph.lineBreak = .truncateTail
-            height = size.height
+            height = limit
         }
-        return TextLayout.recent(paragraph, width: width, height: height)
+        return TextLayout.recent(paragraph, width: limit(size.width), height: height)
     }
+
+    /// Returns a width or height that is a limit; `nil` if it is 0 or very large.
+    private func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }
 
     private func draw(_ layout: TextLayout, at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -93,7 +127,7 @@ extension NSString {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        StringDrawing(string, attributes).draw(in: rect, options: options)
+        StringDrawing(string, attributes).draw(in: rect, options: options, context: context)
     }
 
     /// Returns the bounding rectangle of the text drawn within a size, in points.
@@ -101,9 +135,7 @@ extension NSString {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        let bounds = StringDrawing(string, attributes).bounds(in: size, options: options)
-        context?.totalBounds = bounds
-        return bounds
+        StringDrawing(string, attributes).bounds(in: size, options: options, context: context)
     }
 
     private var string: String { String(describing: self) }
@@ -130,7 +162,7 @@ extension String {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        StringDrawing(self, attributes).draw(in: rect, options: options)
+        StringDrawing(self, attributes).draw(in: rect, options: options, context: context)
     }
 
     /// Returns the bounding rectangle of the text drawn within a size, in points.
@@ -138,9 +170,7 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        let bounds = StringDrawing(self, attributes).bounds(in: size, options: options)
-        context?.totalBounds = bounds
-        return bounds
+        StringDrawing(self, attributes).bounds(in: size, options: options, context: context)
     }
 }
 
@@ -162,15 +192,13 @@ extension NSAttributedString {
 
     /// Draws the text in a rectangle with options.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        StringDrawing(self).draw(in: rect, options: options)
+        StringDrawing(self).draw(in: rect, options: options, context: context)
     }
 
     /// Returns the bounding rectangle of the text drawn within a size, in points.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        let bounds = StringDrawing(self).bounds(in: size, options: options)
-        context?.totalBounds = bounds
-        return bounds
+        StringDrawing(self).bounds(in: size, options: options, context: context)
     }
 }

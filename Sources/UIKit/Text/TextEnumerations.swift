@@ -70,14 +70,15 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
 /// The parameters and results of drawing a string.
 open class NSStringDrawingContext: NSObject {
-    /// The smallest scale of a font that shrinks to fit; 0 keeps its size. Default: 0.
-    /// Stored for source compatibility; has no effect.
+    /// The smallest scale of fonts that shrink to fit; 0 keeps their size. Default: 0.
     open var minimumScaleFactor: CGFloat = 0 {
-        didSet { StoredAPI.report("NSStringDrawingContext.minimumScaleFactor", if: minimumScaleFactor != 0) }
+        didSet {
+            if !minimumScaleFactor.isUsable(as: "minimumScaleFactor", of: self) { minimumScaleFactor = oldValue }
+        }
     }
-    /// The scale of the drawn font; always 1.
+    /// The scale of the fonts, set when a string is drawn or measured with the context. Default: 1.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// The bounding rectangle of the text, in points, set by `boundingRect`.
+    /// The bounding rectangle of the text, in points, set when a string is drawn or measured with the context.
     open internal(set) var totalBounds: CGRect = .zero
 }
 

@@ -18,6 +18,12 @@ import Foundation
     func selectionWasChanged()
     /// Performs the Return key; `false` if the key inserts a line break.
     func performReturn() -> Bool
+    /// Deletes backward from the beginning of the text, before which there may be other content.
+    func deleteBeforeText()
+}
+
+extension TextEditing {
+    func deleteBeforeText() {}
 }
 
 /// The selection of a text field or text view, and the edits that a keyboard makes.
@@ -64,7 +70,7 @@ import Foundation
 
     /// Deletes the selection or the character before the cursor, as a keyboard does.
     func typeBackward() {
-        guard let range = rangeToDelete else { return }
+        guard let range = rangeToDelete else { return owner.deleteBeforeText() }
         change(range, to: "")
     }
 
@@ -89,7 +95,8 @@ import Foundation
 
     /// Deletes the selection or the character before the cursor without asking the delegate.
     func deleteBackward() {
-        if let range = rangeToDelete { replace(range, with: "") }
+        guard let range = rangeToDelete else { return owner.deleteBeforeText() }
+        replace(range, with: "")
     }
 
     private var rangeToDelete: NSRange? {

@@ -45,7 +45,7 @@ extension UITextField {
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    private var showsClearButton: Bool { hasText && clearButtonMode.isShown(whileEditing: isEditing) }
+    private var showsClearButton: Bool { hasContent && clearButtonMode.isShown(whileEditing: isEditing) }
 
     // MARK: Layout
 
@@ -89,7 +89,7 @@ extension UITextField {
 
     private func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        editor.replace(NSRange(location: 0, length: (text ?? "").utf16.count), with: "")
+        removeContent()
         if !isEditing { _ = becomeFirstResponder() }
     }
 
@@ -151,8 +151,8 @@ extension UITextField {
             }
         } else {
             label.textColor = .placeholderText
-            label.text = placeholder
-            if let attributedPlaceholder { label.attributedText = attributedPlaceholder }
+            label.text = hasContent ? nil : placeholder
+            if let attributedPlaceholder, !hasContent { label.attributedText = attributedPlaceholder }
         }
         invalidateIntrinsicContentSize()
         setNeedsLayout()

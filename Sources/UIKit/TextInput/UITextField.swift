@@ -286,6 +286,12 @@ import QuartzCore
 
     /// Deletes the selection or the character before the cursor and notifies, without asking the delegate.
     open func deleteBackward() { editor.deleteBackward() }
+    func deleteBeforeText() {}
+
+    /// Whether the field has content, which hides the placeholder and may be cleared.
+    var hasContent: Bool { hasText }
+    /// Removes the content and notifies, as the clear button does.
+    func removeContent() { editor.replace(NSRange(location: 0, length: (text ?? "").utf16.count), with: "") }
 
     /// Returns the text in a range.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }

@@ -37,10 +37,8 @@ open class NSTextContainer: NSObject {
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
         didSet { if lineBreakMode != oldValue { regionDidChange() } }
     }
-    /// The regions without text. Default: empty. Stored for source compatibility; has no effect.
-    open var exclusionPaths: [UIBezierPath] = [] {
-        didSet { StoredAPI.report("NSTextContainer.exclusionPaths", if: !exclusionPaths.isEmpty) }
-    }
+    /// The regions without text, in the container's coordinates. Default: empty.
+    open var exclusionPaths: [UIBezierPath] = [] { didSet { regionDidChange() } }
     /// Whether the width follows a text view's. Default: `false`. A text view sets the size in any case.
     open var widthTracksTextView = false
     /// Whether the height follows a text view's. Default: `false`. A text view's container has no height limit.
@@ -88,10 +86,19 @@ extension NSTextContainer {
         var defaults = TextDefaults()
         defaults.maximumLines = max(0, maximumNumberOfLines)
         var paragraph = AttributedText.paragraph(text, defaults: defaults)
+        paragraph.obstacles = obstacles
         if lineBreakMode != .byWordWrapping { paragraph.lineBreak = AttributedText.lineBreak(lineBreakMode) }
         return TextLayout(
             paragraph, width: limit(size.width).map { max(0, $0 - 2 * lineFragmentPadding) },
             height: limit(size.height), locatesCharacters: locatesCharacters)
+    }
+
+    /// The regions without text, relative to the beginning of lines.
+    var obstacles: [TextObstacle] {
+        exclusionPaths.map { path in
+            var offset = CGAffineTransform(translationX: -lineFragmentPadding, y: 0)
+            return TextObstacle(path.cgPath.copy(using: &offset) ?? path.cgPath, margin: lineFragmentPadding)
+        }
     }
 
     private func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }

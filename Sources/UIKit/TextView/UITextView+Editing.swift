@@ -37,7 +37,7 @@ extension UITextView: TextEditing {
     func performReturn() -> Bool { false }
 
     func wasTapped(_ tap: UITapGestureRecognizer) {
-        guard isEditable else { return }
+        guard isEditable else { return followLink(at: tap.location(in: self)) }
         if isFirstResponder {
             selectedTextRange = closestPosition(to: tap.location(in: self)).flatMap { textRange(from: $0, to: $0) }
         } else {
@@ -68,7 +68,9 @@ extension UITextView: TextEditing {
         defaults.alignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
         defaults.lineBreakMode = .byWordWrapping
         let width = max(1, label.frame.width)
-        let line = TextLayout(AttributedText.paragraph(before, defaults: defaults), width: width).lastLine
+        var paragraph = AttributedText.paragraph(before, defaults: defaults)
+        paragraph.obstacles = label.obstacles
+        let line = TextLayout(paragraph, width: width).lastLine
         let x = label.frame.minX + min(line.maxX, max(0, width - TextCaret.width))
         return CGRect(x: x, y: label.frame.minY + line.minY, width: TextCaret.width, height: line.height)
     }

@@ -59,6 +59,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
     private func containerDidChange() {
         label.numberOfLines = max(0, textContainer.maximumNumberOfLines)
         label.lineBreakMode = textContainer.lineBreakMode
+        label.obstacles = textContainer.obstacles
         textDidChange()
     }
 
@@ -140,16 +141,23 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
             textDidChange()
         }
     }
-    /// The kinds of data that become links. Stored for source compatibility; has no effect.
-    open var dataDetectorTypes: UIDataDetectorTypes = [] {
-        didSet { StoredAPI.report("UITextView.dataDetectorTypes", if: !dataDetectorTypes.isEmpty) }
-    }
+    /// The kinds of data that look like links in text that can be selected, but not edited. Default: none.
+    ///
+    /// Links and phone numbers are found, not addresses and dates.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { updateDetectedTypes() } }
     /// Whether the text can be edited. Default: `true`.
     open var isEditable = true {
-        didSet { if isEditable != oldValue { reloadInputViews() } }
+        didSet {
+            if isEditable != oldValue { reloadInputViews() }
+            updateDetectedTypes()
+        }
     }
     /// Whether the text can be selected. Default: `true`.
-    open var isSelectable = true
+    open var isSelectable = true { didSet { updateDetectedTypes() } }
+
+    private func updateDetectedTypes() {
+        label.detectedTypes = isSelectable && !isEditable ? dataDetectorTypes : []
+    }
     /// Whether the attributes can be edited. Default: `false`. Stored for source compatibility; has no effect.
     open var allowsEditingTextAttributes = false {
         didSet { StoredAPI.report("UITextView.allowsEditingTextAttributes", if: allowsEditingTextAttributes) }
@@ -172,11 +180,8 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
     /// Whether the Return key is disabled while there is no text. Default: `false`.
     ///
     open var enablesReturnKeyAutomatically = false
-    /// Whether the text is displayed as bullets. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var isSecureTextEntry = false {
-        didSet { StoredAPI.report("UITextView.isSecureTextEntry", if: isSecureTextEntry) }
-    }
+    /// Whether the text is secret. Only text fields display bullets, as in iOS. Default: `false`.
+    open var isSecureTextEntry = false
     /// The meaning of the text, for autofill, which a stage doesn't have.
     open var textContentType: UITextContentType!
     /// Smart quotes, which the keyboard of a stage doesn't have. Default: `default`.

@@ -1,24 +1,5 @@
 import Foundation
 
-/// The kinds of data that can be detected in text.
-public struct UIDataDetectorTypes: OptionSet, Sendable {
-    /// The bit mask of the types.
-    public let rawValue: UInt
-    /// Creates a set of types from a bit mask.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Phone numbers.
-    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-    /// Links.
-    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-    /// Addresses.
-    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-    /// Calendar events.
-    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-    /// All types.
-    public static let all = UIDataDetectorTypes(rawValue: .max)
-}
-
 /// Controls and observes editing and scrolling in a text view.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Returns whether editing may begin. Default: `true`.
@@ -35,9 +16,27 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     func textViewDidChange(_ textView: UITextView)
     /// The selection changed. Called when a stage types.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Returns whether a link that was tapped may be opened. Default: `true`.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Returns the action of a link that was tapped; `nil` for none. Default: `defaultAction`.
+    ///
+    /// The default action opens the link if `textView(_:shouldInteractWith:in:interaction:)` returns `true`.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
 }
 
 extension UITextViewDelegate {
+    /// Returns `true`.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// Returns the default action.
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? { defaultAction }
     /// Returns `true`.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     /// Returns `true`.

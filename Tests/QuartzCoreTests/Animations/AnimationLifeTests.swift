@@ -62,6 +62,34 @@ import Testing
         }
     }
 
+    @Test func removalOfAllAnimationsNotifiesDelegatesImmediately() {
+        withClock { _ in
+            let layer = committedLayer()
+            let (first, second) = (Listener("1"), Listener("2"))
+            for (key, listener) in [("a", first), ("b", second)] {
+                let animation = fade()
+                animation.delegate = listener
+                layer.add(animation, forKey: key)
+            }
+            layer.removeAllAnimations()
+            #expect(first.events == ["1start", "1cut"] && second.events == ["2start", "2cut"])
+        }
+    }
+
+    @Test func animationsRunInLayersWithoutASuperlayer() {
+        withClock { clock in
+            let layer = committedLayer()
+            let listener = Listener()
+            let animation = fade()
+            animation.delegate = listener
+            layer.add(animation, forKey: "o")
+            clock.frame(at: 0.5)
+            #expect(layer.superlayer == nil && near(layer.presentation().map { Double($0.opacity) }, 0.5, 1e-6))
+            clock.frame(at: 1)
+            #expect(listener.events == ["start", "finished"])
+        }
+    }
+
     @Test func removalRestoresModelValue() {
         withClock { clock in
             let layer = committedLayer()

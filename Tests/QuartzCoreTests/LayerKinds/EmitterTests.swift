@@ -44,6 +44,47 @@ import Testing
         }
     }
 
+    @Test func theSpeedOfACellScalesTheTimeOfItsParticles() {
+        func shown(_ speed: Float, at time: Double) -> [CGPoint] {
+            var found: [CGPoint] = []
+            withClock { clock in
+                let layer = emitter {
+                    $0.speed = speed
+                    $0.velocity = 100
+                }
+                found = particles(layer, at: time, clock)
+            }
+            return found
+        }
+        let (fast, plain) = (shown(2, at: 0.42), shown(1, at: 0.84))
+        #expect(fast.count == 5 && plain.count == 5)
+        for (fast, plain) in zip(fast, plain) {
+            #expect(near(Double(fast.x), Double(plain.x), 1e-6) && near(Double(fast.y), Double(plain.y), 1e-6))
+        }
+        #expect(shown(0.5, at: 0.42).count == 2)
+        #expect(shown(0, at: 5).isEmpty && shown(-1, at: 5).isEmpty)
+    }
+
+    @Test func repetitionsProlongTheEmission() {
+        func last(_ configure: (CAEmitterCell) -> Void) -> Int {
+            var last = 0
+            withClock { clock in
+                let layer = emitter {
+                    $0.duration = 1
+                    configure($0)
+                }
+                for step in 1...60 where !particles(layer, at: Double(step) / 10 - 0.05, clock).isEmpty { last = step }
+            }
+            return last
+        }
+        // Particles live half a second longer.
+        #expect((14...15).contains(last { _ in }))
+        #expect((34...35).contains(last { $0.repeatCount = 3 }))
+        #expect((24...25).contains(last { $0.autoreverses = true }))
+        #expect((29...30).contains(last { $0.repeatDuration = 2.5 }))
+        #expect((9...10).contains(last { $0.timeOffset = 0.5 }))
+    }
+
     @Test func particlesFollowCellVelocity() {
         withClock { clock in
             let layer = emitter {

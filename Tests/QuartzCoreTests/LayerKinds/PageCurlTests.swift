@@ -58,6 +58,34 @@ import Testing
         #expect(dark == 0)
     }
 
+    @Test func theBackHasItsOwnUprightImage() {
+        func image(_ color: (Int) -> UInt32) -> CGImage {
+            let pixels = PixelBuffer(width: 60, height: 90)
+            for y in 0..<90 { for x in 0..<60 { pixels[x, y] = color(y) } }
+            return CGImage(pixels: pixels, isOpaque: true)
+        }
+        let page = PageCurlLayer()
+        page.frame = CGRect(x: 0, y: 0, width: 60, height: 90)
+        page.image = image { _ in 0xFFFF_FFFF }
+        // Blue in the upper half, green in the lower one, as seen from behind.
+        page.backImage = image { $0 < 45 ? 0xFF00_00FF : 0xFF00_FF00 }
+        page.curlProgress = 0.55
+        guard let shown = page.snapshotImage(in: page.bounds, scale: 1, presentation: false) else {
+            Issue.record("no snapshot image")
+            return
+        }
+        var (blue, green) = (0, 0)
+        for y in 0..<90 {
+            for x in 0..<60 {
+                let pixel = shown.pixels[x, y]
+                if pixel & 0xFF > 100, pixel >> 8 & 0xFF < 50 { blue += 1 }
+                if pixel >> 8 & 0xFF > 100, pixel & 0xFF < 50 { green += 1 }
+            }
+        }
+        // The end that curls over first is the lower one; its back, the upper half as seen from behind.
+        #expect(blue + green > 200 && blue != green)
+    }
+
     @Test func shadowStaysWithinPage() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 160, height: 220)

@@ -136,6 +136,21 @@ import Testing
         }
     }
 
+    @Test func aStillLayerSearchesItsTilesOnce() {
+        withMap { _, map, frame in
+            frame()
+            let count = map.store.searchCount
+            for _ in 0..<5 { frame() }
+            #expect(map.store.searchCount == count)
+            map.superlayer?.bounds.origin.x = 10
+            frame()
+            #expect(map.store.searchCount == count + 1)
+            map.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
+            frame()
+            #expect(map.store.searchCount > count + 1)
+        }
+    }
+
     @Test(arguments: [1e9, 1e15, 1e300]) func enormousLayersHaveFewTilesOrNone(side: Double) {
         withMap(size: CGSize(width: side, height: side)) { _, map, frame in
             map.removeFromSuperlayer()

@@ -107,6 +107,48 @@ import Testing
         }
     }
 
+    // MARK: Copies
+
+    /// Nested replicators, from the outermost, each with a number of copies, and a dot in the innermost.
+    private func nestedReplicators(_ counts: [Int]) -> CALayer {
+        let dot = CALayer()
+        dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        dot.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        return counts.reversed().reduce(dot) { inner, count in
+            let replicator = CAReplicatorLayer()
+            replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            replicator.instanceCount = count
+            replicator.addSublayer(inner)
+            return replicator
+        }
+    }
+
+    @Test(arguments: [[10_000, 10_000], [200, 1, 100], [60, 20, 30], [3, 5_000, 5_000]])
+    func nestedReplicatorsShareTheirLimit(counts: [Int]) {
+        withLog { log in
+            let commit = LayerTreeCommit(root: nestedReplicators(counts))
+            CATransaction.flush()
+            for time in [0.0, 1] {
+                let dots = commit.renderTree(at: time).nodes.count { $0.bounds.width == 10 }
+                #expect(dots <= 10_000 && dots > 6_000, "\(dots)")
+            }
+            // Each replicator reports once.
+            #expect(Set(log.diagnostics.map(\.id)) == ["too-many-elements"] && log.diagnostics.count < counts.count)
+            #expect(log.diagnostics.first?.culprit == "CAReplicatorLayer")
+        }
+    }
+
+    @Test func nestedReplicatorsWithinTheLimitAreNotReported() {
+        withLog { log in
+            let commit = LayerTreeCommit(root: nestedReplicators([100, 10, 10]))
+            CATransaction.flush()
+            let nodes = commit.renderTree(at: 0).nodes
+            #expect(nodes.count { $0.bounds.width == 10 } == 10_000)
+            #expect(Set(nodes.map(\.id)).count == nodes.count)
+            #expect(log.diagnostics.isEmpty)
+        }
+    }
+
     // MARK: Nesting
 
     @Test func layersNestedTooDeeplyAreNotAdded() {

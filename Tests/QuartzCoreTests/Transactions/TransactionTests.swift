@@ -72,6 +72,21 @@ import Testing
         }
     }
 
+    @Test func hiddenChangesAtHalfOfTheDuration() {
+        withClock { clock in
+            let layer = committedLayer()
+            layer.isHidden = true
+            #expect(layer.isHidden && layer.animationKeys() == ["hidden"])
+            // The default timing curve reaches its half before half of the time.
+            clock.advance(to: 0.05)
+            #expect(layer.presentation()?.isHidden == false)
+            clock.advance(to: 0.2)
+            #expect(layer.presentation()?.isHidden == true)
+            clock.frame(at: 0.25)
+            #expect(layer.animationKeys() == nil)
+        }
+    }
+
     @Test func newLayerDoesNotAnimate() {
         withClock { _ in
             let layer = CALayer()

@@ -10,14 +10,14 @@ import UIKit
     @Test func aMemberWithoutEffectIsReportedOncePerApp() {
         for _ in 0..<2 {
             TestApp.run { app in
-                let toggle = UISwitch()
-                toggle.onImage = UIImage()
-                toggle.onImage = UIImage()
-                UISwitch().onImage = UIImage()
+                let item = UINavigationItem(title: "Item")
+                item.customizationIdentifier = "a"
+                item.customizationIdentifier = "b"
+                UINavigationItem(title: "Other").customizationIdentifier = "c"
                 #expect(app.diagnostics == ["stored-without-effect"])
-                #expect(app.session.log.diagnostics.first?.culprit == "UISwitch")
-                toggle.title = "On"
-                toggle.layer.minificationFilterBias = 1
+                #expect(app.session.log.diagnostics.first?.culprit == "UINavigationItem")
+                UITableView().separatorEffect = UIBlurEffect(style: .regular)
+                UIView().layer.minificationFilterBias = 1
                 #expect(app.diagnostics.count == 3)
             }
         }
@@ -25,11 +25,23 @@ import UIKit
 
     @Test func defaultValuesAreNotReported() {
         TestApp.run { app in
-            UISwitch().onImage = nil
+            UINavigationItem(title: "Item").customizationIdentifier = nil
             UIView().clearsContextBeforeDrawing = true
             UIView().layer.rasterizationScale = 1
             UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal).isDoubleSided = false
             #expect(app.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func membersWithoutEffectInIOSAreNotReported() {
+        TestApp.run { app in
+            let toggle = UISwitch()
+            toggle.onImage = UIImage()
+            toggle.title = "On"
+            toggle.preferredStyle = .checkbox
+            UIAlertController(title: nil, message: nil, preferredStyle: .alert).severity = .critical
+            UITextView().isSecureTextEntry = true
+            #expect(app.diagnostics.isEmpty && toggle.style == .sliding)
         }
     }
 

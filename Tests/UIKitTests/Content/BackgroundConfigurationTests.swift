@@ -56,7 +56,7 @@ import UIKit
         TestApp.run { app in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
             label.attributedText = NSAttributedString(
-                string: "Text", attributes: [.strokeWidth: 2, .obliqueness: 0, .foregroundColor: UIColor.red])
+                string: "Text", attributes: [.textEffect: "", .foregroundColor: UIColor.red])
             app.window.addSubview(label)
             app.frame()
             #expect(app.diagnostics == ["stored-without-effect"])

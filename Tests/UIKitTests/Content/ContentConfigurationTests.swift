@@ -171,6 +171,39 @@ private final class StatefulCell: UICollectionViewCell {
         }
     }
 
+    @Test func signsOfEditingAccessoriesHaveAColor() throws {
+        try TestApp.run { app in
+            let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+            app.window.addSubview(cell)
+            @MainActor func fills(_ accessory: UICellAccessory) -> [UIColor?] {
+                accessory.makeView(for: cell).subviews.filter { $0.bounds.width == 12 }.map { $0.backgroundColor }
+            }
+            #expect(fills(.delete(options: .init(tintColor: .yellow))) == [.yellow])
+            #expect(fills(.insert(options: .init(tintColor: .blue))) == [.blue])
+            #expect(fills(.delete()).isEmpty)
+            cell.isSelected = true
+            #expect(fills(.multiselect(options: .init(tintColor: .red))) == [.red])
+            let reorder = UICellAccessory.reorder(options: .init(showsVerticalSeparator: true)).makeView(for: cell)
+            let line = try #require(reorder.subviews.first { $0.backgroundColor == .separator })
+            #expect(line.frame.minX < 0 && line.frame.height == 28)
+            #expect(UICellAccessory.reorder().makeView(for: cell).subviews.count == reorder.subviews.count - 1)
+            #expect(app.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func reservedWidthsMustBeFinite() {
+        TestApp.run { app in
+            var options = UICellAccessory.CheckmarkOptions(reservedLayoutWidth: .nan)
+            #expect(options.reservedLayoutWidth == nil)
+            options.reservedLayoutWidth = 40
+            options.reservedLayoutWidth = .infinity
+            #expect(options.reservedLayoutWidth == 40)
+            #expect(app.diagnostics == ["value-not-finite", "value-not-finite"])
+            options.reservedLayoutWidth = nil
+            #expect(options.reservedLayoutWidth == nil)
+        }
+    }
+
     @Test func insertedCellsHaveOwnHeightFromFirstFrame() async throws {
         try await Stage.run(.iPhone16) { stage in
             let list = try await TextList(stage, .plain, ["one", "two"])

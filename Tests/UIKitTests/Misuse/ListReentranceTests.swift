@@ -5,11 +5,85 @@ import TestSupport
 import Testing
 import UIKit
 
+/// The calls that collection and table views have in common.
+@MainActor
+private protocol ElementList: UIScrollView {
+    func reloadData()
+    func deleteElement(at path: IndexPath)
+    func removeData()
+    func changeLayout()
+    func scrollToElement(at path: IndexPath)
+    func selectElement(at path: IndexPath)
+    func toggleEditing()
+}
+
+extension UICollectionView: ElementList {
+    fileprivate func deleteElement(at path: IndexPath) { deleteItems(at: [path]) }
+    fileprivate func removeData() { (dataSource, delegate) = (nil, nil) }
+    fileprivate func changeLayout() { setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true) }
+    fileprivate func scrollToElement(at path: IndexPath) { scrollToItem(at: path, at: .top, animated: true) }
+    fileprivate func selectElement(at path: IndexPath) { selectItem(at: path, animated: true, scrollPosition: .top) }
+    fileprivate func toggleEditing() { isEditing.toggle() }
+}
+
+extension UITableView: ElementList {
+    fileprivate func deleteElement(at path: IndexPath) { deleteRows(at: [path], with: .left) }
+    fileprivate func removeData() { (dataSource, delegate) = (nil, nil) }
+    fileprivate func changeLayout() {
+        beginUpdates()
+        endUpdates()
+    }
+    fileprivate func scrollToElement(at path: IndexPath) { scrollToRow(at: path, at: .top, animated: true) }
+    fileprivate func selectElement(at path: IndexPath) { selectRow(at: path, animated: true, scrollPosition: .top) }
+    fileprivate func toggleEditing() { setEditing(!isEditing, animated: true) }
+}
+
 /// Calls from inside the callbacks of lists that change the list.
 @MainActor
 @Suite(.lane(.main), .tags(.slow), .enabled(if: runsSlowTests)) struct ListReentranceTests {
     enum Misdeed: CaseIterable {
         case reload, delete, remove, removeData, relayout, scroll, select, present, edit, release
+    }
+
+    /// The data of a list, which is the list's data source and delegate.
+    @MainActor
+    private class Elements: NSObject {
+        let trouble: Troublemaker
+        var count = 40
+        init(_ trouble: Troublemaker) { self.trouble = trouble }
+    }
+
+    /// A list that a misdeed may release.
+    @MainActor
+    private final class Subject<List: ElementList> {
+        var list: List?
+
+        init(_ list: List, in root: UIViewController) {
+            self.list = list
+            root.view.addSubview(list)
+        }
+
+        func perform(_ misdeed: Misdeed?, with elements: Elements, in root: UIViewController) {
+            let path = IndexPath(item: 2, section: 0)
+            switch misdeed {
+            case nil: break
+            case .reload: list?.reloadData()
+            case .delete:
+                guard elements.count > 3 else { return }
+                elements.count -= 1
+                list?.deleteElement(at: path)
+            case .remove: list?.removeFromSuperview()
+            case .removeData: list?.removeData()
+            case .relayout: list?.changeLayout()
+            case .scroll: list?.scrollToElement(at: IndexPath(item: 3, section: 0))
+            case .select: list?.selectElement(at: path)
+            case .present: root.present(UIViewController(), animated: true)
+            case .edit: list?.toggleEditing()
+            case .release:
+                list?.removeFromSuperview()
+                list = nil
+            }
+        }
     }
 
     private final class Cell: UICollectionViewCell {
@@ -30,13 +104,9 @@ import UIKit
         }
     }
 
-    private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
+    private final class Items: Elements, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
         UICollectionViewDataSourcePrefetching
     {
-        let trouble: Troublemaker
-        var count = 40
-        init(_ trouble: Troublemaker) { self.trouble = trouble }
-
         func numberOfSections(in collectionView: UICollectionView) -> Int {
             trouble.note()
             return 1
@@ -118,68 +188,41 @@ import UIKit
     @Test func collectionViewCallbacks() async {
         await Troublemaker.run("collection view", Misdeed.self) { stage, trouble, misdeed in
             let root = UIViewController()
-            let source = Source(trouble)
-            var list: UICollectionView? = UICollectionView(
-                frame: root.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-            list?.register(Cell.self, forCellWithReuseIdentifier: "cell")
-            list?.dataSource = source
-            list?.delegate = source
-            list?.prefetchDataSource = source
-            if let list { root.view.addSubview(list) }
-            let path = IndexPath(item: 2, section: 0)
-            trouble.action = {
-                switch misdeed {
-                case nil: break
-                case .reload: list?.reloadData()
-                case .delete:
-                    guard source.count > 3 else { return }
-                    source.count -= 1
-                    list?.deleteItems(at: [path])
-                case .remove: list?.removeFromSuperview()
-                case .removeData:
-                    list?.dataSource = nil
-                    list?.delegate = nil
-                case .relayout: list?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
-                case .scroll: list?.scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: true)
-                case .select: list?.selectItem(at: path, animated: true, scrollPosition: .top)
-                case .present: root.present(UIViewController(), animated: true)
-                case .edit: list?.isEditing.toggle()
-                case .release:
-                    list?.removeFromSuperview()
-                    list = nil
-                }
-            }
+            let items = Items(trouble)
+            let subject = Subject(
+                UICollectionView(frame: root.view.bounds, collectionViewLayout: UICollectionViewFlowLayout()), in: root)
+            subject.list?.register(Cell.self, forCellWithReuseIdentifier: "cell")
+            subject.list?.dataSource = items
+            subject.list?.delegate = items
+            subject.list?.prefetchDataSource = items
+            trouble.action = { subject.perform(misdeed, with: items, in: root) }
             await stage.show(root)
             await stage.tap(CGPoint(x: 60, y: 200))
             await stage.tap(CGPoint(x: 200, y: 300))
             await stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 200), duration: 0.1)
             await stage.advance(by: 0.4)
-            list?.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: true)
+            subject.list?.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: true)
             await stage.advance(by: 0.4)
-            if source.count > 30 {
-                source.count -= 1
-                list?.performBatchUpdates { list?.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
+            if items.count > 30 {
+                items.count -= 1
+                subject.list?.performBatchUpdates { subject.list?.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
             }
             await stage.advance(by: 0.1)
-            list?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+            subject.list?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
             await stage.advance(by: 0.4)
-            _ = list?.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0))
-            list?.updateInteractiveMovementTargetPosition(CGPoint(x: 300, y: 300))
+            _ = subject.list?.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0))
+            subject.list?.updateInteractiveMovementTargetPosition(CGPoint(x: 300, y: 300))
             await stage.advance(by: 0.2)
-            list?.endInteractiveMovement()
+            subject.list?.endInteractiveMovement()
             await stage.advance(by: 0.4)
             await stage.touch(.began, at: CGPoint(x: 60, y: 300))
             await stage.advance(by: 0.8)
             await stage.touch(.ended, at: CGPoint(x: 60, y: 300))
-            withExtendedLifetime(source) {}
+            withExtendedLifetime(items) {}
         }
     }
 
-    private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-        let trouble: Troublemaker
-        var count = 40
-        init(_ trouble: Troublemaker) { self.trouble = trouble }
-
+    private final class Rows: Elements, UITableViewDataSource, UITableViewDelegate {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
             trouble.note()
             return count
@@ -236,36 +279,11 @@ import UIKit
         await Troublemaker.run("table view", Misdeed.self) { stage, trouble, misdeed in
             let root = UIViewController()
             let rows = Rows(trouble)
-            var table: UITableView? = UITableView(frame: root.view.bounds)
-            table?.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            table?.dataSource = rows
-            table?.delegate = rows
-            if let table { root.view.addSubview(table) }
-            let path = IndexPath(row: 2, section: 0)
-            trouble.action = {
-                switch misdeed {
-                case nil: break
-                case .reload: table?.reloadData()
-                case .delete:
-                    guard rows.count > 3 else { return }
-                    rows.count -= 1
-                    table?.deleteRows(at: [path], with: .left)
-                case .remove: table?.removeFromSuperview()
-                case .removeData:
-                    table?.dataSource = nil
-                    table?.delegate = nil
-                case .relayout:
-                    table?.beginUpdates()
-                    table?.endUpdates()
-                case .scroll: table?.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: true)
-                case .select: table?.selectRow(at: path, animated: true, scrollPosition: .top)
-                case .present: root.present(UIViewController(), animated: true)
-                case .edit: table?.setEditing(table?.isEditing == false, animated: true)
-                case .release:
-                    table?.removeFromSuperview()
-                    table = nil
-                }
-            }
+            let subject = Subject(UITableView(frame: root.view.bounds), in: root)
+            subject.list?.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            subject.list?.dataSource = rows
+            subject.list?.delegate = rows
+            trouble.action = { subject.perform(misdeed, with: rows, in: root) }
             await stage.show(root)
             await stage.tap(CGPoint(x: 60, y: 200))
             await stage.tap(CGPoint(x: 200, y: 300))
@@ -277,10 +295,10 @@ import UIKit
             await stage.advance(by: 0.5)
             if rows.count > 30 {
                 rows.count -= 1
-                table?.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+                subject.list?.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
             }
             await stage.advance(by: 0.1)
-            table?.setEditing(true, animated: true)
+            subject.list?.setEditing(true, animated: true)
             await stage.advance(by: 0.4)
             await stage.tap(CGPoint(x: 20, y: 300))
             await stage.advance(by: 0.5)

@@ -44,6 +44,90 @@ import Testing
         #expect(navigation.toolbar.frame.minY == navigation.view.bounds.maxY)
     }
 
+    /// A tab bar controller with one tab of scrollable content.
+    private func tabs(_ count: Int = 1) -> (UITabBarController, UIScrollView) {
+        let (controller, scroll) = screen(3000)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [controller] + (1..<max(count, 1)).map { _ in UIViewController() }
+        app.show(tabs)
+        app.frame()
+        return (tabs, scroll)
+    }
+
+    private func drag(by distance: CGFloat) {
+        let start: CGFloat = distance < 0 ? 600 : 200
+        app.touch(.began, 200, start)
+        app.advance(by: 0.05)
+        for step in 1...10 {
+            app.touch(.moved, 200, start + distance * CGFloat(step) / 10)
+            app.advance(by: 0.05)
+        }
+        app.advance(by: 0.3)
+        app.touch(.ended, 200, start + distance)
+        app.advance(by: 1)
+    }
+
+    /// The buttons that are visible in a bar.
+    private func visibleItems(_ bar: UITabBar) -> [TabBarButton] {
+        bar.subviews.compactMap { $0 as? TabBarButton }.filter { $0.alpha == 1 }
+    }
+
+    @Test func scrollingDownMinimizesTheTabBarUntilScrollingUp() {
+        let (tabs, _) = tabs(3)
+        drag(by: -100)
+        #expect(!tabs.tabBar.isMinimized && visibleItems(tabs.tabBar).count == 3)
+        tabs.tabBarMinimizeBehavior = .onScrollDown
+        drag(by: -100)
+        #expect(tabs.tabBar.isMinimized && visibleItems(tabs.tabBar).count == 1)
+        #expect(visibleItems(tabs.tabBar).first?.frame == CGRect(x: 20, y: 0, width: 64, height: 48))
+        drag(by: 60)
+        #expect(!tabs.tabBar.isMinimized && visibleItems(tabs.tabBar).count == 3)
+        tabs.tabBarMinimizeBehavior = .onScrollUp
+        drag(by: -100)
+        #expect(!tabs.tabBar.isMinimized)
+        drag(by: 60)
+        #expect(tabs.tabBar.isMinimized)
+    }
+
+    @Test func aTapRestoresAMinimizedTabBarAndAScrollByTheAppDoesNotMinimizeIt() {
+        let (tabs, scroll) = tabs(2)
+        tabs.tabBarMinimizeBehavior = .onScrollDown
+        scroll.contentOffset.y = 500
+        app.frame()
+        #expect(!tabs.tabBar.isMinimized)
+        drag(by: -100)
+        #expect(tabs.tabBar.isMinimized)
+        let bar = tabs.tabBar.frame
+        #expect(tabs.view.hitTest(CGPoint(x: 200, y: bar.minY + 20), with: nil)?.isDescendant(of: tabs.tabBar) == false)
+        app.tap(50, bar.minY + 20)
+        app.advance(by: 1)
+        #expect(!tabs.tabBar.isMinimized && tabs.selectedIndex == 0)
+        drag(by: -100)
+        tabs.selectedIndex = 1
+        app.advance(by: 1)
+        #expect(!tabs.tabBar.isMinimized)
+    }
+
+    @Test func theAccessoryIsAboveTheTabBarOrBesideAMinimizedOne() throws {
+        let (tabs, scroll) = tabs()
+        let inset = scroll.adjustedContentInset.bottom
+        let label = UILabel()
+        tabs.bottomAccessory = UITabAccessory(contentView: label)
+        app.frame()
+        let bar = tabs.tabBar.frame
+        let frame = label.convert(label.bounds, to: tabs.view)
+        #expect(frame == CGRect(x: 20, y: bar.minY - 56, width: bar.width - 40, height: 48))
+        #expect(scroll.adjustedContentInset.bottom == inset + 56)
+        tabs.tabBarMinimizeBehavior = .onScrollDown
+        drag(by: -100)
+        let inline = label.convert(label.bounds, to: tabs.view)
+        #expect(inline == CGRect(x: 92, y: bar.minY, width: bar.width - 112, height: 48))
+        #expect(scroll.adjustedContentInset.bottom == inset)
+        tabs.setBottomAccessory(nil, animated: true)
+        app.advance(by: 1)
+        #expect(label.window == nil && app.diagnostics.isEmpty)
+    }
+
     @Test func theToolbarOfASubclassIsItsClass() {
         final class Tools: UIToolbar {}
         let navigation = UINavigationController(navigationBarClass: nil, toolbarClass: Tools.self)

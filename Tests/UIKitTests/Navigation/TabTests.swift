@@ -67,6 +67,23 @@ import UIKit
         #expect(tabs.tab(forIdentifier: "two")?.tabBarController === tabs)
     }
 
+    @Test func aSearchTabBeginsItsSearch() {
+        let page = UIViewController()
+        page.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        let search = UISearchTab { _ in UINavigationController(rootViewController: page) }
+        tabs.tabs = [tab("one", a), search]
+        app.show(tabs)
+        app.tap(300, 800)
+        app.advance(by: 1)
+        #expect(page.view.window != nil && page.navigationItem.searchController?.isActive == false)
+        app.tap(100, 800)
+        app.advance(by: 1)
+        search.automaticallyActivatesSearch = true
+        app.tap(300, 800)
+        app.advance(by: 1)
+        #expect(page.navigationItem.searchController?.isActive == true && app.diagnostics.isEmpty)
+    }
+
     @Test func delegateDecidesAboutTheUsersSelection() {
         let delegate = TabRecorder()
         tabs.delegate = delegate

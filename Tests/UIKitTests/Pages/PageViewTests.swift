@@ -283,6 +283,30 @@ import UIKit
         #expect(shown(controller) == 1)
     }
 
+    @Test func doubleSidedPagesTurnWithTheirBacks() {
+        let app = TestApp()
+        let book = Book()
+        let controller = open(book, .pageCurl, in: app)
+        controller.isDoubleSided = true
+        app.tap(380, 400)
+        app.advance(by: 0.1)
+        let layers = controller.view.layer.sublayers?.first?.sublayers ?? []
+        #expect(layers.compactMap { ($0 as? PageCurlLayer)?.backImage }.count == 1)
+        app.advance(by: 1)
+        #expect(shown(controller) == 2 && book.pages[1].parent == nil && book.pages[1].view.superview == nil)
+        app.tap(10, 400)
+        app.advance(by: 1)
+        #expect(shown(controller) == 0 && book.events == ["to 2", "from 0 done", "to 0", "from 2 done"])
+        controller.setViewControllers([book.pages[4], book.pages[3]], direction: .forward, animated: true)
+        app.advance(by: 1)
+        #expect(shown(controller) == 4 && book.pages[3].parent == nil && app.diagnostics.isEmpty)
+        // There is only a back after the last but one page.
+        controller.setViewControllers([book.pages[3]], direction: .reverse, animated: false)
+        app.tap(380, 400)
+        app.advance(by: 1)
+        #expect(shown(controller) == 3)
+    }
+
     @Test func midSpineShowsTwoPages() {
         let app = TestApp()
         let book = Book()
@@ -293,6 +317,7 @@ import UIKit
         #expect(app.diagnostics == ["page-count-mismatch"])
         controller.setViewControllers([book.pages[0], book.pages[1]], direction: .forward, animated: false)
         app.show(controller)
+        #expect(controller.isDoubleSided)
         let width = app.window.bounds.width
         #expect(book.pages[0].view.frame.maxX == width / 2 && book.pages[1].view.frame.maxX == width)
     }

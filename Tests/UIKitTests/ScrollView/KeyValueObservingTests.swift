@@ -68,6 +68,39 @@ private final class ArrayWatcher: NSObject, ValueObserving {
         #expect(watcher.lines == ["progress 0.0 0.5", "progress 0.5 1.0"])
     }
 
+    @Test func priorObserversAreCalledBeforeAndAfterAChange() {
+        let (model, watcher) = (Model(), Watcher())
+        model.addObserver(watcher, forKeyPath: "progress", options: [.old, .new, .prior], context: nil)
+        var seen: [String] = []
+        let observation = model.observe(\.progress, options: [.old, .new, .prior]) { model, change in
+            seen.append("\(change.isPrior) \(model.progress) \(change.oldValue ?? -1) \(change.newValue ?? -1)")
+        }
+        let path = model.observe(\.progress, named: "progress", options: .prior) { model, change in
+            seen.append("path \(change.isPrior) \(model.progress)")
+        }
+        model.progress = 0.5
+        model.progress = 1
+        #expect(
+            watcher.lines == [
+                "progress 0.0 -", "progress 0.0 0.5", "progress 0.5 -", "progress 0.5 1.0",
+            ])
+        #expect(
+            seen.prefix(4) == ["true 0.0 0.0 -1.0", "path true 0.0", "false 0.5 0.0 0.5", "path false 0.5"])
+        #expect(seen.count == 8 && observation.isEqual(observation) && path.isEqual(path))
+    }
+
+    @Test func priorObserversOfPropertiesOfUIKitGetTheOldValue() {
+        let app = TestApp(), view = UIView()
+        app.window.addSubview(view)
+        var seen: [String] = []
+        let observation = view.observe(\.alpha, options: [.old, .new, .prior]) { _, change in
+            seen.append("\(change.isPrior) \(change.oldValue ?? -1) \(change.newValue ?? -1)")
+        }
+        view.alpha = 0.5
+        #expect(seen == ["true 1.0 -1.0", "false 1.0 0.5"] && app.diagnostics.isEmpty)
+        observation.invalidate()
+    }
+
     @Test func theInitialValueIsReportedAtOnce() {
         let (model, watcher) = (Model(), Watcher())
         model.addObserver(watcher, forKeyPath: "progress", options: [.initial, .new], context: nil)

@@ -71,6 +71,23 @@ import Testing
         #expect(app.problems == [])
     }
 
+    @Test func paragraphStylesHaveTabStops() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let view = """
+            <subviews><label id="l"><attributedString key="attributedText"><fragment content="a"><attributes>
+            <paragraphStyle key="NSParagraphStyle" alignment="left" defaultTabInterval="36">
+            <tabStops><textTab alignment="right" location="80"><options/></textTab></tabStops>
+            </paragraphStyle></attributes></fragment></attributedString></label></subviews>
+            """
+        let controller = try StoryboardFixtures.controller(view: view, in: folder)
+        app.show(controller)
+        let text = try #require((controller.view.subviews.first as? UILabel)?.attributedText)
+        let style = try #require(text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)
+        #expect(style.tabStops == [NSTextTab(textAlignment: .right, location: 80)] && style.defaultTabInterval == 36)
+        #expect(app.problems == [])
+    }
+
     @Test func buttonsHaveStatesAndConfigurations() throws {
         let app = TestApp()
         let controller = try #require(

@@ -54,6 +54,59 @@ import Testing
                 forCharacterRange: NSRange(location: emoji.location, length: 1), actualCharacterRange: nil) == emoji)
     }
 
+    @Test func textFlowsAroundExclusionPaths() {
+        let text = String(repeating: "one two three four five six seven eight nine ten ", count: 12)
+        let (storage, manager, container) = layout(text, width: 300)
+        let whole = manager.usedRect(for: container)
+        let circle = CGRect(x: 100, y: 30, width: 100, height: 100)
+        container.exclusionPaths = [UIBezierPath(ovalIn: circle)]
+        #expect(manager.usedRect(for: container).height > whole.height)
+        var beside = 0
+        var (next, left) = (0, 0)
+        manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) { _, used, _, range, _ in
+            #expect(range.location == next)
+            next = NSMaxRange(range)
+            let distance = max(circle.midY - used.maxY, used.minY - circle.midY, 0)
+            let half = distance < 50 ? (2500 - distance * distance).squareRoot() : 0
+            if half > 5 {
+                beside += 1
+                if used.minX < circle.midX { left += 1 }
+                #expect(used.maxX <= circle.midX - half + 4 || used.minX >= circle.midX + half - 4, "\(used)")
+            }
+        }
+        #expect(next == storage.length && beside > 6 && left > 2 && left < beside)
+        container.exclusionPaths = []
+        #expect(manager.usedRect(for: container) == whole)
+    }
+
+    @Test func textOfATextViewFlowsAroundExclusionPaths() {
+        let app = TestApp()
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        app.window.addSubview(view)
+        view.text = String(repeating: "word ", count: 30)
+        app.frame()
+        let height = view.contentSize.height
+        view.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 100, y: 0, width: 100, height: 60))]
+        app.frame()
+        #expect(view.contentSize.height > height)
+        view.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 200, height: 60))]
+        app.frame()
+        #expect(view.contentSize.height > height + 55)
+        #expect(view.caretRect(for: view.beginningOfDocument).minY > 60)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, 1e300, -1e300, 1e9])
+    func extremeExclusionPathsKeepAllText(value: CGFloat) {
+        let (storage, manager, container) = layout("one two three", width: 100)
+        for rect in [
+            CGRect(x: 0, y: 0, width: value, height: value), CGRect(x: value, y: value, width: 10, height: 10),
+            CGRect(x: -value, y: 0, width: 2 * value, height: 50),
+        ] {
+            container.exclusionPaths = [UIBezierPath(rect: rect)]
+            #expect(manager.glyphRange(for: container).length == storage.length, "\(rect)")
+        }
+    }
+
     @Test func textContinuesInTheNextContainer() {
         let (storage, manager, container) = layout(
             "One two three four five six", width: 60, height: font.lineHeight + 1)

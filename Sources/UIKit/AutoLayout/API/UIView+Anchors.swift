@@ -1,14 +1,17 @@
 extension UIView {
     var _readableContentGuide: UILayoutGuide {
-        autoLayout.systemGuide("UIViewReadableContentGuide", of: self) { view in
-            var insets = view.layoutMargins
-            let excess = view.bounds.width - insets.left - insets.right - 672
-            if excess > 0 {
-                insets.left += excess / 2
-                insets.right += excess / 2
-            }
-            return insets
+        autoLayout.systemGuide("UIViewReadableContentGuide", of: self) { $0.readableInsets }
+    }
+
+    /// The insets of an area with a readable line width: at least the margins.
+    var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let excess = bounds.width - insets.left - insets.right - 672
+        if excess > 0 {
+            insets.left += excess / 2
+            insets.right += excess / 2
         }
+        return insets
     }
 
     func _addLayoutGuide(_ layoutGuide: UILayoutGuide) {

@@ -39,13 +39,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             }
         }
     }
-    /// The change of the content size. Default: zero.
-    /// Stored for source compatibility; has no effect.
+    /// The change of the content size, which the layout determines again in any case. Default: zero.
     open var contentSizeAdjustment = CGSize.zero {
         didSet {
-            StoredAPI.report(
-                "UICollectionViewLayoutInvalidationContext.contentSizeAdjustment",
-                if: contentSizeAdjustment != CGSize.zero)
+            if !contentSizeAdjustment.isUsable(as: "contentSizeAdjustment", of: self) {
+                contentSizeAdjustment = oldValue
+            }
         }
     }
 

@@ -1,4 +1,6 @@
 import CoreGraphics
+import InterludeDiagnostics
+import QuartzCore
 
 /// The options of system accessories.
 extension UICellAccessory {
@@ -8,19 +10,17 @@ extension UICellAccessory {
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
         public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
-                    reservedLayoutWidth = oldValue
-                }
-            }
+            get { width.points }
+            set { width.assign(newValue, of: Self.self) }
         }
+        private var width: ReservedWidth
         /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
 
         /// Creates options. Omitted values use the system's defaults.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
+            width = ReservedWidth(reservedLayoutWidth, of: Self.self)
             self.tintColor = tintColor
         }
     }
@@ -38,17 +38,12 @@ extension UICellAccessory {
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
         public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
-                    reservedLayoutWidth = oldValue
-                }
-            }
+            get { width.points }
+            set { width.assign(newValue, of: Self.self) }
         }
-        /// The color of the sign, which is cut out of the circle. Default: `nil`.
-        /// Stored for source compatibility; has no effect.
-        public var tintColor: UIColor? {
-            didSet { StoredAPI.report("UICellAccessory.EditingOptions.tintColor", if: tintColor != nil) }
-        }
+        private var width: ReservedWidth
+        /// The color of the sign. Default: `nil`, for the background's, as the sign is cut out of the circle.
+        public var tintColor: UIColor?
         /// The color of the circle. Default: `nil`, for the system's color.
         public var backgroundColor: UIColor?
 
@@ -58,10 +53,9 @@ extension UICellAccessory {
             backgroundColor: UIColor? = nil
         ) {
             self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
+            width = ReservedWidth(reservedLayoutWidth, of: Self.self)
             self.tintColor = tintColor
             self.backgroundColor = backgroundColor
-            StoredAPI.report("UICellAccessory.EditingOptions.tintColor", if: tintColor != nil)
         }
     }
 
@@ -78,22 +72,14 @@ extension UICellAccessory {
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
         public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
-                    reservedLayoutWidth = oldValue
-                }
-            }
+            get { width.points }
+            set { width.assign(newValue, of: Self.self) }
         }
+        private var width: ReservedWidth
         /// The tint color of the accessory. Default: `nil`, for the system's color.
         public var tintColor: UIColor?
-        /// Whether a vertical separator precedes the reorder control. Default: `nil`.
-        /// Stored for source compatibility; has no effect.
-        public var showsVerticalSeparator: Bool? {
-            didSet {
-                StoredAPI.report(
-                    "UICellAccessory.ReorderOptions.showsVerticalSeparator", if: showsVerticalSeparator != nil)
-            }
-        }
+        /// Whether a vertical separator precedes the reorder control. Default: `nil`, for `false`.
+        public var showsVerticalSeparator: Bool?
 
         /// Creates options. Omitted values use the system's defaults.
         public init(
@@ -101,10 +87,9 @@ extension UICellAccessory {
             showsVerticalSeparator: Bool? = nil
         ) {
             self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
+            width = ReservedWidth(reservedLayoutWidth, of: Self.self)
             self.tintColor = tintColor
             self.showsVerticalSeparator = showsVerticalSeparator
-            StoredAPI.report("UICellAccessory.ReorderOptions.showsVerticalSeparator", if: showsVerticalSeparator != nil)
         }
     }
 
@@ -114,19 +99,17 @@ extension UICellAccessory {
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
         public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
-                    reservedLayoutWidth = oldValue
-                }
-            }
+            get { width.points }
+            set { width.assign(newValue, of: Self.self) }
         }
+        private var width: ReservedWidth
         /// The tint color of the accessory. Default: `nil`, for the cell's tint color.
         public var tintColor: UIColor?
 
         /// Creates options. Omitted values use the system's defaults.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil) {
             self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
+            width = ReservedWidth(reservedLayoutWidth, of: Self.self)
             self.tintColor = tintColor
         }
     }
@@ -143,12 +126,10 @@ extension UICellAccessory {
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
         public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
-                    reservedLayoutWidth = oldValue
-                }
-            }
+            get { width.points }
+            set { width.assign(newValue, of: Self.self) }
         }
+        private var width: ReservedWidth
         /// The tint color of the accessory. Default: `nil`, for the cell's tint color.
         public var tintColor: UIColor?
 
@@ -159,7 +140,7 @@ extension UICellAccessory {
         ) {
             self.style = style
             self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
+            width = ReservedWidth(reservedLayoutWidth, of: Self.self)
             self.tintColor = tintColor
         }
     }
@@ -170,12 +151,10 @@ extension UICellAccessory {
         public var isHidden: Bool?
         /// The width reserved for the accessory, in points, in which it is centered. Default: `nil`, its own width.
         public var reservedLayoutWidth: CGFloat? {
-            didSet {
-                if reservedLayoutWidth?.isUsable(as: "reservedLayoutWidth", of: self) == false {
-                    reservedLayoutWidth = oldValue
-                }
-            }
+            get { width.points }
+            set { width.assign(newValue, of: Self.self) }
         }
+        private var width: ReservedWidth
         /// The color of the text. Default: `nil`, for the secondary label color.
         public var tintColor: UIColor?
         /// The font of the text. Default: the preferred font for the body style.
@@ -189,10 +168,26 @@ extension UICellAccessory {
             font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
         ) {
             self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
+            width = ReservedWidth(reservedLayoutWidth, of: Self.self)
             self.tintColor = tintColor
             self.font = font
             self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+        }
+    }
+}
+
+/// The width that the options of an accessory reserve, in points; one that isn't finite is refused and reported.
+struct ReservedWidth: Sendable {
+    private(set) var points: CGFloat?
+
+    /// - Parameter owner: The type of the options.
+    init(_ width: CGFloat?, of owner: Any.Type) { assign(width, of: owner) }
+
+    mutating func assign(_ width: CGFloat?, of owner: Any.Type) {
+        if let width, !width.isFinite {
+            Diagnostic.valueNotFinite("reservedLayoutWidth", culprit: String(describing: owner)).report()
+        } else {
+            points = width
         }
     }
 }

@@ -11,7 +11,8 @@ import CoreGraphics
 
     private enum Kind {
         case disclosureIndicator, checkmark, detail, outlineDisclosure, label(String, LabelOptions), custom(UIView)
-        case insert, delete, reorder, multiselect
+        case insert(sign: UIColor?), delete(sign: UIColor?), multiselect(sign: UIColor?)
+        case reorder(hasSeparator: Bool)
     }
 
     private let kind: Kind
@@ -30,7 +31,7 @@ import CoreGraphics
         actionHandler: (() -> Void)? = nil
     ) {
         self.style = style
-        reservedWidth = width?.finite(as: "reservedLayoutWidth", of: Self.self, or: 0)
+        reservedWidth = ReservedWidth(width, of: Self.self).points
         self.kind = kind
         self.displayed = displayed
         self.isHidden = isHidden ?? false
@@ -113,7 +114,8 @@ import CoreGraphics
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(
-            .insert, displayed, isHidden: options.isHidden, tintColor: options.backgroundColor ?? .systemGreen,
+            .insert(sign: options.tintColor), displayed, isHidden: options.isHidden,
+            tintColor: options.backgroundColor ?? .systemGreen,
             width: options.reservedLayoutWidth,
             placement: .leading, actionHandler: actionHandler)
     }
@@ -125,7 +127,8 @@ import CoreGraphics
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(
-            .delete, displayed, isHidden: options.isHidden, tintColor: options.backgroundColor ?? .systemRed,
+            .delete(sign: options.tintColor), displayed, isHidden: options.isHidden,
+            tintColor: options.backgroundColor ?? .systemRed,
             width: options.reservedLayoutWidth,
             placement: .leading, actionHandler: actionHandler)
     }
@@ -135,7 +138,8 @@ import CoreGraphics
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(
-            .reorder, displayed, isHidden: options.isHidden, tintColor: options.tintColor ?? .tertiaryLabel,
+            .reorder(hasSeparator: options.showsVerticalSeparator ?? false), displayed, isHidden: options.isHidden,
+            tintColor: options.tintColor ?? .tertiaryLabel,
             width: options.reservedLayoutWidth)
     }
 
@@ -144,7 +148,8 @@ import CoreGraphics
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(
-            .multiselect, displayed, isHidden: options.isHidden, tintColor: options.backgroundColor,
+            .multiselect(sign: options.tintColor), displayed, isHidden: options.isHidden,
+            tintColor: options.backgroundColor,
             width: options.reservedLayoutWidth,
             placement: .leading)
     }
@@ -210,20 +215,21 @@ import CoreGraphics
             let view = button("chevron.right", for: cell) { $0.toggleOutline() }
             cell.disclosure = view
             return view
-        case .insert: return button("plus.circle.fill", for: cell) { _ in }
-        case .delete: return button("minus.circle.fill", for: cell) { $0.openSwipe() }
-        case .reorder:
+        case .insert(let sign): return filled(button("plus.circle.fill", for: cell) { _ in }, behind: sign)
+        case .delete(let sign): return filled(button("minus.circle.fill", for: cell) { $0.openSwipe() }, behind: sign)
+        case .reorder(let hasSeparator):
             let handle = symbol("line.3.horizontal", 17, .medium, tintColor)
             let container = UIView(frame: CGRect(x: 0, y: 0, width: max(handle.bounds.width, 24), height: 44))
             handle.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
             container.addSubview(handle)
+            if hasSeparator { container.addSubview(separator(of: container)) }
             let gesture = MovementGesture()
             gesture.minimumPressDuration = 0
             container.addGestureRecognizer(gesture)
             return container
-        case .multiselect:
+        case .multiselect(let sign):
             return cell.isSelected
-                ? symbol("checkmark.circle.fill", 20, .regular, tintColor)
+                ? filled(symbol("checkmark.circle.fill", 20, .regular, tintColor), behind: sign)
                 : symbol("circle", 20, .regular, .tertiaryLabel)
         case .label(let text, let options):
             let label = UILabel()
@@ -238,6 +244,29 @@ import CoreGraphics
             if let tintColor { view.tintColor = tintColor }
             return view
         }
+    }
+
+    /// Returns the view of a circle whose sign, which is cut out, has a color.
+    private func filled(_ circle: UIView, behind color: UIColor?) -> UIView {
+        guard let color else { return circle }
+        let container = UIView(frame: circle.bounds)
+        // Smaller than the circle, larger than its sign.
+        let fill = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
+        fill.backgroundColor = color
+        fill.layer.cornerRadius = 6
+        for view in [fill, circle] {
+            view.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+            container.addSubview(view)
+        }
+        return container
+    }
+
+    private func separator(of handle: UIView) -> UIView {
+        let width = 1 / max(UITraitCollection.current.displayScale, 1)
+        // Unverified: the height and the distance, in points.
+        let line = UIView(frame: CGRect(x: -8, y: (handle.bounds.height - 28) / 2, width: width, height: 28))
+        line.backgroundColor = .separator
+        return line
     }
 
     private func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor?) -> UIView {

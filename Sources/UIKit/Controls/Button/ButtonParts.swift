@@ -11,6 +11,7 @@ struct ButtonParts {
     var needsConfigurationUpdate = true
     /// The font the button set on the title label; a different font was set by the app.
     var configuredFont: UIFont?
+    var hasReversedShadow = false
 }
 
 extension UIButton {
@@ -117,6 +118,7 @@ extension UIButton {
                 if label.textColor != color { label.textColor = color }
             }
             label.shadowColor = titleShadowColor(for: state)
+            reverseShadow(of: label, if: reversesTitleShadowWhenHighlighted && isHighlighted)
             label.isHidden = (label.text ?? "").isEmpty
         }
         let image = image(for: state)
@@ -135,6 +137,12 @@ extension UIButton {
             view.isHidden = background == nil
         }
         showHighlight()
+    }
+
+    private func reverseShadow(of label: UILabel, if reverses: Bool) {
+        guard reverses != parts.hasReversedShadow else { return }
+        parts.hasReversedShadow = reverses
+        label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
     }
 
     /// Dims a pressed system button to 0.2, fading back within 0.47 s; dims the image of a custom button.

@@ -181,12 +181,7 @@
         }
     }
     /// Whether the title's shadow is reversed while highlighted. Default: `false`.
-    /// Stored for source compatibility; has no effect.
-    open var reversesTitleShadowWhenHighlighted = false {
-        didSet {
-            StoredAPI.report("UIButton.reversesTitleShadowWhenHighlighted", if: reversesTitleShadowWhenHighlighted)
-        }
-    }
+    open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsLayout() } }
     /// Whether a custom button's image is dimmed while highlighted. Default: `true`.
     open var adjustsImageWhenHighlighted = true
     /// Whether a custom button's image is dimmed while disabled. Default: `true`.

@@ -47,8 +47,11 @@ extension NSObject {
         context: UnsafeMutableRawPointer?
     ) {}
 
-    /// Announces that a property is about to change.
-    public func willChangeValue(forKey key: String) {}
+    /// Announces that a property is about to change, and calls its observers with the `.prior` option.
+    public func willChangeValue(forKey key: String) {
+        nonisolated(unsafe) let object = self
+        _ = onMainActor { KeyValueObservers.of(object)?.willChange(ObservableProperty(name: key)) }
+    }
 
     /// Announces that a property changed, and calls its observers.
     public func didChangeValue(forKey key: String) {
@@ -81,15 +84,21 @@ private final class NamedObservations {
         _ observer: NSObject, to object: NSObject, keyPath: String, options: NSKeyValueObservingOptions,
         context: UnsafeMutableRawPointer?
     ) {
-        StoredAPI.report("NSKeyValueObservingOptions.prior", if: options.contains(.prior))
         guard let property = NamedProperty(keyPath, of: object) else {
             return Diagnostic.keyPathNotObservable(keyPath, of: typeName(object)).report()
         }
         let token = NSKeyValueObservation()
         of(object).entries.append(Entry(observer: observer, keyPath: keyPath, context: context, token: token))
         var last = property.read()
-        property.observers.addToMany(ObservableProperty(name: property.name), token) {
-            [weak observer, weak object] mutation in
+        let prior: @MainActor () -> Void = { [weak observer, weak object] in
+            guard let observer, let object else { return }
+            var change = ReportedChange(keyPath: keyPath, options: options, context: context, old: last, new: nil)
+            change.isPrior = true
+            change.send(to: observer, of: object)
+        }
+        property.observers.addToMany(
+            ObservableProperty(name: property.name), token, prior: options.contains(.prior) ? prior : nil
+        ) { [weak observer, weak object] mutation in
             guard let observer, let object else { return token.invalidate() }
             let previous = last
             last = property.read()
@@ -130,6 +139,8 @@ private struct ReportedChange {
     var mutation: ArrayMutation?
     /// Whether the observation begins, so that there is no value before.
     var isInitial = false
+    /// Whether the change is yet to happen.
+    var isPrior = false
 
     func send(to observer: NSObject, of object: NSObject) {
         var change: [NSKeyValueChangeKey: Any] = [:]
@@ -137,7 +148,8 @@ private struct ReportedChange {
             change = mutation.description(options)
         } else {
             change[.kindKey] = NSKeyValueChange.setting.rawValue
-            if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+            if isPrior { change[.notificationIsPriorKey] = true }
+            if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
             if options.contains(.old), !isInitial { change[.oldKey] = old ?? NSNull() }
         }
         (observer as? any ValueObserving)?.receiveValue(

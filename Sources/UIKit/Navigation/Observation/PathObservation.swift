@@ -21,7 +21,6 @@ extension KeyValueObservable {
         let names = path.split(separator: ".").map(String.init)
         let observation = PathObservation(
             self, keyPath, names: names, owners: owners, options: options, ObservedChangeHandler(call: changeHandler))
-        StoredAPI.report("NSKeyValueObservingOptions.prior", if: options.contains(.prior))
         return observation.begin()
     }
 }
@@ -86,7 +85,9 @@ private final class PathObservation<Root: NSObject, Value> {
             }
             let link = NSKeyValueObservation()
             links.append(link)
-            property.observers.addToMany(ObservableProperty(name: property.name), link) { mutation in
+            var prior: (@MainActor () -> Void)?
+            if options.contains(.prior) { prior = { self.willChange() } }
+            property.observers.addToMany(ObservableProperty(name: property.name), link, prior: prior) { mutation in
                 self.changed(at: index, mutation)
             }
         }
@@ -96,6 +97,11 @@ private final class PathObservation<Root: NSObject, Value> {
         guard index > 0 else { return root }
         guard owners.indices.contains(index - 1) else { return nil }
         return root[keyPath: owners[index - 1]] as? NSObject
+    }
+
+    private func willChange() {
+        guard let root, token?.isValid == true else { return }
+        handler.call(root, NSKeyValueObservedChange(priorTo: last, options))
     }
 
     private func changed(at index: Int, _ mutation: ArrayMutation?) {

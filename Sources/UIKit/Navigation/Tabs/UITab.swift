@@ -116,10 +116,8 @@ open class UITab: NSObject {
 /// A tab for searching, with the system's title and image.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
-    /// Whether selecting the tab begins a search. Stored for source compatibility; has no effect.
-    open var automaticallyActivatesSearch = false {
-        didSet { StoredAPI.report("UISearchTab.automaticallyActivatesSearch", if: automaticallyActivatesSearch) }
-    }
+    /// Whether the tab begins a search in its search bar when the user selects it. Default: `false`.
+    open var automaticallyActivatesSearch = false
 
     /// Creates a search tab with the system's title and image.
     public convenience init(viewControllerProvider: (@MainActor (UITab) -> UIViewController)? = nil) {

@@ -80,6 +80,12 @@ open class UITabBar: UIView {
     }
     /// Called with the index of a tapped item; set by the tab bar controller.
     var onSelect: ((Int) -> Void)?
+    /// Whether only the selected item is visible, at the leading edge.
+    var isMinimized = false { didSet { if isMinimized != oldValue { setNeedsLayout() } } }
+    /// Called when a minimized bar is tapped.
+    var onRestore: (() -> Void)?
+    /// The background of the item of a minimized bar; `nil` until it is minimized.
+    private var minimizedBackground: UIVisualEffectView?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -114,14 +120,49 @@ open class UITabBar: UIView {
                 isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
                 shadowImage: shadowImage), edge: .top)
         background.frame = bounds
-        background.alpha = isClear ? 0 : 1
+        background.alpha = isMinimized || isClear ? 0 : 1
         let columns = columns
         for (index, button) in buttons.enumerated() {
             let column = isRightToLeft ? buttons.count - 1 - index : index
             button.frame = CGRect(
                 x: columns.start + CGFloat(column) * columns.pitch, y: 0, width: columns.width, height: UITabBar.height)
+            button.alpha = isMinimized && button.item !== selectedItem ? 0 : 1
+            if isMinimized { button.frame = minimizedFrame }
         }
+        layoutMinimizedBackground()
         placeSelectionIndicator()
+    }
+
+    /// The frame of the item of a minimized bar.
+    ///
+    /// Unverified: estimated from recordings of iOS 26.
+    var minimizedFrame: CGRect {
+        let size = CGSize(width: 64, height: 48), margin: CGFloat = 20
+        let x =
+            isRightToLeft
+            ? bounds.width - safeAreaInsets.right - margin - size.width : safeAreaInsets.left + margin
+        return CGRect(origin: CGPoint(x: x, y: 0), size: size)
+    }
+
+    private func layoutMinimizedBackground() {
+        if isMinimized, minimizedBackground == nil { UIView.performWithoutAnimation { addMinimizedBackground() } }
+        minimizedBackground?.frame = minimizedFrame
+        minimizedBackground?.alpha = isMinimized ? 1 : 0
+    }
+
+    private func addMinimizedBackground() {
+        let view = UIVisualEffectView(effect: UIGlassEffect())
+        view.isUserInteractionEnabled = false
+        view.clipsToBounds = true
+        view.frame = minimizedFrame
+        view.layer.cornerRadius = minimizedFrame.height / 2
+        view.alpha = 0
+        insertSubview(view, aboveSubview: background)
+        minimizedBackground = view
+    }
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isMinimized ? minimizedFrame.safelyContains(point) : super.point(inside: point, with: event)
     }
 
     /// The position of the first column, the width of a column, and the distance between columns, in points.
@@ -169,6 +210,7 @@ open class UITabBar: UIView {
 
     private func select(_ index: Int) {
         guard let item = items?[index] else { return }
+        if isMinimized, let onRestore { return onRestore() }
         if let onSelect { return onSelect(index) }
         selectedItem = item
         delegate?.tabBar(self, didSelect: item)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import InterludeDiagnostics
+import QuartzCore
 
 extension UITabBarController {
     /// The running tab change.
@@ -76,6 +77,15 @@ extension UITabBarController {
             delegate?.tabBarController(self, didSelectTab: selectedTab, previousTab: previous)
         }
         delegate?.tabBarController(self, didSelect: controller)
+        if let search = tab as? UISearchTab, search.automaticallyActivatesSearch { activateSearch(in: controller) }
+    }
+
+    /// Begins a search in the search bar of a tab, once its view is in the hierarchy.
+    private func activateSearch(in controller: UIViewController) {
+        AnimationClock.current.enqueue { [weak controller] in
+            let top = (controller as? UINavigationController)?.topViewController ?? controller
+            top?.navigationItem.searchController?.searchBar.becomeFirstResponder()
+        }
     }
 
     func _setSelectedIndex(_ index: Int) {
@@ -87,6 +97,8 @@ extension UITabBarController {
         guard let to = controller(at: index) else { return }
         let oldIndex = selection
         selection = index
+        minimizingStart = nil
+        setMinimized(false, animated: true)
         tabBar.selectedItem = entries[index].item
         guard isViewLoaded, let from else { return }
         guard appearance.isVisible, view.window != nil else {
@@ -171,8 +183,10 @@ extension UITabBarController {
         let hides = isTabBarHidden || hidesBarForTop
         if !barIsInTransition { tabBar.frame = barFrame(hidden: hides) }
         contentView.frame = bounds
+        layoutAccessory(barHidden: hides)
+        let inset = accessoryInset + (hides ? 0 : UITabBar.height)
         for controller in controllers {
-            controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : UITabBar.height, right: 0)
+            controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: inset, right: 0)
         }
         if tabTransition == nil { followContentEnd() }
         guard tabTransition == nil, let content = displayedController?.viewIfLoaded,

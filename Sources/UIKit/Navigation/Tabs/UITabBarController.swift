@@ -173,6 +173,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         view.addSubview(bar)
         bar.onSelect = { [weak self] index in self?.userSelected(index) }
         bar.delegate = self
+        bar.onRestore = { [weak self] in self?.setMinimized(false, animated: true) }
+        if let accessoryPlatter { view.addSubview(accessoryPlatter) }
         showItems()
         if let displayedController { installAtOnce(displayedController) }
     }
@@ -206,26 +208,33 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
-    /// When the tab bar gets smaller. Default: `automatic`. Stored for source compatibility; has no effect.
+    /// When the tab bar of an iPhone gets smaller. Default: `automatic`, never.
+    ///
+    /// A minimized bar shows the selected item only. A tap restores it, as scrolling in the other direction does.
     open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
-        didSet {
-            StoredAPI.report("UITabBarController.tabBarMinimizeBehavior", if: tabBarMinimizeBehavior != .automatic)
-        }
+        didSet { if tabBarMinimizeBehavior != oldValue { setMinimized(false, animated: true) } }
     }
-    /// The view above the tab bar. Default: `nil`. Stored for source compatibility; has no effect.
+    /// The offset from which scrolling in one direction counts.
+    var minimizingStart: CGFloat?
+    /// The view above the tab bar, or at the side of a minimized one. Default: `nil`.
     open var bottomAccessory: UITabAccessory? {
-        didSet { StoredAPI.report("UITabBarController.bottomAccessory", if: bottomAccessory != nil) }
+        get { accessory }
+        set { setBottomAccessory(newValue, animated: false) }
     }
-    /// Sets the view above the tab bar, which isn't displayed.
+    private var accessory: UITabAccessory?
+    /// The glass with the view of the accessory.
+    var accessoryPlatter: UIVisualEffectView?
+    /// Sets the view above the tab bar, which fades in if `animated` is `true`.
     open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
-        self.bottomAccessory = bottomAccessory
+        accessory = bottomAccessory
+        showAccessory(animated: animated)
     }
     /// The area of the content without the tab bar: the safe area of the view.
     open var contentLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
 
     /// The scrolling that makes the tab bar smaller.
     public enum MinimizeBehavior: Int, Sendable {
-        /// Chosen by the system.
+        /// Chosen by the system, which never minimizes the bar.
         case automatic
         /// Never.
         case never

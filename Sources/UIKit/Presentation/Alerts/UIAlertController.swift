@@ -47,10 +47,8 @@ open class UIAlertController: UIViewController {
     open var message: String? { didSet { rebuild() } }
     /// The style of the alert controller.
     open var preferredStyle: Style { storedStyle }
-    /// The severity of the alert. Stored for source compatibility; has no effect.
-    open var severity = UIAlertControllerSeverity.default {
-        didSet { StoredAPI.report("UIAlertController.severity", if: severity != UIAlertControllerSeverity.default) }
-    }
+    /// The severity of the alert, which only the Mac displays. Default: `default`.
+    open var severity = UIAlertControllerSeverity.default
 
     // MARK: Actions
 

@@ -55,10 +55,19 @@ extension ElementReader {
         if source["baseWritingDirection"] == "rightToLeft" { style.baseWritingDirection = .rightToLeft }
         if source["baseWritingDirection"] == "leftToRight" { style.baseWritingDirection = .leftToRight }
         attributes.flag("allowsDefaultTighteningForTruncation", \.allowsDefaultTighteningForTruncation)
-        // Tab stops and the tightening factor have no counterpart.
-        source.ignore("defaultTabInterval", "tighteningFactorForTruncation")
+        attributes.number("defaultTabInterval", \.defaultTabInterval)
+        let stops = element.elements(in: "tabStops")
+        if !stops.isEmpty { style.tabStops = stops.map(tabStop) }
+        // The tightening factor has no counterpart.
+        source.ignore("tighteningFactorForTruncation")
         element.child(named: "tabStops")?.markAsRead(isComplete: true)
         return style
+    }
+
+    private func tabStop(_ element: ObjectDescription) -> NSTextTab {
+        NSTextTab(
+            textAlignment: element.value("alignment") { NSTextAlignment.named[$0] } ?? .left,
+            location: element.number("location") ?? 0)
     }
 
     private func shadow(_ element: ObjectDescription) -> NSShadow {

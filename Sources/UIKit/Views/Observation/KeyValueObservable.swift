@@ -42,25 +42,42 @@ final class KeyValueObservers {
     private struct Observer {
         let property: ObservableProperty
         weak var token: NSKeyValueObservation?
+        /// Called before the change; `nil` without the `.prior` option.
+        let prior: (@MainActor () -> Void)?
         let handler: @MainActor (ArrayMutation?) -> Void
     }
 
     private var observers: [Observer] = []
+    /// The properties whose change was announced and has not happened.
+    private var announced: [ObservableProperty] = []
     /// The change of an array that is being made in place.
     private var mutation: (property: ObservableProperty, change: ArrayMutation)?
 
     func add(
-        _ property: ObservableProperty, _ token: NSKeyValueObservation, _ handler: @escaping @MainActor () -> Void
+        _ property: ObservableProperty, _ token: NSKeyValueObservation, prior: (@MainActor () -> Void)? = nil,
+        _ handler: @escaping @MainActor () -> Void
     ) {
-        addToMany(property, token) { _ in handler() }
+        addToMany(property, token, prior: prior) { _ in handler() }
     }
 
     /// Adds an observer that distinguishes how an array changed.
     func addToMany(
-        _ property: ObservableProperty, _ token: NSKeyValueObservation,
+        _ property: ObservableProperty, _ token: NSKeyValueObservation, prior: (@MainActor () -> Void)? = nil,
         _ handler: @escaping @MainActor (ArrayMutation?) -> Void
     ) {
-        observers.append(Observer(property: property, token: token, handler: handler))
+        observers.append(Observer(property: property, token: token, prior: prior, handler: handler))
+    }
+
+    /// Calls the observers that want to be called before a property changes.
+    func willChange(_ property: ObservableProperty) {
+        if !announced.contains(property) { announced.append(property) }
+        callPrior(property)
+    }
+
+    private func callPrior(_ property: ObservableProperty) {
+        for observer in observers where observer.property == property && observer.token?.isValid == true {
+            observer.prior?()
+        }
     }
 
     /// Calls the observers of a property, whose value was set.
@@ -68,6 +85,11 @@ final class KeyValueObservers {
         let change = mutation.flatMap { $0.property == property ? $0.change : nil }
         if change != nil { mutation = nil }
         observers.removeAll { $0.token?.isValid != true }
+        if let index = announced.lastIndex(of: property) {
+            announced.remove(at: index)
+        } else {
+            callPrior(property)
+        }
         for observer in observers where observer.property == property && observer.token?.isValid == true {
             observer.handler(change)
         }
@@ -89,13 +111,16 @@ extension KeyValueObservable {
         _ changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         let token = NSKeyValueObservation()
-        StoredAPI.report("NSKeyValueObservingOptions.prior", if: options.contains(.prior))
         guard let (observers, property) = observers(of: keyPath, among: known) else {
             Diagnostic.keyPathNotObservable("\(keyPath)", of: typeName(self)).report()
             return token
         }
         var last = self[keyPath: keyPath]
-        observers.add(property, token) { [weak self] in
+        let prior: @MainActor () -> Void = { [weak self] in
+            guard let self else { return }
+            changeHandler(self, NSKeyValueObservedChange(priorTo: last, options))
+        }
+        observers.add(property, token, prior: options.contains(.prior) ? prior : nil) { [weak self] in
             guard let self else { return }
             let previous = last
             last = self[keyPath: keyPath]

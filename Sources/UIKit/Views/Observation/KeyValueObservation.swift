@@ -15,7 +15,10 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
     /// Calls the handler immediately with the current value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-    /// Calls the handler also before each change. Stored for source compatibility; has no effect.
+    /// Calls the handler also before each change.
+    ///
+    /// Properties of UIKit already have their new value then, unless the app announces the change with
+    /// `willChangeValue(forKey:)`.
     public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
@@ -33,6 +36,8 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The value before the change.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// Whether the change is yet to happen, a `Bool`; only in notifications before a change.
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
     /// The indexes of the elements that were inserted, removed, or replaced, an `IndexSet`.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
 }
@@ -59,12 +64,18 @@ public struct NSKeyValueObservedChange<Value> {
     public let oldValue: Value?
     /// The indexes of the elements of an array that changed; `nil` if the property was set.
     public private(set) var indexes: IndexSet?
-    /// Whether the change is yet to happen; always `false`.
-    public let isPrior = false
+    /// Whether the change is yet to happen, with the `.prior` option.
+    public private(set) var isPrior = false
 
     init(newValue: Value?, oldValue: Value?) {
         self.newValue = newValue
         self.oldValue = oldValue
+    }
+
+    /// Creates the description of a change that is yet to happen.
+    init(priorTo oldValue: Value, _ options: NSKeyValueObservingOptions) {
+        self.init(newValue: nil, oldValue: options.contains(.old) ? oldValue : nil)
+        isPrior = true
     }
 
     /// Creates the description of a change of an array, with the elements that changed.

@@ -1,0 +1,107 @@
+import CoreGraphics
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// The insets of cells, separators, and empty rows.
+@MainActor @Suite(.lane(.main)) struct TableInsetTests {
+    private final class Rows: UITableViewController {
+        var count = 2
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row"
+            cell.accessoryType = .disclosureIndicator
+            return cell
+        }
+
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+            indexPath.row == 0
+        }
+    }
+
+    private let app = TestApp()
+    private let rows = Rows(style: .plain)
+    private var table: UITableView { rows.tableView }
+
+    init() {
+        app.show(rows)
+        app.frame()
+    }
+
+    private func cell(_ row: Int = 0) throws -> UITableViewCell {
+        try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+    }
+
+    @Test func contentStaysWithinTheSafeAreaAtTheSides() throws {
+        let width = table.bounds.width
+        let content = try cell().contentView.frame
+        let accessory = try #require(try cell().accessory)
+        let header = try #require(table.headerView(forSection: 0)?.textLabel)
+        let (accessoryX, headerX) = (accessory.center.x, header.frame.minX)
+        rows.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+        app.frame()
+        #expect(try cell().frame.width == width)
+        #expect(
+            try cell().contentView.frame == CGRect(x: 44, y: 0, width: content.width - 74, height: content.height))
+        #expect(accessory.center.x == accessoryX - 30 && header.frame.minX == headerX + 44)
+        #expect(try cell().separator.frame.minX == 60)
+        table.insetsContentViewsToSafeArea = false
+        app.frame()
+        #expect(try cell().contentView.frame == content)
+    }
+
+    @Test func marginsFollowTheReadableWidth() throws {
+        rows.tableView.frame.size.width = 1000
+        app.frame()
+        #expect(try cell().textLabel?.frame.minX == 16)
+        table.cellLayoutMarginsFollowReadableWidth = true
+        app.frame()
+        let label = try #require(try cell().textLabel).frame
+        #expect(label.minX == (1000 - 672) / 2)
+        #expect(try cell().separator.frame.minX == label.minX && app.diagnostics.isEmpty)
+    }
+
+    @Test func separatorInsetsCountFromTheCellOrFromTheText() throws {
+        #expect(try cell().separator.frame.minX == 16)
+        table.separatorInset.left = 10
+        app.frame()
+        #expect(try cell().separator.frame.minX == 10)
+        table.separatorInsetReference = .fromAutomaticInsets
+        app.frame()
+        #expect(try cell().separator.frame.minX == 26)
+        #expect(app.diagnostics.isEmpty)
+    }
+
+    @Test func emptyRowsFillAShortPlainTable() throws {
+        #expect(table.fillerSeparators.isEmpty)
+        table.fillerRowHeight = 50
+        app.frame()
+        let end = try cell(1).frame.maxY
+        let first = try #require(table.fillerSeparators.first).frame
+        #expect(first.maxY == end + 50 && first.minX == 16)
+        #expect(CGFloat(table.fillerSeparators.count) == ((table.bounds.maxY - end) / 50).rounded(.up))
+        table.fillerRowHeight = UITableView.automaticDimension
+        table.rowHeight = 60
+        app.frame()
+        let automatic = try #require(table.fillerSeparators.first).frame
+        #expect(try automatic.maxY == cell(1).frame.maxY + 60)
+        table.tableFooterView = UIView()
+        app.frame()
+        #expect(table.fillerSeparators.isEmpty)
+        table.fillerRowHeight = .nan
+        #expect(table.fillerRowHeight == UITableView.automaticDimension)
+    }
+
+    @Test func theTableSetsWhetherCellsShowTheReorderingControl() throws {
+        #expect(try !cell().showsReorderControl)
+        rows.setEditing(true, animated: false)
+        app.frame()
+        #expect(try cell(0).showsReorderControl && !cell(1).showsReorderControl)
+    }
+}
