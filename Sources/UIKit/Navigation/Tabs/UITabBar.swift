@@ -78,6 +78,15 @@ open class UITabBar: UIView {
             setNeedsLayout()
         }
     }
+    /// A button at the leading end of the bar; set by the tab bar controller.
+    var leadingButton: UIButton? {
+        didSet {
+            guard leadingButton !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let leadingButton { addSubview(leadingButton) }
+            setNeedsLayout()
+        }
+    }
     /// Called with the index of a tapped item; set by the tab bar controller.
     var onSelect: ((Int) -> Void)?
 
@@ -114,6 +123,9 @@ open class UITabBar: UIView {
                 isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
                 shadowImage: shadowImage), edge: .top)
         background.frame = bounds
+        let edge = isRightToLeft ? bounds.width - UITabBar.height : 0
+        leadingButton?.frame = CGRect(x: edge, y: 0, width: UITabBar.height, height: UITabBar.height)
+        if let leadingButton { bringSubviewToFront(leadingButton) }
         background.alpha = isClear ? 0 : 1
         let columns = columns
         for (index, button) in buttons.enumerated() {

@@ -88,6 +88,7 @@ extension UITabBarController {
         let oldIndex = selection
         selection = index
         tabBar.selectedItem = entries[index].item
+        reloadSidebar()
         guard isViewLoaded, let from else { return }
         guard appearance.isVisible, view.window != nil else {
             from.viewIfLoaded?.removeFromSuperview()
@@ -124,6 +125,7 @@ extension UITabBarController {
     func showItems(animated: Bool = false) {
         tabBar.setItems(entries.map(\.item), animated: animated)
         tabBar.selectedItem = entries.indices.contains(selection) ? entries[selection].item : nil
+        reloadSidebar()
     }
 
     // MARK: Hiding the bar
@@ -167,10 +169,10 @@ extension UITabBarController {
 
     /// Lays out the bar and the content, and sets the content's safe area insets.
     func layoutBar() {
-        let bounds = view.bounds
-        let hides = isTabBarHidden || hidesBarForTop
+        let hides = isTabBarHidden || hidesBarForTop || showsSidebar
         if !barIsInTransition { tabBar.frame = barFrame(hidden: hides) }
-        contentView.frame = bounds
+        contentView.frame = contentFrame
+        layoutSidebar()
         for controller in controllers {
             controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: hides ? 0 : UITabBar.height, right: 0)
         }
