@@ -1,6 +1,8 @@
 extension DiagnosticRule {
-    /// Rules of functions of Objective-C's runtime and of exceptions.
-    static let objectiveC = [associationNotStored, exceptionRaised, methodNotReplaced, requirementNotImplemented]
+    /// Rules of functions of Objective-C's runtime, of exceptions, and of undo managers.
+    static let objectiveC = [
+        associationNotStored, exceptionRaised, methodNotReplaced, requirementNotImplemented, undoCallOutOfBalance,
+    ]
 
     static let associationNotStored = DiagnosticRule(
         "association-not-stored", "Interlude drops the value.",
@@ -14,6 +16,9 @@ extension DiagnosticRule {
     static let requirementNotImplemented = DiagnosticRule(
         "requirement-not-implemented", "UIKit throws an exception: unrecognized selector.",
         remedy: "Implement the method, or call it with ?. as in delegate?.method?().")
+    static let undoCallOutOfBalance = DiagnosticRule(
+        "undo-call-out-of-balance", "Foundation throws an exception; Interlude ignores the call.",
+        remedy: "Balance the calls of the undo manager, and undo only after all groups have ended.")
 }
 
 extension Diagnostic {
@@ -45,5 +50,10 @@ extension Diagnostic {
             .methodNotReplaced,
             "\(function) was called for \(method) of \(type), and Swift's methods can't be replaced at run time.",
             culprit: type)
+    }
+
+    /// - Parameter problem: What happened, without a period at the end.
+    package static func undoCallOutOfBalance(_ problem: String, culprit: String) -> Diagnostic {
+        Diagnostic(.undoCallOutOfBalance, "\(problem).", culprit: culprit)
     }
 }

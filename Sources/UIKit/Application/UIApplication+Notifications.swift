@@ -28,4 +28,13 @@ extension UIApplication {
     /// The notification for user screenshots; never posted.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
+    /// The notification when ``backgroundRefreshStatus`` changes; never posted.
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    /// The notification when protected files become readable; never posted, as they always are.
+    public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
+    /// The notification before protected files become unreadable; never posted.
+    public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
 }

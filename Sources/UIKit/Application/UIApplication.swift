@@ -14,40 +14,6 @@ import QuartzCore
         case background
     }
 
-    /// A key of the launch options dictionary.
-    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The raw value.
-        public let rawValue: String
-        /// Creates a key from its raw value.
-        public init(rawValue: String) { self.rawValue = rawValue }
-        /// The URL that the app was launched to open.
-        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// The bundle identifier of the app that requested the launch.
-        public static let sourceApplication = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-        /// The payload of the remote notification that caused the launch.
-        public static let remoteNotification = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// The Home screen quick action that caused the launch.
-        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    }
-
-    /// A key of the options of `open(_:options:completionHandler:)`.
-    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The raw value.
-        public let rawValue: String
-        /// Creates a key from its raw value.
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
-    /// A key of the options of `application(_:open:options:)`.
-    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The raw value.
-        public let rawValue: String
-        /// Creates a key from its raw value.
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
     private weak var ownSession: AppSession?
     private var ignoringDepth = 0
 
@@ -212,6 +178,10 @@ import QuartzCore
 
     /// The URL of the app's settings.
     public nonisolated static let openSettingsURLString = "app-settings:"
+    /// The URL of the settings of the app's notifications.
+    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+    /// The URL of the settings of default apps.
+    public nonisolated static let openDefaultApplicationsSettingsURLString = "app-settings:default-applications"
 
     // MARK: Services outside the app
 
@@ -250,6 +220,19 @@ import QuartzCore
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .ofIdiom
     }
+
+    /// Whether the app may be launched to update its content. Always denied.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+    /// The shortest interval between updates of the content in the background: 0 seconds.
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    /// The interval without updates of the content in the background.
+    public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+    /// Sets how often the app is launched to update its content, which it never is here.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    /// Begins to receive commands of a remote control, of which there is none.
+    open func beginReceivingRemoteControlEvents() {}
+    /// Stops receiving commands of a remote control.
+    open func endReceivingRemoteControlEvents() {}
 
     /// Whether protected files can be read. Always `true`.
     open var isProtectedDataAvailable: Bool { true }

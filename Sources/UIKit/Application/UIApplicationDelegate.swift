@@ -56,6 +56,22 @@ import Foundation
         completionHandler: @escaping (Bool) -> Void)
     /// Called when the time changes significantly, such as at midnight; never called here.
     func applicationSignificantTimeChange(_ application: UIApplication)
+    /// Called to update the content in the background; never called here.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// Called when a remote notification arrives; never called here.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// Called when transfers in the background have ended; never called here.
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void)
+    /// Called when protected files become readable; never called, as they always are.
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+    /// Called before protected files become unreadable; never called.
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
 }
 
 /// A delegate with the window of an app or a scene.
@@ -69,6 +85,28 @@ extension OptionalWindowOwner {
         if let delegate = self as? any UIWindowSceneDelegate { return .some(delegate.mainWindow) }
         return (self as? any UIApplicationDelegate).map { $0.mainWindow }
     }
+}
+
+extension UIApplicationDelegate {
+    /// Default implementation: does nothing.
+    public func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {}
+    /// Default implementation: does nothing.
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {}
+    /// Default implementation: does nothing.
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) {}
+    /// Default implementation: does nothing.
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+    /// Default implementation: does nothing.
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
 }
 
 extension UIApplicationDelegate {

@@ -53,6 +53,7 @@ final class BarButton: UIControl {
     }
 
     override var ownMenu: UIMenu? { item.menu }
+    override var menuElementOrder: UIContextMenuConfigurationElementOrder { item.preferredMenuElementOrder }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = icon.image?.size ?? label.sizeThatFits(size)

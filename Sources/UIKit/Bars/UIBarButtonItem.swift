@@ -54,6 +54,8 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
     /// The menu that a press shows, or a tap if the item has no action.
     open var menu: UIMenu? { didSet { changed() } }
+    /// The preferred order of the menu's elements. Default: `.automatic`, the order of the menu.
+    open var preferredMenuElementOrder = UIContextMenuConfigurationElementOrder.automatic
     /// The selector of the target's method.
     open var action: Selector?
     /// The object that receives the action message.

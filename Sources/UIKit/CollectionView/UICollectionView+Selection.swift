@@ -69,3 +69,38 @@ extension UICollectionView: TapSelection {
         delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 }
+
+// MARK: Selection with two fingers
+
+extension UICollectionView: MultipleSelectionList {
+    func updateMultipleSelection() {
+        let isAllowed = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
+        if isAllowed, multipleSelectionPan == nil { multipleSelectionPan = MultipleSelectionPan(self) }
+        multipleSelectionPan?.isEnabled = isAllowed
+    }
+
+    var elementCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
+
+    func mayBeginMultipleSelection(at path: IndexPath) -> Bool {
+        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+    }
+
+    func multipleSelectionDidBegin(at path: IndexPath) {
+        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+    }
+
+    func multipleSelectionDidEnd() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+
+    func changeSelection(_ isSelected: Bool, at path: IndexPath) {
+        guard allowsSeveral else { return }
+        if isSelected {
+            guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+            setSelected(true, at: path)
+            delegate?.collectionView(self, didSelectItemAt: path)
+        } else {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            setSelected(false, at: path)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+        }
+    }
+}

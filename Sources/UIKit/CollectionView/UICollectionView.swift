@@ -145,11 +145,21 @@ import QuartzCore
     /// Whether users can select items. Default: `true`.
     open var allowsSelection = true
     /// Whether users can select more than one item outside of editing mode. Default: `false`.
-    open var allowsMultipleSelection = false
+    open var allowsMultipleSelection = false { didSet { updateMultipleSelection() } }
     /// Whether users can select items in editing mode. Default: `false`.
     open var allowsSelectionDuringEditing = false
     /// Whether users can select more than one item in editing mode. Default: `false`.
-    open var allowsMultipleSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false { didSet { updateMultipleSelection() } }
+    /// Selects items with two fingers, if several can be selected.
+    var multipleSelectionPan: MultipleSelectionPan?
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer, let multipleSelectionPan,
+            multipleSelectionPan.takesTouches(gestureRecognizer.numberOfTouches)
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     /// Whether the collection view is in editing mode, which affects accessories and cell states. Default: `false`.
     open var isEditing = false {

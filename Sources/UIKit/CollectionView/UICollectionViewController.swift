@@ -272,6 +272,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Called after a tap on the status bar scrolled to the top. Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
+    // MARK: Selection with two fingers
+
+    /// Returns `false`.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
     // MARK: Context menus
 
     /// Returns the context menu of items. Default: the menu of the single item.

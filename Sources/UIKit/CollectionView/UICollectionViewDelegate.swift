@@ -3,6 +3,14 @@ import Foundation
 
 /// The methods with which a collection view reports interactions with its items.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    /// Returns whether two fingers that move over items select them. Default: `false`.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Called when two fingers begin to select items; the delegate begins editing.
+    func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// Called when the fingers that select items lift.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// Returns whether a touch highlights an item. Default: `true`.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// Called after an item was highlighted.
@@ -103,6 +111,16 @@ import Foundation
 }
 
 extension UICollectionViewDelegate {
+    /// Returns `false`.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
     /// Returns `true`.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true

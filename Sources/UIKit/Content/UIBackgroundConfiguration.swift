@@ -72,6 +72,12 @@ public struct UIBackgroundConfiguration: Hashable {
         return configuration
     }
 
+    /// Returns the background configuration of a header in a sidebar list.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { list(.clear, selected: nil) }
+
+    /// Returns the background configuration of a cell in a sidebar list next to another list.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+
     /// Returns the background configuration of a header or footer in a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.systemBackground, selected: nil) }
 

@@ -26,7 +26,9 @@ import QuartzCore
         let event = UIPressesEvent()
         event.allPresses = [press]
         UIApplication.shared.sendEvent(event)
-        if event.reachedApplication, !performEditing(in: responder) { enterText(into: responder) }
+        if event.reachedApplication, !performEditing(in: responder), !performUndo(in: responder) {
+            enterText(into: responder)
+        }
         press.phase = .ended
         UIApplication.shared.sendEvent(event)
     }
@@ -71,6 +73,19 @@ import QuartzCore
         case "v": responder.paste(key)
         case "a": responder.selectAll(key)
         default: return false
+        }
+        return true
+    }
+
+    /// Performs Command-Z and Shift-Command-Z with the undo manager of the responder.
+    private func performUndo(in responder: UIResponder) -> Bool {
+        let modifiers = key.modifierFlags.chosen
+        guard input.lowercased() == "z", modifiers.subtracting(.shift) == .command else { return false }
+        guard let manager = responder.undoManager else { return true }
+        if modifiers.contains(.shift) {
+            if manager.canRedo { manager.redo() }
+        } else if manager.canUndo {
+            manager.undo()
         }
         return true
     }

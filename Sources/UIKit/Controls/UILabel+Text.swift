@@ -57,7 +57,12 @@ extension UILabel {
         if allowsDefaultTighteningForTruncation { paragraph.tightensBeforeTruncating = true }
         if values.adjustsFontSizeToFitWidth { paragraph.tightensBeforeTruncating = false }
         if lines != 1, values.lineBreakMode.isTruncating, width == nil { paragraph.lineBreak = .wordWrap }
-        let made = TextLayout.recent(paragraph, width: width, height: height)
+        var made = TextLayout.recent(paragraph, width: width, height: height)
+        // Pango expects each line to be as high as the one before it, and would truncate smaller lines that fit.
+        if let height, lines != 1, values.attributedText != nil {
+            let whole = TextLayout.recent(paragraph, width: width, height: nil)
+            if whole.size.height <= height { made = whole }
+        }
         if layouts.count >= 8 { layouts.removeAll() }
         layouts[key] = made
         return made

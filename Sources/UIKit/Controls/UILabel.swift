@@ -1,5 +1,6 @@
 /// A view that displays one or more lines of text.
-@preconcurrency @MainActor open class UILabel: UIView, WrappingContent, BaselineContent {
+@preconcurrency @MainActor open class UILabel: UIView, WrappingContent, BaselineContent, UIContentSizeCategoryAdjusting
+{
     /// The text and its attributes for the whole label.
     struct Values {
         var text: String?

@@ -17,12 +17,15 @@ import Foundation
     /// Determines the views of a responder. Without a hardware keyboard, a responder that accepts keys has a keyboard.
     init(of responder: UIResponder, hasHardwareKeyboard: Bool, makeKeyboard: (any UIKeyInput) -> UIView) {
         self.responder = responder
-        input = responder.inputView
+        input = responder.displayedInputView
         if input == nil, responder.acceptsKeys, !hasHardwareKeyboard, let keys = responder as? any UIKeyInput {
             input = makeKeyboard(keys)
         }
-        accessory = responder.firstInChain { $0.inputAccessoryView != nil }?.inputAccessoryView
+        accessory = responder.firstInChain { $0.displayedAccessoryView != nil }?.displayedAccessoryView
     }
+
+    /// The controllers of the views.
+    var owners: [any InputViewOwner] { [input, accessory].compactMap { $0?.inputViewOwner } }
 
     var isEmpty: Bool { input == nil && accessory == nil }
 
@@ -37,7 +40,8 @@ import Foundation
     }
 
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
-        guard !view.translatesAutoresizingMaskIntoConstraints else { return view.bounds.height }
+        let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing ?? false
+        guard isSelfSizing || !view.translatesAutoresizingMaskIntoConstraints else { return view.bounds.height }
         let target = CGSize(width: width, height: 0)
         return view.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel

@@ -37,6 +37,8 @@ import QuartzCore
     /// The distance by which a finger has pulled the keyboard down, in points.
     private var pulledDistance: CGFloat = 0
     private var trackedViews: [WeakView] = []
+    /// The controllers of input views that appear or disappear.
+    private var changingOwners: [any InputViewOwner] = []
 
     private struct WeakView { weak var view: UIView? }
 
@@ -92,10 +94,27 @@ import QuartzCore
         guard !isUnchanged else { return }
         let end = next.isEmpty ? hidden(height: current.height) : frame(of: next)
         let start = isShown ? current : hidden(height: end.height)
+        beginAppearanceChanges(from: shown.owners, to: next.owners)
         shown = next
         placedSize = screenSize
         if !next.isEmpty { display(next, from: start) }
         move(from: start, to: end)
+    }
+
+    /// Notifies the controllers of input views before they appear or disappear.
+    private func beginAppearanceChanges(from old: [any InputViewOwner], to new: [any InputViewOwner]) {
+        endAppearanceChanges()
+        let leaving = old.filter { owner in !new.contains { $0 === owner } }
+        let arriving = new.filter { owner in !old.contains { $0 === owner } }
+        changingOwners = leaving + arriving
+        for owner in leaving { owner.beginAppearanceTransition(false, animated: UIView.areAnimationsEnabled) }
+        for owner in arriving { owner.beginAppearanceTransition(true, animated: UIView.areAnimationsEnabled) }
+    }
+
+    private func endAppearanceChanges() {
+        let ended = changingOwners
+        changingOwners = []
+        for owner in ended { owner.endAppearanceTransition() }
     }
 
     private func hidden(height: CGFloat) -> CGRect {
@@ -142,6 +161,7 @@ import QuartzCore
         let finish = { [weak self] in
             guard let self, number == movement else { return }
             if !isShown { remove() }
+            endAppearanceChanges()
             change.postDid()
         }
         guard isAnimated else {

@@ -10,7 +10,7 @@ final class NavigationBarContent: UIView {
     static let promptHeight: CGFloat = 30
 
     let title: UIView
-    let largeTitle: UILabel?
+    let largeTitle: UIView?
     let back: NavigationBackButton?
     /// The buttons on both sides of the title, without the back button.
     let buttons: [UIView]
@@ -30,6 +30,9 @@ final class NavigationBarContent: UIView {
         }
     }
     private let hasTitleView: Bool
+    /// Whether the title is visible next to a large one.
+    private let isTitleAlwaysVisible: Bool
+    private let hasSubtitleViews: Bool
     private let searchBar: UISearchBar?
     /// Clips a search bar that scrolls away; `nil` without one.
     private let searchArea: UIView?
@@ -65,13 +68,11 @@ final class NavigationBarContent: UIView {
         attributes: BarTitleAttributes,
         goBack: @escaping () -> Void
     ) {
-        let text = item.title ?? ""
-        title = item.titleView ?? attributes.label(text, subtitle: item.subtitle, large: false)
+        title = item.titleView ?? BarTitle(item).view(attributes, large: false)
         hasTitleView = item.titleView != nil
-        largeTitle =
-            showsLargeTitle
-            ? attributes.label(item.largeTitle ?? text, subtitle: item.largeSubtitle ?? item.subtitle, large: true)
-            : nil
+        isTitleAlwaysVisible = hasTitleView && !(title is UILabel)
+        hasSubtitleViews = item.subtitleView != nil || item.largeSubtitleView != nil
+        largeTitle = showsLargeTitle ? BarTitle(large: item).view(attributes, large: true) : nil
         prompt = item.prompt.map { NavigationBarContent.promptLabel($0) }
         let replacesBack = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
         let hasBack = !item.hidesBackButton && !replacesBack
@@ -92,7 +93,7 @@ final class NavigationBarContent: UIView {
         largeTitleArea = largeTitle.map { NavigationBarContent.area(clipping: $0) }
         super.init(frame: .zero)
         if let searchArea { addSubview(searchArea) }
-        largeTitleArea?.isUserInteractionEnabled = false
+        largeTitleArea?.isUserInteractionEnabled = item.largeSubtitleView != nil
         for view in [largeTitleArea, title, prompt, back].compactMap({ $0 }) + buttons { addSubview(view) }
         title.alpha = titleAlpha
     }
@@ -107,7 +108,7 @@ final class NavigationBarContent: UIView {
         prompt = nil
         searchBar = nil
         (largeTitleArea, searchArea) = (nil, nil)
-        hasTitleView = false
+        (hasTitleView, isTitleAlwaysVisible, hasSubtitleViews) = (false, false, false)
         showsInlineTitle = true
         super.init(coder: coder)
     }
@@ -145,8 +146,8 @@ final class NavigationBarContent: UIView {
 
     /// Shows or hides the title in the row of buttons, depending on whether the large title is scrolled away.
     func showInlineTitle(_ shows: Bool, animated: Bool) {
-        guard largeTitle != nil, !(title is UILabel) || shows != showsInlineTitle else { return }
-        showsInlineTitle = shows || !(title is UILabel)
+        guard largeTitle != nil, isTitleAlwaysVisible || shows != showsInlineTitle else { return }
+        showsInlineTitle = shows || isTitleAlwaysVisible
         // Unverified: the duration of the fade.
         UIView.animate(withDuration: animated ? 0.2 : 0) { self.title.alpha = self.titleAlpha }
     }
@@ -170,7 +171,7 @@ final class NavigationBarContent: UIView {
             isMirrored: isMirrored, titleOffset: titleOffset)
         // The content returns to the bar with each push and pop, mostly unchanged.
         guard inputs != laidOut else { return }
-        laidOut = buttons.isEmpty && searchBar == nil && !hasTitleView ? inputs : nil
+        laidOut = buttons.isEmpty && searchBar == nil && !hasTitleView && !hasSubtitleViews ? inputs : nil
         let promptHeight = prompt == nil ? 0 : NavigationBarContent.promptHeight
         prompt?.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: promptHeight)
         let height = UINavigationBar.standardHeight
@@ -236,42 +237,5 @@ final class NavigationBarContent: UIView {
         largeTitle.bounds.size = CGSize(width: min(size.width, width), height: size.height)
         largeTitle.center = CGPoint(
             x: margin + largeTitle.bounds.width / 2, y: largeTitleArea.bounds.height - 8 - size.height / 2)
-    }
-}
-
-/// The text attributes of the titles in a bar.
-@MainActor
-struct BarTitleAttributes {
-    var small: [NSAttributedString.Key: Any]
-    var large: [NSAttributedString.Key: Any]
-
-    var subtitle: [NSAttributedString.Key: Any] = [:]
-    var largeSubtitle: [NSAttributedString.Key: Any] = [:]
-
-    func label(_ text: String, subtitle: String?, large isLarge: Bool) -> UILabel {
-        let attributes = isLarge ? large : small
-        let label = UILabel()
-        label.text = text
-        label.font =
-            attributes[.font] as? UIFont
-            ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-        if let subtitle, !subtitle.isEmpty { add(subtitle, to: label, large: isLarge) }
-        return label
-    }
-
-    /// Adds a second line in a smaller font.
-    ///
-    /// Unverified: 12 points, 15 below a large title, in the secondary label color.
-    private func add(_ subtitle: String, to label: UILabel, large isLarge: Bool) {
-        let font = UIFont.systemFont(ofSize: isLarge ? 15 : 12)
-        var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.secondaryLabel]
-        attributes.merge(isLarge ? largeSubtitle : self.subtitle) { $1 }
-        let text = NSMutableAttributedString(
-            string: (label.text ?? "") + "\n", attributes: [.font: label.font!, .foregroundColor: label.textColor!])
-        text.append(NSAttributedString(string: subtitle, attributes: attributes))
-        label.numberOfLines = 2
-        label.attributedText = text
-        label.textAlignment = isLarge ? .natural : .center
     }
 }

@@ -209,8 +209,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// The additional height of a large title, with its subtitle, in points.
     var largeTitleHeight: CGFloat {
-        let subtitle = topItem?.largeSubtitle ?? topItem?.subtitle ?? ""
-        return UINavigationBar.largeTitleHeight + (subtitle.isEmpty ? 0 : UINavigationBar.largeSubtitleHeight)
+        let hasSubtitle = topItem.map { BarTitle(large: $0).hasSubtitle } ?? false
+        return UINavigationBar.largeTitleHeight + (hasSubtitle ? UINavigationBar.largeSubtitleHeight : 0)
     }
 
     // MARK: Search

@@ -63,12 +63,22 @@ open class UINavigationItem: NSObject, Connectable {
             changed(.title)
         }
     }
+    /// The title with attributes, which precedes ``title`` in the bar. Default: `nil`.
+    open var attributedTitle: AttributedString? { didSet { changed() } }
     /// A line of text below the title. Default: `nil`.
     open var subtitle: String? { didSet { changed() } }
+    /// A line of text with attributes below the title, which precedes ``subtitle``. Default: `nil`.
+    open var attributedSubtitle: AttributedString? { didSet { changed() } }
+    /// The view displayed below the title, which precedes the subtitle. Default: `nil`.
+    open var subtitleView: UIView? { didSet { changed() } }
     /// The text of the large title. Default: `nil`, the title.
     open var largeTitle: String? { didSet { changed() } }
     /// A line of text below the large title. Default: `nil`, the subtitle.
     open var largeSubtitle: String? { didSet { changed() } }
+    /// A line of text with attributes below the large title, which precedes ``largeSubtitle``. Default: `nil`.
+    open var largeAttributedSubtitle: AttributedString? { didSet { changed() } }
+    /// The view displayed below the large title, which precedes the subtitle. Default: `nil`.
+    open var largeSubtitleView: UIView? { didSet { changed() } }
     /// The view displayed instead of the title.
     open var titleView: UIView? { didSet { changed(.titleView) } }
     /// A line of text above the title.

@@ -1,44 +1,52 @@
+import CoreGraphics
 import Foundation
 
-/// The suggestions of a search controller, in a list below its search bar.
+/// The suggestions below a search bar, in front of the results.
 @MainActor
-final class SearchSuggestionList: UITableView, UITableViewDataSource, UITableViewDelegate {
-    private static let cell = "suggestion"
+final class SearchSuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
+    private let table = UITableView(frame: .zero, style: .plain)
+    private var suggestions: [any UISearchSuggestion] = []
+    /// Called when the user selects a suggestion.
+    var onSelect: ((any UISearchSuggestion) -> Void)?
 
-    var suggestions: [any UISearchSuggestion] = [] { didSet { reloadData() } }
-    private let onSelect: (any UISearchSuggestion) -> Void
-
-    /// - Parameter onSelect: Called when the user selects a suggestion.
-    init(onSelect: @escaping (any UISearchSuggestion) -> Void) {
-        self.onSelect = onSelect
-        super.init(frame: .zero, style: .plain)
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
-        dataSource = self
-        delegate = self
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        table.frame = bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.dataSource = self
+        table.delegate = self
+        table.keyboardDismissMode = .onDrag
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "suggestion")
+        addSubview(table)
     }
 
-    required init?(coder: NSCoder) {
-        onSelect = { _ in }
-        super.init(coder: coder)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ suggestions: [any UISearchSuggestion]) {
+        self.suggestions = suggestions
+        table.reloadData()
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { suggestions.count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+        let cell = tableView.dequeueReusableCell(withIdentifier: "suggestion", for: indexPath)
         let suggestion = suggestions[indexPath.row]
         var content = cell.defaultContentConfiguration()
-        content.text = suggestion.localizedSuggestion
-        content.attributedText = suggestion.localizedAttributedSuggestion
         content.image = suggestion.iconImage
+        content.imageProperties.tintColor = .secondaryLabel
+        if let text = suggestion.localizedAttributedSuggestion {
+            content.attributedText = text
+        } else {
+            content.text = suggestion.localizedSuggestion
+        }
         cell.contentConfiguration = content
-        cell.accessibilityLabel = suggestion.localizedDescription
+        cell.accessibilityLabel = suggestion.localizedDescription ?? suggestion.localizedSuggestion
         return cell
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        deselectRow(at: indexPath, animated: true)
-        onSelect(suggestions[indexPath.row])
+        tableView.deselectRow(at: indexPath, animated: true)
+        onSelect?(suggestions[indexPath.row])
     }
 }

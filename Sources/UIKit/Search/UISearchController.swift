@@ -31,6 +31,7 @@ open class UISearchController: UIViewController {
     private(set) var searches = false
     private var resultsAreRequested: Bool?
     private let searchView = SearchView(frame: UIScreen.main.bounds)
+    private var suggestionList: SearchSuggestionList?
     /// Returns the controller whose navigation item displays the search bar.
     var itemOwner: (() -> UIViewController?)?
     /// Called when the search begins or ends, in the animation of the change.
@@ -78,9 +79,12 @@ open class UISearchController: UIViewController {
     open weak var delegate: UISearchControllerDelegate?
     /// The search bar.
     open var searchBar: UISearchBar { bar }
-    /// The suggestions, in a list below the search bar that covers the content and the results. Default: `nil`.
-    open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateContent() } }
-    private var suggestionList: SearchSuggestionList?
+    /// The suggestions below the search bar, displayed during a search in front of the results. Default: `nil`.
+    ///
+    /// The results updater is called when the user selects one. It usually sets the text and removes the suggestions.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
+    /// Whether suggestions are hidden if the search bar is below the title, as it always is. Default: `false`.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showSuggestions() } }
     /// Whether the searched content is dimmed until there are results. Default: `true`.
     open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
     /// The former name of `obscuresBackgroundDuringPresentation`.
@@ -126,6 +130,7 @@ open class UISearchController: UIViewController {
     /// Shows the results if they are wanted, otherwise the dimming.
     private func updateContent() {
         guard isViewLoaded else { return }
+        followBars()
         let showsResults = showsSearchResultsController && results != nil
         if let results, showsResults, results.view.superview !== searchView {
             results.view.frame = searchView.bounds
@@ -134,27 +139,38 @@ open class UISearchController: UIViewController {
         } else if !showsResults {
             results?.viewIfLoaded?.removeFromSuperview()
         }
-        let suggestions = searches ? searchSuggestions ?? [] : []
-        show(suggestions)
-        searchView.dims = obscuresBackgroundDuringPresentation && !showsResults && suggestions.isEmpty
+        if let suggestionList { searchView.bringSubviewToFront(suggestionList) }
+        searchView.dims = obscuresBackgroundDuringPresentation && !showsResults && suggestionList == nil
     }
 
-    private func show(_ suggestions: [any UISearchSuggestion]) {
-        guard !suggestions.isEmpty else {
-            suggestionList?.removeFromSuperview()
-            suggestionList = nil
+    /// Adds the bars above the searched content to the safe area, if the search isn't presented within the content.
+    private func followBars() {
+        guard let container = viewIfLoaded?.superview, let content = searched?.viewIfLoaded, content.window != nil
+        else {
             return
         }
-        let list =
-            suggestionList
-            ?? SearchSuggestionList { [weak self] suggestion in
+        barInsets.top = max(0, content.safeAreaInsets.top - container.safeAreaInsets.top)
+    }
+
+    /// Shows the suggestions of a search, if there are any.
+    private func showSuggestions() {
+        let isIgnored = ignoresSearchSuggestionsForSearchBarPlacementStacked || !searches
+        let suggestions = isIgnored ? [] : searchSuggestions ?? []
+        if suggestions.isEmpty {
+            suggestionList?.removeFromSuperview()
+            suggestionList = nil
+        } else {
+            let list = suggestionList ?? SearchSuggestionList(frame: searchView.bounds)
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.onSelect = { [weak self] suggestion in
                 guard let self else { return }
-                self.searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+                searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
             }
-        suggestionList = list
-        if !list.suggestions.elementsEqual(suggestions, by: { $0 === $1 }) { list.suggestions = suggestions }
-        if list.superview == nil { list.frame = searchView.bounds }
-        searchView.addSubview(list)
+            if list.superview == nil { searchView.addSubview(list) }
+            suggestionList = list
+            list.show(suggestions)
+        }
+        updateContent()
     }
 
     // MARK: The search
@@ -174,6 +190,7 @@ open class UISearchController: UIViewController {
     private func willPresent() {
         guard !searches else { return }
         searches = true
+        showSuggestions()
         delegate?.willPresentSearchController(self)
     }
 
@@ -214,10 +231,12 @@ open class UISearchController: UIViewController {
         if automaticallyShowsCancelButton { bar.showsCancelButton = active }
         bar.layoutIfNeeded()
         onActivityChange?()
+        followBars()
     }
 
     func presentationDidEnd(_ completed: Bool) {
         guard completed else { return searchDidEnd() }
+        followBars()
         delegate?.didPresentSearchController(self)
     }
 
@@ -238,7 +257,7 @@ open class UISearchController: UIViewController {
 
     private func searchDidEnd() {
         searches = false
-        updateContent()
+        showSuggestions()
     }
 }
 

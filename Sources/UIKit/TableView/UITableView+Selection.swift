@@ -17,7 +17,7 @@ extension UITableView: TapSelection {
     /// Whether several rows can be selected at present.
     var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    private func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool) {
+    fileprivate func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool) {
         if isSelected { selection.insert(path) } else { selection.remove(path) }
         cells[path]?.setSelected(isSelected, animated: animated)
     }
@@ -56,9 +56,39 @@ extension UITableView: TapSelection {
         delegate.tableView(self, performPrimaryActionForRowAt: wanted)
     }
 
-    private func deselectByTap(_ path: IndexPath) {
+    fileprivate func deselectByTap(_ path: IndexPath) {
         guard let wanted = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path) else { return }
         setSelected(false, at: wanted, animated: false)
         delegate?.tableView(self, didDeselectRowAt: wanted)
+    }
+}
+
+// MARK: Selection with two fingers
+
+extension UITableView: MultipleSelectionList {
+    func updateMultipleSelection() {
+        let isAllowed = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
+        if isAllowed, multipleSelectionPan == nil { multipleSelectionPan = MultipleSelectionPan(self) }
+        multipleSelectionPan?.isEnabled = isAllowed
+    }
+
+    var elementCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+
+    func mayBeginMultipleSelection(at path: IndexPath) -> Bool {
+        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+    }
+
+    func multipleSelectionDidBegin(at path: IndexPath) {
+        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+    }
+
+    func multipleSelectionDidEnd() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+
+    func changeSelection(_ isSelected: Bool, at path: IndexPath) {
+        guard allowsSeveral else { return }
+        if !isSelected { return deselectByTap(path) }
+        guard let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
+        setSelected(true, at: wanted, animated: false)
+        delegate?.tableView(self, didSelectRowAt: wanted)
     }
 }

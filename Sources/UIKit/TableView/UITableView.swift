@@ -194,11 +194,21 @@ import QuartzCore
     /// Whether users can select rows. Default: `true`.
     open var allowsSelection = true
     /// Whether users can select more than one row outside of editing mode. Default: `false`.
-    open var allowsMultipleSelection = false
+    open var allowsMultipleSelection = false { didSet { updateMultipleSelection() } }
     /// Whether users can select rows in editing mode. Default: `false`.
     open var allowsSelectionDuringEditing = false
     /// Whether users can select more than one row in editing mode. Default: `false`.
-    open var allowsMultipleSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false { didSet { updateMultipleSelection() } }
+    /// Selects rows with two fingers, if several can be selected.
+    var multipleSelectionPan: MultipleSelectionPan?
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer, let multipleSelectionPan,
+            multipleSelectionPan.takesTouches(gestureRecognizer.numberOfTouches)
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
     /// Whether the margins of cells follow the width of the readable content guide. Default: `false`.
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { invalidateGeometry() } }
 

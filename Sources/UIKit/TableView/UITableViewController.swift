@@ -269,6 +269,19 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// Called after the adjusted content inset changed. Does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
+    // MARK: Selection with two fingers
+
+    /// Returns `false`.
+    open func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Does nothing.
+    open func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
     // MARK: Context menus
 
     /// Returns the context menu of a row. Default: `nil`, for no menu.

@@ -47,6 +47,14 @@ import Foundation
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// Called after a tap deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Returns whether two fingers that move over rows select them. Default: `false`.
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Called when two fingers begin to select rows; the delegate begins editing.
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// Called when the fingers that select rows lift.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// Returns whether a tap on a row performs its primary action. Default: `true` outside of editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     /// Performs the primary action of a row, after a tap selected it.
@@ -113,6 +121,16 @@ import Foundation
 }
 
 extension UITableViewDelegate {
+    /// Returns `false`.
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
     /// Returns the table view's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.defaultRowHeight

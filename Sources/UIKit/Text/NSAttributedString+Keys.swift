@@ -74,3 +74,26 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     /// A line only under or through words.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
+
+/// The attributes of speech. For assistive technologies, which a stage doesn't have.
+extension NSAttributedString.Key {
+    /// Whether punctuation is spoken.
+    public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributePunctuation")
+    /// The language of speech.
+    public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
+    /// The pitch of speech.
+    public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+    /// The pronunciation in the International Phonetic Alphabet.
+    public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeIPANotation")
+    /// Whether an announcement waits for the running one.
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeQueueAnnouncement")
+    /// Whether letters are spoken one by one.
+    public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
+    /// The level of a heading.
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
+    /// A text that is added to an element.
+    public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
+}

@@ -8,6 +8,10 @@ import Foundation
     var isTextEditable: Bool { get }
     /// The text of the control.
     var editedText: String { get }
+    /// The text with its attributes, as undoing restores it.
+    var editedContent: NSAttributedString { get }
+    /// Displays a text that undoing restores, without calling the delegate.
+    func showContent(_ content: NSAttributedString)
     /// Asks the delegate whether a range of the text may be replaced.
     func mayReplace(_ range: NSRange, with text: String) -> Bool
     /// Replaces a range of the text without calling the delegate.
@@ -32,10 +36,21 @@ extension TextEditing {
 @MainActor final class TextEditor {
     private unowned let owner: any TextEditing
     private var selection: NSRange?
+    /// Whether the text changes because of an edit, rather than by the app.
+    private var isEditing = false
+    private var undoStorage: TextUndo?
 
     init(_ owner: any TextEditing) { self.owner = owner }
 
     private var text: NSString { owner.editedText as NSString }
+
+    /// Records the edits.
+    var undo: TextUndo {
+        if let undoStorage { return undoStorage }
+        let undo = TextUndo(owner)
+        undoStorage = undo
+        return undo
+    }
 
     // MARK: Selection
 
@@ -45,13 +60,23 @@ extension TextEditing {
         set { select(newValue) }
     }
 
-    /// Moves the cursor to the end, without notifying the delegate, as a new text does.
-    func moveToEnd() { selection = nil }
+    /// Moves the cursor to the end, without notifying the delegate, as a new text does; forgets the edits.
+    func moveToEnd() {
+        selection = nil
+        contentWasSet()
+    }
+
+    /// Forgets the edits if the app set the text.
+    func contentWasSet() {
+        if !isEditing { undoStorage?.removeAll() }
+    }
 
     private func select(_ range: NSRange) {
         let former = selectedRange
         selection = limited(range)
-        if selectedRange != former { owner.selectionWasChanged() }
+        guard selectedRange != former else { return }
+        undoStorage?.endRun()
+        owner.selectionWasChanged()
     }
 
     /// Returns the part of a range that is in the text.
@@ -87,10 +112,26 @@ extension TextEditing {
     /// Replaces a range without asking the delegate, moves the cursor behind the new text, and notifies.
     func replace(_ range: NSRange, with typed: String) {
         let range = limited(range)
-        owner.replaceText(in: range, with: typed)
+        undo.record(replacing: range, with: typed)
+        edit { owner.replaceText(in: range, with: typed) }
         selection = limited(NSRange(location: range.location + typed.utf16.count, length: 0))
         owner.selectionWasChanged()
         owner.textWasEdited()
+    }
+
+    /// Displays the text before an edit, and notifies.
+    func restore(_ content: NSAttributedString, selection range: NSRange) {
+        edit { owner.showContent(content) }
+        selection = limited(range)
+        owner.selectionWasChanged()
+        owner.textWasEdited()
+    }
+
+    private func edit(_ change: () -> Void) {
+        let wasEditing = isEditing
+        isEditing = true
+        change()
+        isEditing = wasEditing
     }
 
     /// Deletes the selection or the character before the cursor without asking the delegate.

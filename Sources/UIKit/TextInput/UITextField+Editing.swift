@@ -3,6 +3,9 @@ import Foundation
 extension UITextField: TextEditing {
     var isTextEditable: Bool { isEnabled }
     var editedText: String { text ?? "" }
+    var editedContent: NSAttributedString { NSAttributedString(string: editedText) }
+
+    func showContent(_ content: NSAttributedString) { text = content.string }
 
     func mayReplace(_ range: NSRange, with text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true

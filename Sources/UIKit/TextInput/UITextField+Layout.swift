@@ -7,6 +7,13 @@ extension UITextField {
     private static var clearButtonSize: CGFloat { 19 }
     private static var clearButtonMargin: CGFloat { 5 }
 
+    /// Adapts the font to the content size category.
+    func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let adjusted = font.adjusted(to: traitCollection)
+        if adjusted != font { self.font = adjusted }
+    }
+
     var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
     var usedColor: UIColor { textColor ?? .label }
 

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A single line of text that the user edits with a keyboard.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Displays the text or the placeholder.
     let label = TextFieldLabel()
     /// Clips text that is longer than the field while it is edited.
@@ -269,6 +269,17 @@ import QuartzCore
     open var hasText: Bool { text?.isEmpty == false }
     /// Inserts text at the cursor and notifies, without asking the delegate.
     open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
+    /// Whether the font of a text style, or one scaled by font metrics, follows the content size category. Default: `false`.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjustFont()
+    }
+
+    /// The undo manager of the text.
+    ///
+    /// Unverified: the manager is the text's own, and isn't shared with the window.
+    open override var undoManager: UndoManager? { editor.undo.manager }
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard let edit = StandardEditAction(action) else {
             return super.canPerformAction(action, withSender: sender)

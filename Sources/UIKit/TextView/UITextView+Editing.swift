@@ -4,6 +4,11 @@ import Foundation
 extension UITextView: TextEditing {
     var isTextEditable: Bool { isEditable }
     var editedText: String { text }
+    var editedContent: NSAttributedString { attributedText }
+
+    func showContent(_ content: NSAttributedString) {
+        if content.length > 0 { attributedText = content } else { text = "" }
+    }
 
     func mayReplace(_ range: NSRange, with text: String) -> Bool {
         delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
@@ -37,12 +42,19 @@ extension UITextView: TextEditing {
     func performReturn() -> Bool { false }
 
     func wasTapped(_ tap: UITapGestureRecognizer) {
-        guard isEditable else { return followLink(at: tap.location(in: self)) }
+        guard isEditable else { return tapItem(at: tap.location(in: self)) }
         if isFirstResponder {
             selectedTextRange = closestPosition(to: tap.location(in: self)).flatMap { textRange(from: $0, to: $0) }
         } else {
             _ = becomeFirstResponder()
         }
+    }
+
+    /// Adapts the font to the content size category.
+    func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let adjusted = font.adjusted(to: traitCollection)
+        if adjusted != font { self.font = adjusted }
     }
 
     // MARK: Cursor

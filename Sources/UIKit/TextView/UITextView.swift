@@ -3,7 +3,7 @@ import Foundation
 
 /// A scrollable text area that the user edits with a keyboard.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, WrappingContent {
+open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSizeCategoryAdjusting {
     let label = UILabel()
     let caret = TextCaret()
     lazy var editor = TextEditor(self)
@@ -308,6 +308,17 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent {
         }
     }
 
+    /// Whether the font of a text style, or one scaled by font metrics, follows the content size category. Default: `false`.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjustFont()
+    }
+
+    /// The undo manager of the text.
+    ///
+    /// Unverified: the manager is the text's own, and isn't shared with the window.
+    open override var undoManager: UndoManager? { editor.undo.manager }
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard let edit = StandardEditAction(action) else {
             return super.canPerformAction(action, withSender: sender)

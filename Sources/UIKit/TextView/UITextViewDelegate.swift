@@ -16,27 +16,31 @@ import Foundation
     func textViewDidChange(_ textView: UITextView)
     /// The selection changed. Called when a stage types.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Returns whether a link that was tapped may be opened. Default: `true`.
+    /// Returns the action of a tap on an item of a text that isn't editable; `nil` for none.
+    ///
+    /// Default: `defaultAction`, which opens a link, if the methods for links and attachments return `true`.
+    func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction?
+    /// Returns whether a tap on a link opens it. Default: `true`.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// Returns the action of a link that was tapped; `nil` for none. Default: `defaultAction`.
-    ///
-    /// The default action opens the link if `textView(_:shouldInteractWith:in:interaction:)` returns `true`.
-    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// Returns whether the user can interact with an attachment. Default: `true`.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// The former method for links, which the method with an interaction calls by default.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    /// The former method for attachments, which the method with an interaction calls by default.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+    ) -> Bool
 }
 
 extension UITextViewDelegate {
-    /// Returns `true`.
-    public func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-        interaction: UITextItemInteraction
-    ) -> Bool { true }
-    /// Returns the default action.
-    public func textView(
-        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
-    ) -> UIAction? { defaultAction }
     /// Returns `true`.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     /// Returns `true`.
@@ -53,4 +57,38 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Returns the default action, if the methods for links and attachments permit it.
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? {
+        let mayInteract =
+            switch textItem.content {
+            case .link(let url):
+                self.textView(
+                    textView, shouldInteractWith: url, in: textItem.range, interaction: .invokeDefaultAction)
+            case .textAttachment(let attachment):
+                self.textView(
+                    textView, shouldInteractWith: attachment, in: textItem.range, interaction: .invokeDefaultAction)
+            case .tag: true
+            }
+        return mayInteract ? defaultAction : nil
+    }
+    /// Calls the former method.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    /// Calls the former method.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+    /// Returns `true`.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+    ) -> Bool { true }
+    /// Returns `true`.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+    ) -> Bool { true }
 }

@@ -7,6 +7,7 @@ final class SeldomUsedViewState {
     var hoverStyle: UIHoverStyle?
     var showsLargeContentViewer: Bool = false
     var largeContentTitle: String?
+    var largeContentImage: UIImage?
     var scalesLargeContentImage = false
     var largeContentImageInsets = UIEdgeInsets.zero
 }

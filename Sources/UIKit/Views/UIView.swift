@@ -745,24 +745,27 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
     // MARK: Large content viewer
 
-    /// Whether a long press shows the view's content enlarged.
-    ///
-    /// For assistive technologies, which a stage doesn't have.
+    /// Whether a `UILargeContentViewerInteraction` displays the view's content enlarged. Default: `false`.
     open var showsLargeContentViewer: Bool {
         get { viewState.seldomUsed?.showsLargeContentViewer ?? false }
         set { seldomUsed.showsLargeContentViewer = newValue }
     }
-    /// The title of the enlarged content. For assistive technologies, which a stage doesn't have.
+    /// The title of the enlarged content. Default: `nil`; buttons return their title.
     open var largeContentTitle: String? {
         get { viewState.seldomUsed?.largeContentTitle }
         set { seldomUsed.largeContentTitle = newValue }
     }
-    /// Whether the enlarged image is scaled. For assistive technologies, which a stage doesn't have.
+    /// The image of the enlarged content. Default: `nil`; buttons return their image.
+    open var largeContentImage: UIImage? {
+        get { viewState.seldomUsed?.largeContentImage }
+        set { seldomUsed.largeContentImage = newValue }
+    }
+    /// Whether the enlarged image is scaled to the size of the panel. Default: `false`; symbols fit anyway.
     open var scalesLargeContentImage: Bool {
         get { viewState.seldomUsed?.scalesLargeContentImage ?? false }
         set { seldomUsed.scalesLargeContentImage = newValue }
     }
-    /// The insets of the enlarged image. For assistive technologies, which a stage doesn't have.
+    /// The insets of the enlarged image, in points. Default: zero.
     open var largeContentImageInsets: UIEdgeInsets {
         get { viewState.seldomUsed?.largeContentImageInsets ?? .zero }
         set {

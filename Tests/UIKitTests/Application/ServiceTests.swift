@@ -47,7 +47,7 @@ import Testing
             override class var connections: Connections {
                 super.connections.action("rename:", Controller.rename)
             }
-            func rename(_ sender: Any?) { commands.append((sender as? UICommand)?.propertyList) }
+            override func rename(_ sender: Any?) { commands.append((sender as? UICommand)?.propertyList) }
         }
         let controller = Controller()
         app.show(controller)
@@ -107,5 +107,22 @@ import Testing
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { _ in errors += 1 }
         app.frame()
         #expect(errors == 1)
+    }
+
+    @Test func savingAPhotoReportsAnError() {
+        final class Saver: NSObject, Connectable {
+            var results: [String] = []
+            static var connections: Connections {
+                Connections().action("image:didFinishSavingWithError:contextInfo:") { (owner: Saver) in
+                    { (_: UIImage?, error: NSError?, _: Any?) in owner.results.append("\(error?.code ?? 0)") }
+                }
+            }
+        }
+        let saver = Saver()
+        UIImageWriteToSavedPhotosAlbum(UIImage(), saver, "image:didFinishSavingWithError:contextInfo:", nil)
+        #expect(saver.results.isEmpty)
+        app.frame()
+        #expect(saver.results == ["-3310"])
+        UIImageWriteToSavedPhotosAlbum(UIImage(), nil, nil, nil)
     }
 }

@@ -34,6 +34,18 @@ import Testing
         UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
     }
 
+    @Test func theOrderOfAMenuIsTheItems() {
+        let navigation = UINavigationItem(title: "T")
+        let add = item("Add")
+        #expect(add.preferredMenuElementOrder == .automatic)
+        add.menu = UIMenu(children: [UIAction(title: "A") { _ in }])
+        add.preferredMenuElementOrder = .fixed
+        navigation.rightBarButtonItem = add
+        let button = buttons(in: bar(navigation)).first
+        #expect(
+            button?.ownMenuConfiguration?.preferredMenuElementOrder == UIContextMenuConfiguration.ElementOrder.fixed)
+    }
+
     @Test func groupsAreDisplayedInTheirOrder() {
         let navigation = UINavigationItem(title: "T")
         navigation.leftBarButtonItems = [item("a")]

@@ -5,6 +5,18 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.lane(.main)) struct LabelTests {
+    @Test func aSmallerLineBelowALargeOneIsNotTruncated() {
+        let text = NSMutableAttributedString(
+            string: "Tours\n", attributes: [.font: UIFont.systemFont(ofSize: 34, weight: .bold)])
+        text.append(NSAttributedString(string: "by date", attributes: [.font: UIFont.systemFont(ofSize: 15)]))
+        let label = UILabel()
+        label.numberOfLines = 2
+        label.attributedText = text
+        let size = label.sizeThatFits(CGSize(width: 361, height: 80))
+        label.frame.size = size
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 2).size == size)
+    }
+
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
     private func label(_ text: String, lines: Int = 1) -> UILabel {

@@ -141,33 +141,6 @@ import UIKit
         #expect(scene.results.view.window == nil)
     }
 
-    @Test func suggestionsCoverTheContentAndReportTheirSelection() throws {
-        final class Updater: UISearchResultsUpdating {
-            var selected: [String?] = []
-            func updateSearchResults(for searchController: UISearchController) {}
-            func updateSearchResults(
-                for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
-            ) {
-                selected.append(searchSuggestion.localizedSuggestion)
-            }
-        }
-        let scene = Scene(), updater = Updater()
-        scene.search.searchResultsUpdater = updater
-        func list() -> UITableView? { scene.search.view.subviews.lazy.compactMap { $0 as? UITableView }.first }
-        scene.search.searchSuggestions = ["Oslo", "Bergen"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
-        #expect(list() == nil)
-        scene.search.isActive = true
-        scene.app.advance(by: 1)
-        let cell = try #require(list()?.cellForRow(at: IndexPath(row: 1, section: 0)))
-        let point = cell.convert(CGPoint(x: 50, y: 20), to: nil)
-        #expect(point.y > scene.search.searchBar.convert(scene.search.searchBar.bounds, to: nil).maxY)
-        scene.app.tap(point.x, point.y)
-        scene.app.advance(by: 0.5)
-        #expect(updater.selected == ["Bergen"])
-        scene.search.searchSuggestions = nil
-        #expect(list() == nil && scene.app.diagnostics.isEmpty)
-    }
-
     @Test func cancelDismissesAndClears() {
         let scene = Scene()
         scene.app.tap(200, 139)

@@ -65,6 +65,18 @@ import Foundation
     /// A first responder that accepts no keys displays the accessory view alone.
     open var inputAccessoryView: UIView? { nil }
 
+    /// The controller whose view is displayed instead of the keyboard. Default: `nil`. ``inputView`` precedes it.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller whose view is displayed above the keyboard. Default: `nil`. ``inputAccessoryView`` precedes it.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// The language of the keyboard for the receiver. Default: the language of the app.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
+    /// The identifier under which the language of the keyboard is saved. Default: `nil`. There is one language.
+    open var textInputContextIdentifier: String? { nil }
+
     /// Displays the input view and the accessory view again, if the receiver is first responder.
     open func reloadInputViews() {
         if isFirstResponder { AppSession.current.inputViews?.reload() }
@@ -115,6 +127,54 @@ import Foundation
     open func selectAll(_ sender: Any?) {}
     /// Deletes the selection.
     open func delete(_ sender: Any?) {}
+
+    /// Inserts a copy of the selection. Does nothing, like the others below.
+    open func duplicate(_ sender: Any?) {}
+    /// Begins to search for text.
+    open func find(_ sender: Any?) {}
+    /// Begins to search for text and to replace it.
+    open func findAndReplace(_ sender: Any?) {}
+    /// Moves to the next result.
+    open func findNext(_ sender: Any?) {}
+    /// Moves to the previous result.
+    open func findPrevious(_ sender: Any?) {}
+    /// Searches for the selected text.
+    open func useSelectionForFind(_ sender: Any?) {}
+    /// Makes the selection bold or regular.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Makes the selection italic or upright.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Underlines the selection or removes the line.
+    open func toggleUnderline(_ sender: Any?) {}
+    /// Increases the size of the selection.
+    open func increaseSize(_ sender: Any?) {}
+    /// Decreases the size of the selection.
+    open func decreaseSize(_ sender: Any?) {}
+    /// Sets the writing direction from left to right.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    /// Sets the writing direction from right to left.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    /// Opens the address of the pasteboard.
+    open func pasteAndGo(_ sender: Any?) {}
+    /// Searches for the text of the pasteboard.
+    open func pasteAndSearch(_ sender: Any?) {}
+    /// Moves the selection.
+    open func move(_ sender: Any?) {}
+    /// Renames the selection.
+    open func rename(_ sender: Any?) {}
+    /// Exports the content.
+    open func export(_ sender: Any?) {}
+    /// Prints the content.
+    open func printContent(_ sender: Any?) {}
+
+    /// Records changes so that the user can undo them. Default: the next responder's, up to the window's.
+    ///
+    /// Text fields and text views have managers of their own, which record edits by the user.
+    open var undoManager: UndoManager? {
+        var manager: UndoManager?
+        forward { manager = $0.undoManager }
+        return manager
+    }
 
     // MARK: User activities
 

@@ -17,6 +17,44 @@ public protocol UIResponderStandardEditActions: AnyObject {
     func selectAll(_ sender: Any?)
     /// Deletes the selection.
     func delete(_ sender: Any?)
+    /// Inserts a copy of the selection.
+    func duplicate(_ sender: Any?)
+    /// Begins to search for text.
+    func find(_ sender: Any?)
+    /// Begins to search for text and to replace it.
+    func findAndReplace(_ sender: Any?)
+    /// Moves to the next result.
+    func findNext(_ sender: Any?)
+    /// Moves to the previous result.
+    func findPrevious(_ sender: Any?)
+    /// Searches for the selected text.
+    func useSelectionForFind(_ sender: Any?)
+    /// Makes the selection bold or regular.
+    func toggleBoldface(_ sender: Any?)
+    /// Makes the selection italic or upright.
+    func toggleItalics(_ sender: Any?)
+    /// Underlines the selection or removes the line.
+    func toggleUnderline(_ sender: Any?)
+    /// Increases the size of the selection.
+    func increaseSize(_ sender: Any?)
+    /// Decreases the size of the selection.
+    func decreaseSize(_ sender: Any?)
+    /// Sets the writing direction from left to right.
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    /// Sets the writing direction from right to left.
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    /// Opens the address of the pasteboard.
+    func pasteAndGo(_ sender: Any?)
+    /// Searches for the text of the pasteboard.
+    func pasteAndSearch(_ sender: Any?)
+    /// Moves the selection.
+    func move(_ sender: Any?)
+    /// Renames the selection.
+    func rename(_ sender: Any?)
+    /// Exports the content.
+    func export(_ sender: Any?)
+    /// Prints the content.
+    func printContent(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

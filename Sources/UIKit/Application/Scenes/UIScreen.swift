@@ -59,6 +59,15 @@ import QuartzCore
     /// Posted when the brightness changes; the object is the screen.
     public nonisolated static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")
+    /// The notification when a screen's mode changes; never posted, as a stage's screen has one mode.
+    public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+    /// The notification when the screen begins or stops being recorded by the system; never posted.
+    public nonisolated static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification")
+    /// The notification when a screen is attached; never posted, as a stage has one screen.
+    public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    /// The notification when a screen is detached; never posted.
+    public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
 
     /// Whether the screen is being captured. Always `false`.
     open var isCaptured: Bool { false }

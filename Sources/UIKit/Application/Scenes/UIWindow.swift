@@ -34,6 +34,7 @@ import QuartzCore
     /// Whether the view controllers have already been notified of the size that is being set.
     var isChangingSize = false
     private var level = Level.normal
+    private lazy var ownUndoManager = UndoManager()
 
     /// Creates a hidden window with a frame in screen coordinates, in points.
     public override init(frame: CGRect) {
@@ -93,6 +94,9 @@ import QuartzCore
     }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    /// The undo manager of the responders in the window.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// The scene that displays the window.
     open var windowScene: UIWindowScene? {

@@ -7,3 +7,23 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     /// No task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
+
+/// The result of an update of the content in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// There is new content.
+    case newData
+    /// There is no new content.
+    case noData
+    /// The update failed.
+    case failed
+}
+
+/// Whether an app may be launched in the background to update its content.
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+    /// Not allowed, and the user can't change it.
+    case restricted
+    /// Not allowed.
+    case denied
+    /// Allowed.
+    case available
+}

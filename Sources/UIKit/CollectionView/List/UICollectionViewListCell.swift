@@ -29,6 +29,17 @@ import CoreGraphics
     /// Whether leading accessories are indented. Default: `true`.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
+    /// The guide whose leading and trailing edges are the ends of the separators.
+    ///
+    /// By default, they are where the list configuration puts them. Constraints of the app precede.
+    open var separatorLayoutGuide: UILayoutGuide {
+        if let separatorGuide { return separatorGuide }
+        let guide = SeparatorGuide(in: self)
+        separatorGuide = guide
+        return guide
+    }
+    private var separatorGuide: SeparatorGuide?
+
     /// The accessories of the cell. Default: empty.
     open var accessories: [UICellAccessory] = [] { didSet { makeAccessories() } }
 
@@ -136,9 +147,16 @@ import CoreGraphics
             addSubview(line)
         }
         line.backgroundColor = separator.color
-        let start = x + separator.leading
-        line.frame = CGRect(
-            x: start, y: y, width: max(bounds.width - start - separator.trailing, 0), height: thickness)
+        var (start, end) = (x + separator.leading, bounds.width - separator.trailing)
+        if let separatorGuide {
+            separatorGuide.propose(leading: start, trailing: separator.trailing)
+            let frame = separatorGuide.solvedFrame
+            if !frame.isEmpty {
+                (start, end) =
+                    isRightToLeft ? (bounds.width - frame.maxX, bounds.width - frame.minX) : (frame.minX, frame.maxX)
+            }
+        }
+        line.frame = CGRect(x: start, y: y, width: max(end - start, 0), height: thickness)
     }
 
     /// The total width of accessories and indentation.

@@ -9,14 +9,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// The orders of a menu's elements.
-    public enum ElementOrder: Int, Sendable {
-        /// The system's choice: the order of the menu.
-        case automatic
-        /// The first elements are closest to the finger: at the bottom of a menu above its preview.
-        case priority
-        /// The order of the menu.
-        case fixed
-    }
+    public typealias ElementOrder = UIContextMenuConfigurationElementOrder
 
     private static var count = 0
 

@@ -149,6 +149,16 @@
     /// The order of the menu's elements. Default: `.automatic`, the order of the menu.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     override var menuElementOrder: UIContextMenuConfiguration.ElementOrder { preferredMenuElementOrder }
+    /// The title of the enlarged content. Default: the current title.
+    open override var largeContentTitle: String? {
+        get { super.largeContentTitle ?? currentTitle }
+        set { super.largeContentTitle = newValue }
+    }
+    /// The image of the enlarged content. Default: the current image.
+    open override var largeContentImage: UIImage? {
+        get { super.largeContentImage ?? currentImage }
+        set { super.largeContentImage = newValue }
+    }
     /// Whether the pointer interaction is enabled. Default: `false`.
     /// For pointers, which a stage doesn't have.
     open var isPointerInteractionEnabled = false

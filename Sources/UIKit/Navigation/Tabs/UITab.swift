@@ -57,10 +57,8 @@ open class UITab: NSObject {
 
     /// The title of the tab.
     open var title: String { didSet { updateItem() } }
-    /// The subtitle of the tab in a sidebar. Stored for source compatibility; has no effect.
-    open var subtitle: String? {
-        didSet { StoredAPI.report("UITab.subtitle", if: subtitle != nil) }
-    }
+    /// The subtitle of the tab in a sidebar. Default: `nil`.
+    open var subtitle: String? { didSet { tabBarController?.reloadSidebar() } }
     /// The image of the tab.
     open var image: UIImage? { didSet { updateItem() } }
     /// The image of the selected tab. Default: `nil`, which uses `image`.
@@ -170,12 +168,8 @@ open class UITabGroup: UITab {
     }
     /// The tabs in the order of display: the order of `children`.
     open var displayOrder: [UITab] { children }
-    /// The appearance of the group in a sidebar. Stored for source compatibility; has no effect.
-    open var sidebarAppearance = SidebarAppearance.automatic {
-        didSet {
-            StoredAPI.report("UITabGroup.sidebarAppearance", if: sidebarAppearance != SidebarAppearance.automatic)
-        }
-    }
+    /// The appearance of the group in a sidebar. Default: `automatic`, a section.
+    open var sidebarAppearance = SidebarAppearance.automatic { didSet { tabBarController?.reloadSidebar() } }
     /// The actions of the group in a sidebar. Stored for source compatibility; has no effect.
     open var sidebarActions: [UIAction] = [] {
         didSet { StoredAPI.report("UITabGroup.sidebarActions", if: !sidebarActions.isEmpty) }

@@ -78,6 +78,15 @@ open class UITabBar: UIView {
             setNeedsLayout()
         }
     }
+    /// A button at the leading end of the bar; set by the tab bar controller.
+    var leadingButton: UIButton? {
+        didSet {
+            guard leadingButton !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let leadingButton { addSubview(leadingButton) }
+            setNeedsLayout()
+        }
+    }
     /// Called with the index of a tapped item; set by the tab bar controller.
     var onSelect: ((Int) -> Void)?
     /// Whether only the selected item is visible, at the leading edge.
@@ -120,6 +129,9 @@ open class UITabBar: UIView {
                 isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
                 shadowImage: shadowImage), edge: .top)
         background.frame = bounds
+        let edge = isRightToLeft ? bounds.width - UITabBar.height : 0
+        leadingButton?.frame = CGRect(x: edge, y: 0, width: UITabBar.height, height: UITabBar.height)
+        if let leadingButton { bringSubviewToFront(leadingButton) }
         background.alpha = isMinimized || isClear ? 0 : 1
         let columns = columns
         for (index, button) in buttons.enumerated() {

@@ -100,6 +100,7 @@ extension UITabBarController {
         minimizingStart = nil
         setMinimized(false, animated: true)
         tabBar.selectedItem = entries[index].item
+        reloadSidebar()
         guard isViewLoaded, let from else { return }
         guard appearance.isVisible, view.window != nil else {
             from.viewIfLoaded?.removeFromSuperview()
@@ -136,6 +137,7 @@ extension UITabBarController {
     func showItems(animated: Bool = false) {
         tabBar.setItems(entries.map(\.item), animated: animated)
         tabBar.selectedItem = entries.indices.contains(selection) ? entries[selection].item : nil
+        reloadSidebar()
     }
 
     // MARK: Hiding the bar
@@ -179,10 +181,10 @@ extension UITabBarController {
 
     /// Lays out the bar and the content, and sets the content's safe area insets.
     func layoutBar() {
-        let bounds = view.bounds
-        let hides = isTabBarHidden || hidesBarForTop
+        let hides = isTabBarHidden || hidesBarForTop || showsSidebar
         if !barIsInTransition { tabBar.frame = barFrame(hidden: hides) }
-        contentView.frame = bounds
+        contentView.frame = contentFrame
+        layoutSidebar()
         layoutAccessory(barHidden: hides)
         let inset = accessoryInset + (hides ? 0 : UITabBar.height)
         for controller in controllers {

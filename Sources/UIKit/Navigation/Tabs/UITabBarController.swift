@@ -50,7 +50,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         case automatic
         /// A bar.
         case tabBar
-        /// A bar that can become a sidebar. Displayed as a bar.
+        /// A bar that can become a sidebar on iPad.
         case tabSidebar
     }
 
@@ -68,10 +68,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     /// Returns the tab with an identifier, at any depth.
     open func tab(forIdentifier identifier: String) -> UITab? { _tab(forIdentifier: identifier) }
-    /// The mode of the tab bar controller. Stored for source compatibility; has no effect.
-    open var mode = Mode.automatic {
-        didSet { StoredAPI.report("UITabBarController.mode", if: mode != Mode.automatic) }
-    }
+    /// The mode of the tab bar controller. Default: `automatic`, a bar.
+    open var mode = Mode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The list of tabs next to the content, on iPad.
+    open var sidebar: Sidebar { ownSidebar }
+    private lazy var ownSidebar = Sidebar(self)
+    lazy var sidebarButton = makeSidebarButton()
+    var sidebarView: TabSidebarView?
+    /// Whether the sidebar appears or disappears.
+    var sidebarIsMoving = false
     /// The identifier under which the user's order is saved. Stored for source compatibility; has no effect.
     open var customizationIdentifier: String? {
         didSet { StoredAPI.report("UITabBarController.customizationIdentifier", if: customizationIdentifier != nil) }

@@ -55,7 +55,8 @@ extension ObjectReaders {
         attributes.flag("clearsOnBeginEditing", \.clearsOnBeginEditing)
         attributes.flag("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, default: true)
         attributes.number("minimumFontSize", \.minimumFontSize)
-        source.ignore("adjustsFontForContentSizeCategory", "allowsEditingTextAttributes")
+        attributes.flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        source.ignore("allowsEditingTextAttributes")
         readTraits(attributes)
     }
 
@@ -72,7 +73,8 @@ extension ObjectReaders {
         if let text = source.text("text") { view.text = text }
         if let text = source.attributedText("attributedText") { view.attributedText = text }
         attributes.insets("textContainerInset", \.textContainerInset)
-        source.ignore("adjustsFontForContentSizeCategory", "findInteractionEnabled")
+        attributes.flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        source.ignore("findInteractionEnabled")
         readTraits(attributes)
     }
 

@@ -1,0 +1,19 @@
+extension UIResponder {
+    /// The view displayed instead of the keyboard: the responder's own, or its controller's.
+    var displayedInputView: UIView? { inputView ?? inputViewController?.view }
+    /// The view displayed above the keyboard: the responder's own, or its controller's.
+    var displayedAccessoryView: UIView? { inputAccessoryView ?? inputAccessoryViewController?.view }
+}
+
+extension UIView {
+    /// The input view controller whose view this is, for its appearance callbacks.
+    var inputViewOwner: (any InputViewOwner)? { owningViewController as? any InputViewOwner }
+}
+
+/// An input view controller, which the keyboard notifies when its view appears and disappears.
+@MainActor protocol InputViewOwner: AnyObject {
+    func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool)
+    func endAppearanceTransition()
+}
+
+extension UIInputViewController: InputViewOwner {}
