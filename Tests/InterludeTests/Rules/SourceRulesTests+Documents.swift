@@ -147,7 +147,10 @@ extension SourceRulesTests {
         var names: [String] = []
         var limit = indentation(of: lines[number])
         for line in lines[..<number].reversed() where limit > 0 {
-            guard line.contains(where: { !$0.isWhitespace }), indentation(of: line) < limit else { continue }
+            // A brace that follows a long list of protocols has a line of its own.
+            guard line.contains(where: { !$0.isWhitespace && $0 != "{" }), indentation(of: line) < limit else {
+                continue
+            }
             limit = indentation(of: line)
             if let match = line.firstMatch(of: type) { names.insert(String(match.1), at: 0) }
         }
