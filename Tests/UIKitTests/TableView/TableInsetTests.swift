@@ -63,7 +63,7 @@ import Testing
         table.cellLayoutMarginsFollowReadableWidth = true
         app.frame()
         let label = try #require(try cell().textLabel).frame
-        #expect(label.minX == (1000 - 672) / 2)
+        #expect(abs(label.minX - 164) < 0.01)
         #expect(try cell().separator.frame.minX == label.minX && app.diagnostics.isEmpty)
     }
 

@@ -82,6 +82,8 @@ import Testing
     }
 
     @Test func stringsShrinkAsFarAsTheirContextAllows() {
+        // Larger fonts have other proportions.
+        let font = UIFont.systemFont(ofSize: 14)
         let text = "A line that is too long" as NSString
         let width = text.size(withAttributes: [.font: font]).width
         func draw(_ smallest: CGFloat, into size: CGSize) -> NSStringDrawingContext {
