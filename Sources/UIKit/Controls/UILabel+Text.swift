@@ -229,3 +229,5 @@ extension UITraitCollection {
         return result ?? body()
     }
 }
+
+extension UILabel: UIContentSizeCategoryAdjusting {}
