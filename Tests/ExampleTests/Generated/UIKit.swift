@@ -43,6 +43,15 @@ extension ExampleViewController {
     }
 }
 
+// UICalendarView.swift, example 1
+extension ExampleViewController {
+    func UICalendarView_1() throws {
+        let calendar = UICalendarView(frame: view.bounds)
+        calendar.selectionBehavior = UICalendarSelectionMultiDate(delegate: nil)
+        view.addSubview(calendar)
+    }
+}
+
 // UICollectionView.swift, example 1
 extension ExampleViewController {
     func UICollectionView_1() throws {
@@ -118,6 +127,15 @@ extension ExampleViewController {
                 attributes[indexPath.item]
             }
         }
+    }
+}
+
+// UIColorPickerViewController.swift, example 1
+extension ExampleViewController {
+    func UIColorPickerViewController_1() throws {
+        let picker = UIColorPickerViewController()
+        picker.selectedColor = .systemTeal
+        present(picker, animated: true)
     }
 }
 
