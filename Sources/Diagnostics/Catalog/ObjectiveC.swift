@@ -52,7 +52,7 @@ extension Diagnostic {
             culprit: type)
     }
 
-    /// - Parameter problem: What happened, without a period at the end.
+    /// - Parameter problem: The sentence about the call, without a period at the end.
     package static func undoCallOutOfBalance(_ problem: String, culprit: String) -> Diagnostic {
         Diagnostic(.undoCallOutOfBalance, "\(problem).", culprit: culprit)
     }

@@ -220,3 +220,5 @@ extension UITraitCollection {
         return result ?? body()
     }
 }
+
+extension UILabel: UIContentSizeCategoryAdjusting {}

@@ -1,6 +1,5 @@
 /// A view that displays one or more lines of text.
-@preconcurrency @MainActor open class UILabel: UIView, WrappingContent, BaselineContent, UIContentSizeCategoryAdjusting
-{
+@preconcurrency @MainActor open class UILabel: UIView, WrappingContent, BaselineContent {
     /// The text and its attributes for the whole label.
     struct Values {
         var text: String?

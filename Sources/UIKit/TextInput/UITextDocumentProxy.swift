@@ -58,7 +58,7 @@ import QuartzCore
         }
     }
 
-    // MARK: Traits, which are those of the first responder
+    // MARK: Traits of the first responder
 
     var keyboardType: UIKeyboardType {
         get { traits?.keyboardType ?? .default }

@@ -3,7 +3,7 @@ struct UndoGroup {
     var actions: [UndoAction] = []
     var name = ""
     var isDiscardable = false
-    /// Whether the group is kept without changes, because the app has begun it.
+    /// Whether the group can be undone without changes, because the app has begun it.
     var isKeptEmpty = false
 
     var isKept: Bool { isKeptEmpty || !actions.isEmpty }

@@ -5,8 +5,9 @@ public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardable
 
 /// The notifications of undo managers, whose object is the manager.
 extension NSNotification.Name {
-    /// The notification when a group inside another begins, when one ends, before a change is undone or redone, and
-    /// when the manager is asked whether it can redo.
+    /// The notification when a group inside another begins, and when a group ends.
+    ///
+    /// Also posted before a change is undone or redone, and when the manager is asked whether it can redo.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
     /// The notification after a group began.
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")

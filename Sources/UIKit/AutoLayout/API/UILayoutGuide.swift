@@ -13,16 +13,17 @@
     package let kind: Kind
     package internal(set) weak var owner: UIView?
     /// The frame from the last layout, in the owning view's coordinates.
-    package var solvedFrame: CGRect = .zero { didSet { if solvedFrame != oldValue { solvedFrameDidChange() } } }
+    package var solvedFrame: CGRect = .zero {
+        didSet { if laysOutOwner, solvedFrame != oldValue { owner?.setNeedsLayout() } }
+    }
+    /// Whether the owning view positions parts of itself by the guide, so that it is laid out when the frame changes.
+    var laysOutOwner = false
 
     /// Creates a guide that is laid out by its constraints.
     public override init() {
         kind = .free
         super.init()
     }
-
-    /// Called after a layout changed the frame. Does nothing.
-    func solvedFrameDidChange() {}
 
     package init(kind: Kind, owner: UIView) {
         self.kind = kind

@@ -33,10 +33,10 @@ import CoreGraphics
     ///
     /// By default, they are where the list configuration puts them. Constraints of the app precede.
     open var separatorLayoutGuide: UILayoutGuide {
-        if let separatorGuide { return separatorGuide }
-        let guide = SeparatorGuide(in: self)
-        separatorGuide = guide
-        return guide
+        if let separatorGuide { return separatorGuide.guide }
+        let created = SeparatorGuide(in: self)
+        separatorGuide = created
+        return created.guide
     }
     private var separatorGuide: SeparatorGuide?
 
@@ -150,7 +150,7 @@ import CoreGraphics
         var (start, end) = (x + separator.leading, bounds.width - separator.trailing)
         if let separatorGuide {
             separatorGuide.propose(leading: start, trailing: separator.trailing)
-            let frame = separatorGuide.solvedFrame
+            let frame = separatorGuide.guide.solvedFrame
             if !frame.isEmpty {
                 (start, end) =
                     isRightToLeft ? (bounds.width - frame.maxX, bounds.width - frame.minX) : (frame.minX, frame.maxX)
