@@ -6,7 +6,10 @@ extension UIPresentationController {
     }
 
     var traitOverridesForPresented: UITraitCollection.Values {
-        var values = overrideTraitCollection?.values ?? UITraitCollection.Values()
+        var values = UITraitCollection.Values()
+        // In the dark appearance, content in front of other content has a lighter background.
+        if isElevated { values.userInterfaceLevel = .elevated }
+        if let overrideTraitCollection { values.overlay(overrideTraitCollection.values) }
         values.overlay(ownTraitOverrides)
         return values
     }

@@ -96,6 +96,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         get { overriddenTraits }
         set { overriddenTraits = newValue }
     }
+    /// Whether the presented content is in front of other content that remains visible, which the traits say.
+    var isElevated: Bool { false }
     /// The style to use in a horizontally compact environment; `.none` for no change. Default: `.none`.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 

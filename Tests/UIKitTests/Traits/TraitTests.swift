@@ -60,6 +60,33 @@ import UIKit
         #expect(sheet.view.traitCollection.userInterfaceStyle == .light)
     }
 
+    /// In the dark appearance, the background of a sheet is lighter than the screen behind it.
+    @Test(arguments: [
+        (UIModalPresentationStyle.pageSheet, UIUserInterfaceLevel.elevated, 0.11), (.formSheet, .elevated, 0.11),
+        (.popover, .elevated, 0.11), (.fullScreen, .base, 0), (.overFullScreen, .base, 0),
+    ])
+    func contentInFrontOfOtherContentIsElevated(
+        style: UIModalPresentationStyle, level: UIUserInterfaceLevel, white: CGFloat
+    ) {
+        let app = TestApp()
+        let root = C(), presented = A()
+        app.show(root)
+        app.window.overrideUserInterfaceStyle = .dark
+        presented.modalPresentationStyle = style
+        presented.popoverPresentationController?.sourceView = root.view
+        root.present(presented, animated: false)
+        app.frame()
+        #expect(presented.traitCollection.userInterfaceLevel == level)
+        #expect(presented.view.traitCollection.userInterfaceLevel == level)
+        var found: CGFloat = -1
+        UIColor.systemBackground.resolvedColor(with: presented.traitCollection).getWhite(&found, alpha: nil)
+        #expect(abs(found - white) < 0.01)
+        presented.presentationController?.traitOverrides.userInterfaceLevel = .base
+        #expect(presented.traitCollection.userInterfaceLevel == .base)
+        root.dismiss(animated: false)
+        #expect(root.traitCollection.userInterfaceLevel == .base)
+    }
+
     @Test func controllerUpdatesConstraintsWithView() {
         final class Updating: UIViewController {
             var updates = 0

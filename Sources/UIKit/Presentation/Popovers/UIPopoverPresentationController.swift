@@ -77,6 +77,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     private lazy var popover = PopoverView(content: presentedViewController.view)
     private let outsideView = UIView()
     private(set) var preparedSheet: UISheetPresentationController?
+    override var isElevated: Bool { true }
 
     /// The view that the popover is anchored to.
     open var sourceView: UIView? { didSet { transitionView?.setNeedsLayout() } }

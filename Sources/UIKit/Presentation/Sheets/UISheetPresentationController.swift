@@ -23,6 +23,7 @@ open class UISheetPresentationController: UIPresentationController {
     weak var pushedCard: UIView?
     var pushBackFraction: CGFloat = 0
     var keyboardObservation: NotificationObservation?
+    override var isElevated: Bool { true }
 
     /// The detents at which the sheet rests. Default: the large detent.
     open var detents: [Detent] = [.large()] {
