@@ -58,7 +58,7 @@ extension DisplayListBuilder {
     ///
     /// Only for a node that is outside itself, because the extent of a subtree on the screen would be computed for nothing.
     func isOutside(_ subtree: Range<Int>, under matrix: Projection, _ clip: PixelRect) -> Bool {
-        guard cachedRuns != nil, case .within(let rect) = extent(of: subtree) else { return false }
+        guard case .within(let rect) = extent(of: subtree) else { return false }
         return matrix.maps(rect, outside: clip)
     }
 

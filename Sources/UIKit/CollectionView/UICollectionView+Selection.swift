@@ -73,12 +73,6 @@ extension UICollectionView: TapSelection {
 // MARK: Selection with two fingers
 
 extension UICollectionView: MultipleSelectionList {
-    func updateMultipleSelection() {
-        let isAllowed = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
-        if isAllowed, multipleSelectionPan == nil { multipleSelectionPan = MultipleSelectionPan(self) }
-        multipleSelectionPan?.isEnabled = isAllowed
-    }
-
     var elementCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
 
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool {

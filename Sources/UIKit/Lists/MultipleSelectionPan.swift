@@ -5,6 +5,10 @@ import Foundation
 @MainActor
 protocol MultipleSelectionList: TapSelection {
     var selection: Set<IndexPath> { get }
+    var allowsMultipleSelection: Bool { get }
+    var allowsMultipleSelectionDuringEditing: Bool { get }
+    /// Selects elements with two fingers, if several can be selected.
+    var multipleSelectionPan: MultipleSelectionPan? { get set }
     /// Asks the delegate whether two fingers on an element select elements.
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool
     func multipleSelectionDidBegin(at path: IndexPath)
@@ -13,6 +17,15 @@ protocol MultipleSelectionList: TapSelection {
     func changeSelection(_ isSelected: Bool, at path: IndexPath)
     /// The number of elements in each section.
     var elementCounts: [Int] { get }
+}
+
+extension MultipleSelectionList {
+    /// Creates the pan when several elements can be selected first, and disables it while they can't.
+    func updateMultipleSelection() {
+        let isAllowed = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
+        if isAllowed, multipleSelectionPan == nil { multipleSelectionPan = MultipleSelectionPan(self) }
+        multipleSelectionPan?.isEnabled = isAllowed
+    }
 }
 
 /// Selects the elements between the start of a pan and its two fingers.

@@ -66,12 +66,6 @@ extension UITableView: TapSelection {
 // MARK: Selection with two fingers
 
 extension UITableView: MultipleSelectionList {
-    func updateMultipleSelection() {
-        let isAllowed = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
-        if isAllowed, multipleSelectionPan == nil { multipleSelectionPan = MultipleSelectionPan(self) }
-        multipleSelectionPan?.isEnabled = isAllowed
-    }
-
     var elementCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
 
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool {
