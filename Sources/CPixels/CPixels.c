@@ -14,6 +14,7 @@
 #define CP_NAME(name) name##_portable
 #include "Streams.inc"
 #include "Samplers.inc"
+#include "Turned.inc"
 #undef CP_LEVEL
 #undef CP_NAME
 
@@ -24,6 +25,7 @@
 #define CP_NAME(name) name##_avx2
 #include "Streams.inc"
 #include "Samplers.inc"
+#include "Turned.inc"
 #undef CP_LEVEL
 #undef CP_NAME
 #pragma clang attribute pop
@@ -34,6 +36,7 @@
 #define CP_NAME(name) name##_avx512
 #include "Streams.inc"
 #include "Samplers.inc"
+#include "Turned.inc"
 #undef CP_LEVEL
 #undef CP_NAME
 #pragma clang attribute pop
@@ -75,6 +78,10 @@
       (dst, x, n, texture, ray))                                                                                       \
     K(sample_projective, (uint32_t * dst, int x, int n, const CPTexture *texture, const CPRay *ray),                   \
       (dst, x, n, texture, ray))                                                                                       \
+    K(sample_turned,                                                                                                   \
+      (uint32_t * dst, ptrdiff_t stride, int left, int right, int top, int bottom, const CPColumns *columns,           \
+       const CPTexture *texture, const CPTurn *turn),                                                                  \
+      (dst, stride, left, right, top, bottom, columns, texture, turn))                                                 \
     K(sample_nearest, (uint32_t * dst, int x, int n, const CPTexture *texture, const CPRay *ray),                      \
       (dst, x, n, texture, ray))                                                                                       \
     K(ramp, (uint32_t * dst, int x, int n, const uint32_t *ramp, CPRampKind kind, const CPRay *ray),                   \

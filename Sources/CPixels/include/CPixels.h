@@ -59,6 +59,11 @@ void cp_saturate(uint32_t *dst, int n, int32_t saturation);
 
 // MARK: Sampled rows (Samplers.inc)
 
+/// The columns first ..< last of a row; none if first >= last.
+typedef struct {
+    int32_t first, last;
+} CPColumns;
+
 /// A bitmap of at least 2 × 2 pixels.
 typedef struct {
     const uint32_t *base;
@@ -79,6 +84,24 @@ void cp_sample_table(uint32_t *dst, const uint32_t *src, int width, const uint32
 void cp_sample_affine(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 void cp_sample_projective(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 void cp_sample_nearest(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
+
+/// How the columns of a frame map to a bitmap that is turned about a vertical axis: a column has one horizontal position in
+/// the bitmap, and its vertical position is linear. The tables begin at column `first`, and have entries for whole groups of
+/// 16 columns. Vertical positions must be less than 32768 texels from 0 in all
+/// rows from `top` to `bottom`, rounded to multiples of 32.
+typedef struct {
+    int32_t first;
+    /// As for cp_sample_table.
+    const uint32_t *positions;
+    /// The vertical position in row 0, in texels between texel centers, and its step from row to row.
+    const double *rows, *steps;
+} CPTurn;
+
+/// Samples columns left ..< right, whole groups of 16, where `columns` has any of them in rows top ..< bottom.
+/// `dst` is the pixel in column `left` of row `top`; a group's pixels outside `columns` may be written, too.
+void cp_sample_turned(
+    uint32_t *dst, ptrdiff_t stride, int left, int right, int top, int bottom, const CPColumns *columns,
+    const CPTexture *texture, const CPTurn *turn);
 /// Prefetches the texels that a row with that ray will read.
 void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray);
 
@@ -168,11 +191,6 @@ CPRun cp_convex_next_row(
 /// Transforms n points (x, y) with a matrix a b c d tx ty, and rounds them to 1/256 pixel, halves away from zero.
 /// Returns 0, with meaningless results, if a point is more than 16384 pixels away or NaN.
 int cp_map_points(double *dst, const double *src, int n, const double *matrix);
-
-/// The columns first ..< last of a row; none if first >= last.
-typedef struct {
-    int32_t first, last;
-} CPColumns;
 
 /// Draws a color through a convex shape, within given columns of each row. The shape may be a rectangle, without sides,
 /// that contains all the columns. `dst` is the pixel in column `origin` of row `top`; `all` contains the columns of all

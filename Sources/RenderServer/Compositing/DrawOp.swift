@@ -10,7 +10,7 @@ struct DrawOp: BitwiseCopyable {
     /// The part in which the item covers its backdrop although its paint is not opaque everywhere.
     let interior: ShapeView?
     let coverage: CoverageView?
-    let source: RowSource
+    var source: RowSource
     let alpha: UInt32
     let blend: CPBlend
     /// Whether the source's colors are opaque.

@@ -6,7 +6,7 @@ import CoreGraphics
 /// Each kind uses the fields it needs: an enumeration with payloads of this size would be copied for every row.
 struct RowSource: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
-        case color, ramp, copy, shifted, stretched, affine, projective, nearest
+        case color, ramp, copy, shifted, stretched, turned, affine, projective, nearest
     }
 
     private(set) var kind = Kind.color
@@ -19,6 +19,8 @@ struct RowSource: BitwiseCopyable {
     private var below: UInt32 = 0
     /// The stretch, which the display list retains.
     private var stretch: Unmanaged<StretchMap>?
+    /// The turn, which the display list retains.
+    private var turn: Unmanaged<TurnMap>?
     private var colors: UnsafePointer<UInt32>?
     private var ramp = CPRampKind.axial
 
@@ -75,6 +77,7 @@ struct RowSource: BitwiseCopyable {
             (kind, self.x, self.y) = (.shifted, Int32(clamping: x), Int32(clamping: y))
             (self.right, self.below) = (right, below)
         case .stretched(let stretch): (kind, self.stretch) = (.stretched, .passUnretained(stretch))
+        case .turned(let turn): (kind, self.turn) = (.turned, .passUnretained(turn))
         case .affine(let projection): (kind, self.projection) = (.affine, projection)
         case .projective(let projection): (kind, self.projection) = (.projective, projection)
         case .nearest(let projection): (kind, self.projection) = (.nearest, projection)
@@ -115,6 +118,8 @@ extension RowSource {
                 bitmap.stretched(
                     $0.row(row), $0.positions + (columns.lowerBound - $0.start), columns.count, to, line)
             }
+        // Its rows are copied, after they were sampled together.
+        case .turned: break
         case .affine, .projective, .nearest: transform(row, left, count, to)
         }
     }
@@ -151,6 +156,35 @@ extension RowSource {
     /// Returns the number of words that sampling needs for intermediate rows in a strip of a given width.
     func lineLength(for width: Int) -> Int {
         kind == .stretched ? max(Int(bitmap.width), width + 2) : width + 2
+    }
+}
+
+extension RowSource {
+    /// Samples the rows of a turned image together, and returns a source that copies them.
+    ///
+    /// - Parameters:
+    ///   - spans: The columns of each row that are needed.
+    ///   - columns: Contains the columns of all rows.
+    ///   - arena: The memory of the sampled rows.
+    func sampled(
+        _ rows: Range<Int>, _ spans: UnsafePointer<CPColumns>, _ columns: Range<Int>, _ arena: Arena
+    ) -> RowSource {
+        turn?._withUnsafeGuaranteedRef { turn in
+            let groups = turn.groups(around: columns)
+            let pixels = arena.allocate(UInt32.self, groups.count * rows.count)
+            var texture = bitmap.texture
+            var tables = turn.turn
+            cp_sample_turned(
+                pixels, groups.count, Int32(groups.lowerBound), Int32(groups.upperBound), Int32(rows.lowerBound),
+                Int32(rows.upperBound), spans, &texture, &tables)
+            var result = RowSource(color: 0)
+            result.kind = .copy
+            result.bitmap.base = UnsafePointer(pixels)
+            (result.bitmap.stride, result.bitmap.width) = (Int32(groups.count), Int32(groups.count))
+            result.bitmap.height = Int32(rows.count)
+            (result.x, result.y) = (Int32(-groups.lowerBound), Int32(-rows.lowerBound))
+            return result
+        } ?? self
     }
 }
 

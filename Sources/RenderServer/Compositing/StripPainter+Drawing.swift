@@ -30,12 +30,21 @@ extension StripPainter {
                 op.pointee.source.color, coverage)
             return
         }
+        guard op.pointee.source.kind == .turned else { return draw(op, top..<bottom, spans) }
+        var sampled = op.pointee
+        sampled.source = op.pointee.source.sampled(top..<bottom, spans, columns, arena)
+        draw(&sampled, top..<bottom, spans)
+    }
+
+    /// - Parameter spans: The columns of each row in which the item is visible.
+    private func draw(_ op: UnsafePointer<DrawOp>, _ rows: Range<Int>, _ spans: UnsafePointer<CPColumns>) {
         let line = arena.allocate(UInt32.self, op.pointee.source.lineLength(for: strip.width))
         // The coverage of the steady rows is computed once and remains in the buffer.
         var run = CPRun()
         var known = 0..<0
-        for y in top..<bottom {
-            let low = Int(spans[y - top].first), high = Int(spans[y - top].last)
+        for y in rows {
+            let span = spans[y - rows.lowerBound]
+            let low = Int(span.first), high = Int(span.last)
             guard low < high else { continue }
             if let coverage = op.pointee.coverage {
                 draw(op, y, low..<high, through: coverage, line)

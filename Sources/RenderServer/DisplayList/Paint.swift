@@ -24,13 +24,14 @@ struct ImagePaint: Sendable, Equatable {
     var view: PixelRect
     var sampling: Sampling
 
-    /// Threads can share it, because stretch maps don't change after they are created.
+    /// Threads can share it, because maps don't change after they are created.
     enum Sampling: @unchecked Sendable, Equatable {
         /// Texel = pixel + (x, y).
         case copy(x: Int, y: Int)
         /// Texel = pixel + (x, y), blended with its right and lower neighbors (weights 0...255 of 256).
         case shifted(x: Int, y: Int, right: UInt32, below: UInt32)
         case stretched(StretchMap)
+        case turned(TurnMap)
         case affine(Projection)
         case projective(Projection)
         case nearest(Projection)

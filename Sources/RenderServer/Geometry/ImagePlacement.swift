@@ -58,7 +58,6 @@ struct ImagePlacement {
         case .axes(let horizontal, let vertical): return paint(horizontal, vertical, rect)
         case .empty: return nil
         }
-        let affine = matrix.affineForm
         guard let back = matrix.inverted else { return nil }
         let center = CGPoint(x: Double(rect.minX + rect.maxX) / 2, y: Double(rect.minY + rect.maxY) / 2)
         let full = back.concatenating(toTexels(level: 0))
@@ -72,11 +71,18 @@ struct ImagePlacement {
         let projection = back.concatenating(toTexels(level: level))
             .concatenating(.translation(x: -Double(view.minX) - 0.5, y: -Double(view.minY) - 0.5))
         guard projection.isFinite else { return nil }
-        let sampling: ImagePaint.Sampling =
-            usesNearest
-            ? .nearest(projection)
-            : affine != nil ? .affine(projection.affineForm ?? projection) : .projective(projection)
-        return ImagePaint(texture: texture, view: view, sampling: sampling)
+        return ImagePaint(
+            texture: texture, view: view,
+            sampling: usesNearest ? .nearest(projection) : Self.sampling(projection, of: view, near: rect))
+    }
+
+    private static func sampling(
+        _ projection: Projection, of view: PixelRect, near rect: PixelRect
+    ) -> ImagePaint.Sampling {
+        if let turn = TurnMap.create(projection, width: view.width, height: view.height, near: rect) {
+            return .turned(turn)
+        }
+        return projection.affineForm.map { .affine($0) } ?? .projective(projection)
     }
 
     /// The texels between two pixels, where rows and columns remain parallel to the axes.

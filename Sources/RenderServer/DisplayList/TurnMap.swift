@@ -1,0 +1,106 @@
+import CPixels
+import CoreGraphics
+
+/// The sampling of an image that is turned about a vertical axis, such as a card, a page, or a side of a cube: each device
+/// column has one horizontal position in the image.
+///
+/// The tables of the columns follow the object in the same block of memory.
+final class TurnMap: ManagedBuffer<TurnMap.Header, Double>, Equatable {
+    struct Header: Equatable {
+        /// From pixels to texels, counted from the center of the first one.
+        let projection: Projection
+        let width: Int
+        let height: Int
+        let columns: Range<Int>
+    }
+
+    /// Columns are sampled in groups.
+    fileprivate static let group = 16
+    /// The limits of positions in 1/65536 texel, with a reserve for the rows around a strip.
+    private static let maximumTexel = 16384.0
+    private static let maximumStep = 256.0
+
+    /// Returns a map for the pixels of a rectangle; `nil` if the columns aren't parallel or a part is too far away.
+    ///
+    /// - Parameters:
+    ///   - projection: From pixels to texels, counted from the center of the first one.
+    ///   - width: The number of texels in a row, at least 2.
+    ///   - height: The number of rows, at least 2.
+    static func create(_ projection: Projection, width: Int, height: Int, near rect: PixelRect) -> TurnMap? {
+        guard projection.m21 == 0, projection.m23 == 0, !rect.isEmpty else { return nil }
+        let header = Header(projection: projection, width: width, height: height, columns: rect.minX..<rect.maxX)
+        // Positions are monotonic between the ends of a row.
+        for x in [rect.minX, rect.maxX - 1] {
+            guard let column = header.column(x), abs(column.step) < maximumStep,
+                abs(column.row(rect.minY)) < maximumTexel, abs(column.row(rect.maxY)) < maximumTexel
+            else { return nil }
+        }
+        let count = header.paddedCount
+        let buffer = create(minimumCapacity: 2 * count + count / 2) { _ in header }
+        let map = unsafeDowncast(buffer, to: TurnMap.self)
+        map.fill()
+        return map
+    }
+
+    private func fill() {
+        withUnsafeMutablePointers { header, rows in
+            let count = header.pointee.paddedCount, columns = header.pointee.columns
+            let steps = rows + count
+            UnsafeMutableRawPointer(steps + count).withMemoryRebound(to: UInt32.self, capacity: count) { positions in
+                for index in 0..<count {
+                    // The last group is filled with its last column.
+                    let x = min(columns.lowerBound + index, columns.upperBound - 1)
+                    guard let column = header.pointee.column(x) else { continue }
+                    (rows[index], steps[index], positions[index]) = (column.start, column.step, column.position)
+                }
+            }
+        }
+    }
+
+    /// The tables, which are valid as long as the object.
+    var turn: CPTurn {
+        withUnsafeMutablePointers { header, rows in
+            let steps = rows + header.pointee.paddedCount
+            let positions = UnsafeRawPointer(steps + header.pointee.paddedCount).assumingMemoryBound(to: UInt32.self)
+            return CPTurn(first: Int32(header.pointee.columns.lowerBound), positions: positions, rows: rows, steps: steps)
+        }
+    }
+
+    /// The smallest range of columns that consists of whole groups and contains others.
+    func groups(around columns: Range<Int>) -> Range<Int> {
+        let first = header.columns.lowerBound
+        let low = (columns.lowerBound - first) / Self.group * Self.group
+        let high = (columns.upperBound - first + Self.group - 1) / Self.group * Self.group
+        return first + low..<first + high
+    }
+
+    /// Compares the projections, which determine the tables.
+    static func == (a: TurnMap, b: TurnMap) -> Bool { a === b || a.header == b.header }
+}
+
+extension TurnMap.Header {
+    fileprivate var paddedCount: Int { (columns.count + TurnMap.group - 1) / TurnMap.group * TurnMap.group }
+
+    /// The line through the image that a device column shows.
+    fileprivate struct Column {
+        /// The left texel << 16 | the weight of its right neighbor.
+        var position: UInt32
+        /// The vertical position in the center of row 0, in texels.
+        var start: Double
+        var step: Double
+
+        func row(_ y: Int) -> Double { start + step * Double(y) }
+    }
+
+    /// Returns the line of a column; `nil` if it isn't in front of the eye.
+    fileprivate func column(_ x: Int) -> Column? {
+        let at = Double(x) + 0.5, w = at * projection.m13 + projection.m33
+        guard w > 0 else { return nil }
+        let u = (at * projection.m11 + projection.m31) / w
+        let fixed = Int(bounded: min(max(u, 0), Double(width - 1)) * 256)
+        let left = min(fixed >> 8, width - 2)
+        return Column(
+            position: UInt32(left) << 16 | UInt32(fixed - left << 8),
+            start: (at * projection.m12 + 0.5 * projection.m22 + projection.m32) / w, step: projection.m22 / w)
+    }
+}
