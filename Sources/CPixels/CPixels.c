@@ -80,7 +80,7 @@
       (dst, x, n, texture, ray))                                                                                       \
     K(sample_turned,                                                                                                   \
       (uint32_t * dst, ptrdiff_t stride, int left, int right, int top, int bottom, const CPColumns *columns,           \
-       const CPTexture *texture, const CPTurn *turn),                                                                  \
+       const CPStrips *texture, const CPTurn *turn),                                                                   \
       (dst, stride, left, right, top, bottom, columns, texture, turn))                                                 \
     K(sample_nearest, (uint32_t * dst, int x, int n, const CPTexture *texture, const CPRay *ray),                      \
       (dst, x, n, texture, ray))                                                                                       \
@@ -167,4 +167,12 @@ void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray) {
     for (int i = 0; i <= count; i++, u += du, v += dv)
         if (u >= 0 && v >= 0 && u < texture->width && v < texture->height)
             __builtin_prefetch(texture->base + (ptrdiff_t)(int)v * texture->stride + (int)u);
+}
+
+void cp_arrange_in_strips(uint32_t *dst, const uint32_t *src, ptrdiff_t stride, int width, int height) {
+    enum { columns = 16 };
+    for (int x = 0; x < width; x += columns) {
+        const size_t count = (size_t)(width - x < columns ? width - x : columns);
+        for (int y = 0; y < height; y++, dst += columns) memcpy(dst, src + y * stride + x, count * sizeof *dst);
+    }
 }

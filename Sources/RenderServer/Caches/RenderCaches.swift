@@ -16,38 +16,6 @@ final class RenderCaches: @unchecked Sendable {
         var spread: UInt { key.node.spread }
     }
 
-    /// An image at full size (0), half size (1), quarter size (2) and so on; each level is created on demand.
-    final class MipmapLevels: CacheEntry {
-        /// Retained, so that no other buffer can have the same address.
-        private let pixels: PixelBuffer
-        private let isOpaque: Bool
-        private let lock = CacheLock()
-        private var levels: [Texture]
-        fileprivate(set) var lastUsedFrame = 0
-        private lazy var foundInterior = isOpaque ? nil : pixels.opaqueInterior
-        private lazy var foundBounds = isOpaque ? nil : pixels.visibleBounds
-
-        fileprivate init(_ image: CGImage) {
-            pixels = image.pixels
-            isOpaque = image.isOpaque
-            levels = [Texture(image.pixels, isOpaque: image.isOpaque)]
-        }
-
-        /// The opaque interior of an image that is not entirely opaque; found on demand.
-        var opaqueInterior: PixelRect? { lock.withLock { foundInterior } }
-
-        /// The part of an image that is not entirely transparent, if the image is not opaque; found on demand.
-        var visibleBounds: PixelRect? { lock.withLock { foundBounds } }
-
-        func texture(_ level: Int) -> Texture {
-            lock.withLock {
-                while levels.count <= level { levels.append(levels[levels.count - 1].halved()) }
-                return levels[level]
-            }
-        }
-
-        func isInUse() -> Bool { levels.indices.contains { !isKnownUniquelyReferenced(&levels[$0]) } }
-    }
     private struct Shape: CacheEntry {
         var entry: ShapeRaster
         var lastUsedFrame: Int

@@ -3,11 +3,23 @@ import CoreGraphics
 
 /// A bitmap that samplers can read: at least 2 × 2 pixels.
 final class Texture: Sendable, Equatable {
+    /// The arrangement of the texels in memory.
+    enum Layout {
+        /// Row after row.
+        case rows
+        /// Strips of 16 columns, one after another, each row after row: what a turned image shows in a few columns is
+        /// in a few pages of memory, in sequence.
+        case strips
+    }
+
+    /// The memory of the texels; with a layout in strips, its rows don't have a meaning.
     let pixels: PixelBuffer
     let isOpaque: Bool
+    let layout: Layout
 
     init(_ pixels: PixelBuffer, isOpaque: Bool) {
         self.isOpaque = isOpaque
+        layout = .rows
         guard pixels.width < 2 || pixels.height < 2 else {
             self.pixels = pixels
             return
@@ -19,29 +31,45 @@ final class Texture: Sendable, Equatable {
         self.pixels = wide
     }
 
-    static func == (a: Texture, b: Texture) -> Bool { a === b }
-
-    /// Returns a view of a part, which must be at least 2 × 2 texels.
-    func view(_ part: PixelRect) -> CPTexture {
-        CPTexture(
-            base: UnsafePointer(pixels.row(part.minY) + part.minX), stride: Int32(pixels.bytesPerRow / 4),
-            width: Int32(part.width), height: Int32(part.height))
+    private init(strips: PixelBuffer, isOpaque: Bool) {
+        pixels = strips
+        self.isOpaque = isOpaque
+        layout = .strips
     }
 
-    /// Returns a texture of half the width and height, every pixel the mean of four.
-    func halved() -> Texture {
-        let width = (pixels.width + 1) / 2, height = (pixels.height + 1) / 2
+    static func == (a: Texture, b: Texture) -> Bool { a === b }
+
+    /// Returns a texture of half the width or height, or both; every pixel is the mean of two or four.
+    func halved(columns: Bool = true, rows: Bool = true) -> Texture {
+        let width = columns ? (pixels.width + 1) / 2 : pixels.width
+        let height = rows ? (pixels.height + 1) / 2 : pixels.height
         let result = PixelBuffer(width: width, height: height)
-        let pairs = pixels.width / 2
         for y in 0..<height {
-            let a = pixels.row(2 * y), b = pixels.row(min(2 * y + 1, pixels.height - 1))
-            cp_halve(result.row(y), a, b, Int32(pairs))
-            if pairs < width {
-                let top = [a[pixels.width - 1], a[pixels.width - 1]],
-                    bottom = [b[pixels.width - 1], b[pixels.width - 1]]
-                cp_halve(result.row(y) + pairs, top, bottom, 1)
+            let above = pixels.row(rows ? 2 * y : y)
+            let below = rows ? pixels.row(min(2 * y + 1, pixels.height - 1)) : above
+            if columns {
+                halve(result.row(y), above, below)
+            } else {
+                cp_interpolate(result.row(y), above, below, Int32(width), 128, 0, 0)
             }
         }
         return Texture(result, isOpaque: isOpaque)
+    }
+
+    private func halve(
+        _ to: UnsafeMutablePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ below: UnsafePointer<UInt32>
+    ) {
+        let pairs = pixels.width / 2, last = pixels.width - 1
+        cp_halve(to, above, below, Int32(pairs))
+        // The last column of an odd number is repeated.
+        if 2 * pairs < pixels.width { cp_halve(to + pairs, [above[last], above[last]], [below[last], below[last]], 1) }
+    }
+
+    /// Returns a copy of a texture in rows.
+    func inStrips() -> Texture {
+        let result = PixelBuffer(width: pixels.width, height: pixels.height)
+        cp_arrange_in_strips(
+            result.row(0), pixels.row(0), pixels.bytesPerRow / 4, Int32(pixels.width), Int32(pixels.height))
+        return Texture(strips: result, isOpaque: isOpaque)
     }
 }

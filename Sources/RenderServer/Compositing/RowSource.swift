@@ -29,6 +29,8 @@ struct RowSource: BitwiseCopyable {
         var stride: Int32 = 0
         var width: Int32 = 0
         var height: Int32 = 0
+        /// The distance of strips of 16 columns.
+        var strip = 16
         /// The part that may be read.
         var part = PixelRect.empty
 
@@ -41,6 +43,7 @@ struct RowSource: BitwiseCopyable {
             width = Int32(pixels.width)
             height = Int32(pixels.height)
             part = image.view
+            if image.texture.layout == .strips { (stride, strip) = (16, 16 * pixels.height) }
         }
 
         @inline(__always)
@@ -50,6 +53,12 @@ struct RowSource: BitwiseCopyable {
         var texture: CPTexture {
             CPTexture(
                 base: row(part.minY) + part.minX, stride: stride, width: Int32(part.width), height: Int32(part.height))
+        }
+
+        /// The rows of the part, for turned images, of which the positions are counted from the first column.
+        var strips: CPStrips {
+            CPStrips(
+                base: row(part.minY), strip: strip, stride: stride, width: Int32(part.maxX), height: Int32(part.height))
         }
     }
 
@@ -172,7 +181,7 @@ extension RowSource {
         turn?._withUnsafeGuaranteedRef { turn in
             let groups = turn.groups(around: columns)
             let pixels = arena.allocate(UInt32.self, groups.count * rows.count)
-            var texture = bitmap.texture
+            var texture = bitmap.strips
             var tables = turn.turn
             cp_sample_turned(
                 pixels, groups.count, Int32(groups.lowerBound), Int32(groups.upperBound), Int32(rows.lowerBound),
@@ -182,6 +191,7 @@ extension RowSource {
             result.bitmap.base = UnsafePointer(pixels)
             (result.bitmap.stride, result.bitmap.width) = (Int32(groups.count), Int32(groups.count))
             result.bitmap.height = Int32(rows.count)
+            result.bitmap.part = PixelRect(x: 0, y: 0, width: groups.count, height: rows.count)
             (result.x, result.y) = (Int32(-groups.lowerBound), Int32(-rows.lowerBound))
             return result
         } ?? self

@@ -208,6 +208,20 @@ extension Projection {
         return r
     }
 
+    /// Returns the size to sample near a pixel, for a projection from pixels to texels.
+    func mipmapLevel(at pixel: CGPoint) -> MipmapLevel {
+        let w = pixel.x * m13 + pixel.y * m23 + m33
+        guard w > 1e-6 else { return .full }
+        let u = (pixel.x * m11 + pixel.y * m21 + m31) / w, v = (pixel.x * m12 + pixel.y * m22 + m32) / w
+        func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() / w }
+        let horizontal = length(m11 - u * m13, m21 - u * m23), vertical = length(m12 - v * m13, m22 - v * m23)
+        // A slanted pixel extends over more texels of a row and of a column than it is wide or high: dividing its area by
+        // one extent leaves the other's part across.
+        let area = abs(determinant) / (w * w * w)
+        guard area.isFinite, horizontal > 0, vertical > 0 else { return .full }
+        return MipmapLevel(steps: area / vertical, area / horizontal)
+    }
+
     /// Returns the factor by which lengths grow at a point: the square root of the area's growth.
     func magnification(at point: CGPoint) -> Double {
         let w = point.x * m13 + point.y * m23 + m33

@@ -7,10 +7,10 @@ import CoreGraphics
 /// The tables of the columns follow the object in the same block of memory.
 final class TurnMap: ManagedBuffer<TurnMap.Header, Double>, Equatable {
     struct Header: Equatable {
-        /// From pixels to texels, counted from the center of the first one.
+        /// From pixels to texels, counted from the center of the view's first one.
         let projection: Projection
-        let width: Int
-        let height: Int
+        /// The part of the texture that is used.
+        let view: PixelRect
         let columns: Range<Int>
     }
 
@@ -23,12 +23,11 @@ final class TurnMap: ManagedBuffer<TurnMap.Header, Double>, Equatable {
     /// Returns a map for the pixels of a rectangle; `nil` if the columns aren't parallel or a part is too far away.
     ///
     /// - Parameters:
-    ///   - projection: From pixels to texels, counted from the center of the first one.
-    ///   - width: The number of texels in a row, at least 2.
-    ///   - height: The number of rows, at least 2.
-    static func create(_ projection: Projection, width: Int, height: Int, near rect: PixelRect) -> TurnMap? {
+    ///   - projection: From pixels to texels, counted from the center of the view's first one.
+    ///   - view: The part of the texture that is used, at least 2 × 2 texels.
+    static func create(_ projection: Projection, of view: PixelRect, near rect: PixelRect) -> TurnMap? {
         guard projection.m21 == 0, projection.m23 == 0, !rect.isEmpty else { return nil }
-        let header = Header(projection: projection, width: width, height: height, columns: rect.minX..<rect.maxX)
+        let header = Header(projection: projection, view: view, columns: rect.minX..<rect.maxX)
         // Positions are monotonic between the ends of a row.
         for x in [rect.minX, rect.maxX - 1] {
             guard let column = header.column(x), abs(column.step) < maximumStep,
@@ -66,9 +65,9 @@ final class TurnMap: ManagedBuffer<TurnMap.Header, Double>, Equatable {
         }
     }
 
-    /// The smallest range of columns that consists of whole groups and contains others.
+    /// The smallest range of columns that consists of whole groups and contains others, as far as the map has them.
     func groups(around columns: Range<Int>) -> Range<Int> {
-        let first = header.columns.lowerBound
+        let first = header.columns.lowerBound, columns = columns.clamped(to: header.columns)
         let low = (columns.lowerBound - first) / Self.group * Self.group
         let high = (columns.upperBound - first + Self.group - 1) / Self.group * Self.group
         return first + low..<first + high
@@ -97,10 +96,10 @@ extension TurnMap.Header {
         let at = Double(x) + 0.5, w = at * projection.m13 + projection.m33
         guard w > 0 else { return nil }
         let u = (at * projection.m11 + projection.m31) / w
-        let fixed = Int(bounded: min(max(u, 0), Double(width - 1)) * 256)
-        let left = min(fixed >> 8, width - 2)
+        let fixed = Int(bounded: min(max(u, 0), Double(view.width - 1)) * 256)
+        let left = min(fixed >> 8, view.width - 2)
         return Column(
-            position: UInt32(left) << 16 | UInt32(fixed - left << 8),
+            position: UInt32(view.minX + left) << 16 | UInt32(fixed - left << 8),
             start: (at * projection.m12 + 0.5 * projection.m22 + projection.m32) / w, step: projection.m22 / w)
     }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 struct ImagePlacement {
     private let content: RenderTree.ImageContent
     private let matrix: Projection
-    let levels: RenderCaches.MipmapLevels
+    let levels: MipmapLevels
     /// The used part in texels of the full size.
     private let part: CGRect
     private let alignment: Alignment
@@ -60,30 +60,27 @@ struct ImagePlacement {
         }
         guard let back = matrix.inverted else { return nil }
         let center = CGPoint(x: Double(rect.minX + rect.maxX) / 2, y: Double(rect.minY + rect.maxY) / 2)
-        let full = back.concatenating(toTexels(level: 0))
+        let full = back.concatenating(toTexels(level: .full))
         // The area of a pixel in texels; its square root is the step between pixels.
-        let step = full.magnification(at: center)
-        let usesNearest = content.filters.usesNearest(step: step)
-        let level = usesNearest ? 0 : Self.level(step: step)
-        let texture = levels.texture(level)
-        let view = view(level, of: texture)
+        let usesNearest = content.filters.usesNearest(step: full.magnification(at: center))
+        let level = usesNearest ? .full : full.mipmapLevel(at: center)
+        let view = view(level)
         // The sampler counts from the center of the view's first texel.
         let projection = back.concatenating(toTexels(level: level))
             .concatenating(.translation(x: -Double(view.minX) - 0.5, y: -Double(view.minY) - 0.5))
         guard projection.isFinite else { return nil }
+        if !usesNearest, let turn = TurnMap.create(projection, of: view, near: rect) {
+            // Copying a small texture, which the processor's caches contain, would save nothing.
+            let texture = levels.texture(level, in: view.area < Self.minimumStripArea ? .rows : .strips)
+            return ImagePaint(texture: texture, view: view, sampling: .turned(turn))
+        }
         return ImagePaint(
-            texture: texture, view: view,
-            sampling: usesNearest ? .nearest(projection) : Self.sampling(projection, of: view, near: rect))
+            texture: levels.texture(level), view: view,
+            sampling: usesNearest
+                ? .nearest(projection) : projection.affineForm.map { .affine($0) } ?? .projective(projection))
     }
 
-    private static func sampling(
-        _ projection: Projection, of view: PixelRect, near rect: PixelRect
-    ) -> ImagePaint.Sampling {
-        if let turn = TurnMap.create(projection, width: view.width, height: view.height, near: rect) {
-            return .turned(turn)
-        }
-        return projection.affineForm.map { .affine($0) } ?? .projective(projection)
-    }
+    private static let minimumStripArea = 1 << 17
 
     /// The texels between two pixels, where rows and columns remain parallel to the axes.
     private static func step(_ content: RenderTree.ImageContent, _ m: Projection, _ part: CGRect) -> Double {
@@ -92,36 +89,26 @@ struct ImagePlacement {
         return Double(abs(area)).squareRoot()
     }
 
-    /// Returns the level to sample: below half size a pixel would skip texels, so smaller levels are used.
-    private static func level(step: Double) -> Int {
-        var level = 0
-        var step = step
-        // Tolerates rounding errors at exactly half size.
-        while step > 2.001, level < 12 {
-            step /= 2
-            level += 1
-        }
-        return level
-    }
-
-    private func toTexels(level: Int) -> Projection {
+    private func toTexels(level: MipmapLevel) -> Projection {
         let destination = content.destination
-        let shrink = Double(1 << level)
+        let (shrinkX, shrinkY) = (Double(level.reductionX), Double(level.reductionY))
         var result = Projection()
-        result.m11 = part.width / destination.width / shrink
-        result.m22 = part.height / destination.height / shrink
-        result.m31 = (part.minX - destination.minX * part.width / destination.width) / shrink
-        result.m32 = (part.minY - destination.minY * part.height / destination.height) / shrink
+        result.m11 = part.width / destination.width / shrinkX
+        result.m22 = part.height / destination.height / shrinkY
+        result.m31 = (part.minX - destination.minX * part.width / destination.width) / shrinkX
+        result.m32 = (part.minY - destination.minY * part.height / destination.height) / shrinkY
         return result
     }
 
-    private func view(_ level: Int, of texture: Texture) -> PixelRect {
-        let shrink = Double(1 << level)
-        let width = texture.pixels.width, height = texture.pixels.height
-        let minX = min(max(Int(bounded: (part.minX / shrink).rounded(.down)), 0), width - 2)
-        let minY = min(max(Int(bounded: (part.minY / shrink).rounded(.down)), 0), height - 2)
-        let maxX = min(max(Int(bounded: (part.maxX / shrink).rounded(.up)), minX + 2), width)
-        let maxY = min(max(Int(bounded: (part.maxY / shrink).rounded(.up)), minY + 2), height)
+    /// The texels of a level that are used; at least 2 × 2, as every texture has.
+    private func view(_ level: MipmapLevel) -> PixelRect {
+        let (shrinkX, shrinkY) = (Double(level.reductionX), Double(level.reductionY))
+        let width = max(2, (content.image.width + level.reductionX - 1) / level.reductionX)
+        let height = max(2, (content.image.height + level.reductionY - 1) / level.reductionY)
+        let minX = min(max(Int(bounded: (part.minX / shrinkX).rounded(.down)), 0), width - 2)
+        let minY = min(max(Int(bounded: (part.minY / shrinkY).rounded(.down)), 0), height - 2)
+        let maxX = min(max(Int(bounded: (part.maxX / shrinkX).rounded(.up)), minX + 2), width)
+        let maxY = min(max(Int(bounded: (part.maxY / shrinkY).rounded(.up)), minY + 2), height)
         return PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     }
 }
@@ -129,9 +116,11 @@ struct ImagePlacement {
 extension ImagePlacement {
     /// Returns the pixels outside of which a paint of the image is transparent; `nil` if that isn't easy to determine.
     func visiblePixels(of paint: ImagePaint) -> PixelRect? {
-        var reduction = 1
-        while (content.image.width + reduction - 1) / reduction > paint.texture.pixels.width { reduction *= 2 }
-        return visiblePixels(reduction: reduction)
+        let image = content.image, pixels = paint.texture.pixels
+        var level = MipmapLevel.full
+        while (image.width + level.reductionX - 1) / level.reductionX > pixels.width { level.columns += 1 }
+        while (image.height + level.reductionY - 1) / level.reductionY > pixels.height { level.rows += 1 }
+        return visiblePixels(level)
     }
 
     /// The pixels outside of which the image is transparent, if they are inside its edges, which then have no effect.
@@ -139,7 +128,7 @@ extension ImagePlacement {
     /// `nil` if that isn't so, or isn't easy to determine.
     var pixelsInsideEdges: PixelRect? {
         guard case .axes(let horizontal, let vertical) = alignment,
-            let visible = visiblePixels(reduction: 1 << Self.level(horizontal, vertical))
+            let visible = visiblePixels(Self.level(horizontal, vertical))
         else { return nil }
         let inside = PixelRect(
             minX: horizontal.pixels.lowerBound, minY: vertical.pixels.lowerBound, maxX: horizontal.pixels.upperBound,
@@ -147,19 +136,21 @@ extension ImagePlacement {
         return visible.isEmpty || inside.contains(visible) ? visible : nil
     }
 
-    private func visiblePixels(reduction: Int) -> PixelRect? {
+    private func visiblePixels(_ level: MipmapLevel) -> PixelRect? {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1), image = content.image
         guard image.width >= Self.minimumSide, image.height >= Self.minimumSide, matrix.isAffine,
             content.source == whole, content.center == whole, let texels = levels.visibleBounds
         else { return nil }
         guard !texels.isEmpty else { return .empty }
         // A texel of a reduced size is the mean of several, and a pixel blends a texel with its neighbors.
-        let margin = CGFloat(2 * reduction), destination = content.destination
+        let (marginX, marginY) = (CGFloat(2 * level.reductionX), CGFloat(2 * level.reductionY))
+        let destination = content.destination
         let (stepX, stepY) = (destination.width / CGFloat(image.width), destination.height / CGFloat(image.height))
         let rect = CGRect(
-            x: destination.minX + (CGFloat(texels.minX) - margin) * stepX,
-            y: destination.minY + (CGFloat(texels.minY) - margin) * stepY,
-            width: (CGFloat(texels.width) + 2 * margin) * stepX, height: (CGFloat(texels.height) + 2 * margin) * stepY)
+            x: destination.minX + (CGFloat(texels.minX) - marginX) * stepX,
+            y: destination.minY + (CGFloat(texels.minY) - marginY) * stepY,
+            width: (CGFloat(texels.width) + 2 * marginX) * stepX,
+            height: (CGFloat(texels.height) + 2 * marginY) * stepY)
         guard let (low, high) = matrix.corners(ofImageOf: rect) else { return nil }
         return PixelRect(from: CGPoint(x: low.x, y: low.y), to: CGPoint(x: high.x, y: high.y)).insetBy(-1)
     }
@@ -167,8 +158,8 @@ extension ImagePlacement {
     /// The size of an image, in pixels, below which its transparent margins are not worth finding.
     private static let minimumSide = 16
 
-    private static func level(_ horizontal: Axis, _ vertical: Axis) -> Int {
-        level(step: min(horizontal.step, vertical.step))
+    private static func level(_ horizontal: Axis, _ vertical: Axis) -> MipmapLevel {
+        MipmapLevel(steps: horizontal.step, vertical.step)
     }
 
     /// Returns the paint of an image whose rows and columns remain parallel to the device's.
@@ -176,13 +167,12 @@ extension ImagePlacement {
         let level = Self.level(horizontal, vertical)
         let texture = levels.texture(level)
         let all = PixelRect(x: 0, y: 0, width: texture.pixels.width, height: texture.pixels.height)
-        if level == 0, let x = horizontal.shift, let y = vertical.shift {
-            return ImagePaint(texture: texture, view: view(0, of: texture), sampling: Self.moved(x, y))
+        if level == .full, let x = horizontal.shift, let y = vertical.shift {
+            return ImagePaint(texture: texture, view: view(.full), sampling: Self.moved(x, y))
         }
-        let shrink = Double(1 << level)
         let stretch = StretchMap.create(
-            columns: horizontal.map(shrunkBy: shrink, limit: all.width),
-            rows: vertical.map(shrunkBy: shrink, limit: all.height),
+            columns: horizontal.map(shrunkBy: Double(level.reductionX), limit: all.width),
+            rows: vertical.map(shrunkBy: Double(level.reductionY), limit: all.height),
             of: rect.minX..<rect.maxX)
         return ImagePaint(texture: texture, view: all, sampling: .stretched(stretch))
     }
@@ -201,7 +191,7 @@ private struct Axis {
     private var texel: SIMD4<Double>
     private var isSingleSegment = true
     private let texels: (low: Double, high: Double)
-    /// The number of texels per pixel where the image is stretched.
+    /// The number of texels per pixel; the smaller one of the fixed and the stretched parts.
     let step: Double
     /// The pixels that the image covers entirely.
     var pixels: Range<Int> {
@@ -220,6 +210,7 @@ private struct Axis {
         stretching: (low: Double, high: Double)?, unit: CGFloat
     ) {
         self.texels = texels
+        var fixedStep = Double.infinity
         var positions = SIMD4(start, start + length, start + length, start + length)
         texel = SIMD4(texels.low, texels.high, texels.high, texels.high)
         if unit > 0, let stretching {
@@ -235,6 +226,7 @@ private struct Axis {
                 positions = SIMD4(start, low + half * unit * shrink, high - half * unit * shrink, start + length)
                 texel = SIMD4(texels.low, texels.low + before + half, texels.high - after - half, texels.high)
                 isSingleSegment = false
+                fixedStep = 1 / (unit * shrink * abs(scale))
             }
         }
         let scaled = (positions * scale + offset) * 256
@@ -252,7 +244,7 @@ private struct Axis {
         let first = device.x, last = device.w
         guard last > first, first.isFinite, last.isFinite else { return nil }
         let extent = last - first, used = texels.high - texels.low
-        step = used / extent
+        step = min(used / extent, fixedStep)
         // A 64th of a pixel of stretching over the whole length is invisible.
         if isSingleSegment, scale > 0, abs(extent - used) < 1.0 / 64 {
             let shift = (texel.x - first) * 256
