@@ -35,7 +35,9 @@ extension DisplayListBuilder {
         if let inside {
             shape = ConvexShape(rectangle: inside)
         } else {
-            let own = ConvexShape(outline: destination, under: inherited.matrix, clip: target, antialiasing: edges)
+            let own = ConvexShape(
+                outline: placement.visiblePart(margin: margin(of: content, inherited)), under: inherited.matrix,
+                clip: target, antialiasing: edges)
             guard let own else { return }
             shape = box.map(destination.contains) == true ? ConvexShape(rectangle: inherited.clip) : own
         }
@@ -76,21 +78,21 @@ extension DisplayListBuilder {
     private func interior(
         of content: RenderTree.ImageContent, _ texels: PixelRect?, _ inherited: InheritedState
     ) -> ConvexShape? {
-        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-        guard let texels, content.source == whole, content.center == whole else { return nil }
-        let destination = content.destination
-        let (stepX, stepY) = (
-            destination.width / CGFloat(content.image.width), destination.height / CGFloat(content.image.height)
-        )
-        // Reduced sizes are means of 2, 4, 8… texels, and a neighbor is blended in.
-        let pixel = 1 / max(inherited.matrix.magnification(at: CGPoint(x: destination.midX, y: destination.midY)), 1e-6)
-        let margin = 3 * max(stepX, stepY, pixel)
-        let rect = CGRect(
-            x: destination.minX + CGFloat(texels.minX) * stepX, y: destination.minY + CGFloat(texels.minY) * stepY,
-            width: CGFloat(texels.width) * stepX, height: CGFloat(texels.height) * stepY
-        ).insetBy(dx: margin, dy: margin)
+        guard let texels, content.isWhole else { return nil }
+        let margin = margin(of: content, inherited), rect = content.part(texels).insetBy(dx: margin, dy: margin)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
         return ConvexShape(outline: rect, under: inherited.matrix, clip: target, antialiasing: .all)
+    }
+
+    /// The distance from which texels don't affect a pixel, in points: reduced sizes are means of 2, 4, 8… texels, and a
+    /// neighbor is blended in.
+    private func margin(of content: RenderTree.ImageContent, _ inherited: InheritedState) -> CGFloat {
+        let destination = content.destination
+        let pixel = 1 / max(inherited.matrix.magnification(at: CGPoint(x: destination.midX, y: destination.midY)), 1e-6)
+        return 3
+            * max(
+                destination.width / CGFloat(content.image.width), destination.height / CGFloat(content.image.height),
+                pixel)
     }
 
     private mutating func paint(

@@ -136,23 +136,34 @@ extension ImagePlacement {
         return visible.isEmpty || inside.contains(visible) ? visible : nil
     }
 
+    /// The part of the image's destination outside of which a projected image is transparent.
+    ///
+    /// All of it, if the image isn't projected: then visible pixels are more exact.
+    ///
+    /// - Parameter margin: The distance from which texels don't affect a pixel, in points.
+    func visiblePart(margin: CGFloat) -> CGRect {
+        let destination = content.destination
+        guard !matrix.isAffine, let texels = visibleTexels else { return destination }
+        let part = content.part(texels).insetBy(dx: -margin, dy: -margin).intersection(destination)
+        return texels.isEmpty || part.isNull ? .zero : part
+    }
+
     private func visiblePixels(_ level: MipmapLevel) -> PixelRect? {
-        let whole = CGRect(x: 0, y: 0, width: 1, height: 1), image = content.image
-        guard image.width >= Self.minimumSide, image.height >= Self.minimumSide, matrix.isAffine,
-            content.source == whole, content.center == whole, let texels = levels.visibleBounds
-        else { return nil }
+        guard matrix.isAffine, let texels = visibleTexels else { return nil }
         guard !texels.isEmpty else { return .empty }
         // A texel of a reduced size is the mean of several, and a pixel blends a texel with its neighbors.
-        let (marginX, marginY) = (CGFloat(2 * level.reductionX), CGFloat(2 * level.reductionY))
-        let destination = content.destination
-        let (stepX, stepY) = (destination.width / CGFloat(image.width), destination.height / CGFloat(image.height))
-        let rect = CGRect(
-            x: destination.minX + (CGFloat(texels.minX) - marginX) * stepX,
-            y: destination.minY + (CGFloat(texels.minY) - marginY) * stepY,
-            width: (CGFloat(texels.width) + 2 * marginX) * stepX,
-            height: (CGFloat(texels.height) + 2 * marginY) * stepY)
-        guard let (low, high) = matrix.corners(ofImageOf: rect) else { return nil }
+        let margin = PixelRect(
+            minX: texels.minX - 2 * level.reductionX, minY: texels.minY - 2 * level.reductionY,
+            maxX: texels.maxX + 2 * level.reductionX, maxY: texels.maxY + 2 * level.reductionY)
+        guard let (low, high) = matrix.corners(ofImageOf: content.part(margin)) else { return nil }
         return PixelRect(from: CGPoint(x: low.x, y: low.y), to: CGPoint(x: high.x, y: high.y)).insetBy(-1)
+    }
+
+    /// The texels of the image that are not transparent; `nil` if it is opaque, or if it isn't worth finding them.
+    private var visibleTexels: PixelRect? {
+        let image = content.image
+        guard image.width >= Self.minimumSide, image.height >= Self.minimumSide, content.isWhole else { return nil }
+        return levels.visibleBounds
     }
 
     /// The size of an image, in pixels, below which its transparent margins are not worth finding.

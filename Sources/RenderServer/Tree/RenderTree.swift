@@ -171,6 +171,20 @@ extension RenderTree {
             self.source = source
             self.destination = destination
         }
+
+        /// Whether the whole image is drawn, and stretched evenly.
+        var isWhole: Bool {
+            let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+            return source == unit && center == unit
+        }
+
+        /// The rectangle that some texels of a whole image fill.
+        func part(_ texels: PixelRect) -> CGRect {
+            let (stepX, stepY) = (destination.width / CGFloat(image.width), destination.height / CGFloat(image.height))
+            return CGRect(
+                x: destination.minX + CGFloat(texels.minX) * stepX, y: destination.minY + CGFloat(texels.minY) * stepY,
+                width: CGFloat(texels.width) * stepX, height: CGFloat(texels.height) * stepY)
+        }
     }
 
     /// How an image is sampled where a pixel isn't exactly one of its own.
