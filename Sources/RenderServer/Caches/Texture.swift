@@ -62,7 +62,9 @@ final class Texture: Sendable, Equatable {
         let pairs = pixels.width / 2, last = pixels.width - 1
         cp_halve(to, above, below, Int32(pairs))
         // The last column of an odd number is repeated.
-        if 2 * pairs < pixels.width { cp_halve(to + pairs, [above[last], above[last]], [below[last], below[last]], 1) }
+        if 2 * pairs < pixels.width {
+            cp_halve(to + pairs, [above[last], above[last]], [below[last], below[last]], 1)
+        }
     }
 
     /// Returns a copy of a texture in rows.

@@ -61,7 +61,8 @@ final class TurnMap: ManagedBuffer<TurnMap.Header, Double>, Equatable {
         withUnsafeMutablePointers { header, rows in
             let steps = rows + header.pointee.paddedCount
             let positions = UnsafeRawPointer(steps + header.pointee.paddedCount).assumingMemoryBound(to: UInt32.self)
-            return CPTurn(first: Int32(header.pointee.columns.lowerBound), positions: positions, rows: rows, steps: steps)
+            return CPTurn(
+                first: Int32(header.pointee.columns.lowerBound), positions: positions, rows: rows, steps: steps)
         }
     }
 
