@@ -29,8 +29,8 @@ struct RowSource: BitwiseCopyable {
         var stride: Int32 = 0
         var width: Int32 = 0
         var height: Int32 = 0
-        /// The distance of strips of 16 columns.
-        var strip = 16
+        /// Whether the texels are in strips.
+        var isInStrips = false
         /// The part that may be read.
         var part = PixelRect.empty
 
@@ -43,7 +43,7 @@ struct RowSource: BitwiseCopyable {
             width = Int32(pixels.width)
             height = Int32(pixels.height)
             part = image.view
-            if image.texture.layout == .strips { (stride, strip) = (16, 16 * pixels.height) }
+            isInStrips = image.texture.layout == .strips
         }
 
         @inline(__always)
@@ -57,8 +57,10 @@ struct RowSource: BitwiseCopyable {
 
         /// The rows of the part, for turned images, of which the positions are counted from the first column.
         var strips: CPStrips {
-            CPStrips(
-                base: row(part.minY), strip: strip, stride: stride, width: Int32(part.maxX), height: Int32(part.height))
+            let stride = isInStrips ? 16 : stride
+            return CPStrips(
+                base: base.unsafelyUnwrapped + part.minY * Int(stride), strip: isInStrips ? 16 * Int(height) : 16,
+                stride: stride, width: Int32(part.maxX), height: Int32(part.height))
         }
     }
 
@@ -103,6 +105,13 @@ extension RowSource {
         // Rounded placement can leave a column outside; the general path repeats the last one.
         guard from >= 0, from + columns.count <= bitmap.width else { return nil }
         return bitmap.row(min(max(row + Int(y), 0), Int(bitmap.height) - 1)) + from
+    }
+
+    /// The rows that have the same colors as a given one.
+    func rowsAlike(_ row: Int) -> Range<Int> {
+        guard kind == .stretched, let rows = stretch?._withUnsafeGuaranteedRef({ $0.uniformRows }), rows.contains(row)
+        else { return row..<row + 1 }
+        return rows
     }
 
     /// Writes a row's colors.

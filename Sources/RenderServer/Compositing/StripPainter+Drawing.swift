@@ -39,6 +39,7 @@ extension StripPainter {
     /// - Parameter spans: The columns of each row in which the item is visible.
     private func draw(_ op: UnsafePointer<DrawOp>, _ rows: Range<Int>, _ spans: UnsafePointer<CPColumns>) {
         let line = arena.allocate(UInt32.self, op.pointee.source.lineLength(for: strip.width))
+        sampled.rows = 0..<0
         // The coverage of the steady rows is computed once and remains in the buffer.
         var run = CPRun()
         var known = 0..<0
@@ -212,7 +213,10 @@ extension StripPainter {
         _ op: UnsafePointer<DrawOp>, _ y: Int, _ columns: Range<Int>, _ line: UnsafeMutablePointer<UInt32>
     ) -> UnsafePointer<UInt32> {
         if let direct = op.pointee.source.direct(y, columns) { return direct }
-        op.pointee.source.sample(y, columns, colors, line)
+        if !sampled.rows.contains(y) || sampled.columns != columns {
+            op.pointee.source.sample(y, columns, colors, line)
+            sampled = (op.pointee.source.rowsAlike(y), columns)
+        }
         return UnsafePointer(colors)
     }
 }

@@ -48,6 +48,8 @@ final class StripPainter {
     @exclusivity(unchecked) var first: UnsafeMutablePointer<Int32>
     @exclusivity(unchecked) var last: UnsafeMutablePointer<Int32>
     var saved: [SavedScope] = []
+    /// The rows and columns of the current item whose colors are in the buffer.
+    @exclusivity(unchecked) var sampled: (rows: Range<Int>, columns: Range<Int>) = (0..<0, 0..<0)
     /// Row buffers of the strip's width.
     let colors: UnsafeMutablePointer<UInt32>
     let coverage: UnsafeMutablePointer<UInt8>

@@ -36,7 +36,7 @@ extension DisplayListBuilder {
             shape = ConvexShape(rectangle: inside)
         } else {
             let own = ConvexShape(
-                outline: placement.visiblePart(margin: margin(of: content, inherited)), under: inherited.matrix,
+                outline: placement.visiblePart, under: inherited.matrix,
                 clip: target, antialiasing: edges)
             guard let own else { return }
             shape = box.map(destination.contains) == true ? ConvexShape(rectangle: inherited.clip) : own
@@ -79,20 +79,9 @@ extension DisplayListBuilder {
         of content: RenderTree.ImageContent, _ texels: PixelRect?, _ inherited: InheritedState
     ) -> ConvexShape? {
         guard let texels, content.isWhole else { return nil }
-        let margin = margin(of: content, inherited), rect = content.part(texels).insetBy(dx: margin, dy: margin)
+        let margin = content.margin(under: inherited.matrix), rect = content.part(texels).insetBy(dx: margin, dy: margin)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
         return ConvexShape(outline: rect, under: inherited.matrix, clip: target, antialiasing: .all)
-    }
-
-    /// The distance from which texels don't affect a pixel, in points: reduced sizes are means of 2, 4, 8… texels, and a
-    /// neighbor is blended in.
-    private func margin(of content: RenderTree.ImageContent, _ inherited: InheritedState) -> CGFloat {
-        let destination = content.destination
-        let pixel = 1 / max(inherited.matrix.magnification(at: CGPoint(x: destination.midX, y: destination.midY)), 1e-6)
-        return 3
-            * max(
-                destination.width / CGFloat(content.image.width), destination.height / CGFloat(content.image.height),
-                pixel)
     }
 
     private mutating func paint(

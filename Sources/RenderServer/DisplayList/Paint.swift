@@ -56,11 +56,20 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
         limit: Int
     ) {
         self.device = device
+        var texel = texel
+        if !isSingleSegment, abs(texel[2] - texel[1]) < 1e-6 { texel[2] = texel[1] }
         self.texel = texel
         segmentCount = isSingleSegment ? 1 : 3
         self.minimumTexel = minimumTexel
         self.maximumTexel = maximumTexel
         self.limit = limit
+    }
+
+    /// The pixels that all show the same position: the stretched part of a nine-slice image, if it is a single texel.
+    var uniformPixels: Range<Int> {
+        guard segmentCount == 3, texel[1] == texel[2] else { return 0..<0 }
+        let low = Int(bounded: (device[1] - 0.5).rounded(.down)) + 1
+        return low..<max(low, Int(bounded: (device[2] - 0.5).rounded(.down)) + 1)
     }
 
     /// Returns the position of a device pixel's center between texel centers, as left texel and weight in 1/256.
@@ -118,6 +127,8 @@ final class StretchMap: ManagedBuffer<StretchAxes, UInt32>, Equatable {
     var positions: UnsafeMutablePointer<UInt32> { withUnsafeMutablePointerToElements { $0 } }
     /// The column of the first position.
     var start: Int { header.start }
+    /// The rows that all have the same pixels.
+    var uniformRows: Range<Int> { withUnsafeMutablePointerToHeader { $0.pointee.uniformRows } }
 
     @inline(__always)
     func row(_ y: Int) -> (texel: Int, weight: UInt32) {
@@ -139,6 +150,8 @@ struct StretchAxes {
     let rows: AxisMap
     /// The segment of the rows, if there is only one.
     let rowSegment: AxisMap.Segment?
+    /// The rows that all have the same pixels.
+    let uniformRows: Range<Int>
     /// The column of the first position.
     let start: Int
 
@@ -146,6 +159,7 @@ struct StretchAxes {
         self.columns = columns
         self.rows = rows
         self.start = start
+        uniformRows = rows.uniformPixels
         let segment = rows.segment(at: -.infinity)
         rowSegment = segment.end == .infinity ? segment : nil
     }

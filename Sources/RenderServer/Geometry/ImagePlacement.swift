@@ -139,11 +139,10 @@ extension ImagePlacement {
     /// The part of the image's destination outside of which a projected image is transparent.
     ///
     /// All of it, if the image isn't projected: then visible pixels are more exact.
-    ///
-    /// - Parameter margin: The distance from which texels don't affect a pixel, in points.
-    func visiblePart(margin: CGFloat) -> CGRect {
+    var visiblePart: CGRect {
         let destination = content.destination
         guard !matrix.isAffine, let texels = visibleTexels else { return destination }
+        let margin = content.margin(under: matrix)
         let part = content.part(texels).insetBy(dx: -margin, dy: -margin).intersection(destination)
         return texels.isEmpty || part.isNull ? .zero : part
     }
@@ -272,5 +271,15 @@ private struct Axis {
             device: device, texel: texel / shrink, isSingleSegment: isSingleSegment, minimumTexel: max(minimumTexel, 0),
             maximumTexel: max(maximumTexel, 0),
             limit: limit)
+    }
+}
+
+extension RenderTree.ImageContent {
+    /// The distance from which texels don't affect a pixel, in points: reduced sizes are means of 2, 4, 8… texels, and a
+    /// neighbor is blended in.
+    func margin(under matrix: Projection) -> CGFloat {
+        let pixel = 1 / max(matrix.magnification(at: CGPoint(x: destination.midX, y: destination.midY)), 1e-6)
+        let texel = max(destination.width / CGFloat(image.width), destination.height / CGFloat(image.height))
+        return 3 * max(texel, pixel)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Images that are turned about a vertical axis, and images that are squeezed along one axis.
+/// Images that are turned about a vertical axis.
 @Suite(.lane(.background)) struct TurnedImageTests {
     private static let frame = PixelRect(x: 0, y: 0, width: 240, height: 200)
 
@@ -99,28 +99,6 @@ import Testing
         let picture = picture(displayList)
         // Nearly edge-on, all pixels inside are gray: none shows a single column.
         for x in 110..<130 { #expect((0x70...0x90).contains(picture[x, 100] & 255), "\(x)") }
-    }
-
-    @Test func squeezedImagesAreReducedAlongTheirAxis() throws {
-        var squeezed = Projection.identity
-        squeezed.m11 = 0.2
-        let displayList = displayList(columns(160, 160), 160, 160, squeezed)
-        #expect(try image(of: displayList).texture.pixels.height == 160)
-        let picture = picture(displayList)
-        for x in 2..<30 { #expect((0x70...0x90).contains(picture[x, 100] & 255), "\(x)") }
-    }
-
-    @Test func fixedPartsOfResizableImagesRemainSharp() throws {
-        // Black caps of 4 pixels on both sides of a white middle of 92, which is squeezed to 12.
-        let image = CGImage.of(
-            (0..<20).map { _ in (0..<100).map { (4..<96).contains($0) ? 0xFFFF_FFFF : 0xFF00_0000 } })
-        let layer = Layer(2, width: 20, height: 20) {
-            var content = RenderTree.ImageContent(image, in: $0.bounds)
-            content.center = CGRect(x: 0.04, y: 0, width: 0.92, height: 1)
-            $0.content = .image(content)
-        }
-        let picture = Picture(layer, width: 20, height: 20)
-        #expect((0..<20).map { picture[$0, 10] & 255 } == (0..<20).map { (4..<16).contains($0) ? 255 : 0 })
     }
 
     /// The transparent margins of a projected image aren't drawn, without an effect on the pixels.
