@@ -74,6 +74,8 @@
     K(saturate, (uint32_t * dst, int n, int32_t saturation), (dst, n, saturation))                                     \
     K(sample_table, (uint32_t * dst, const uint32_t *src, int width, const uint32_t *positions, int n),                \
       (dst, src, width, positions, n))                                                                                 \
+    K(find_positions, (uint32_t * positions, int x, int n, double start, double step, int first, int count),           \
+      (positions, x, n, start, step, first, count))                                                                    \
     K(sample_affine, (uint32_t * dst, int x, int n, const CPTexture *texture, const CPRay *ray),                       \
       (dst, x, n, texture, ray))                                                                                       \
     K(sample_projective, (uint32_t * dst, int x, int n, const CPTexture *texture, const CPRay *ray),                   \

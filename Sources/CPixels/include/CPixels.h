@@ -81,6 +81,9 @@ typedef struct {
 /// Each entry of `positions` is the left texel << 16 | the weight of its right neighbor (0...256). The entries increase
 /// or decrease monotonically. Reads only `src[0 ..< width]`.
 void cp_sample_table(uint32_t *dst, const uint32_t *src, int width, const uint32_t *positions, int n);
+/// Computes positions for a row that is parallel to the bitmap's rows. Column 0 shows the position `start` in a part of
+/// `count` texels, at least 2, that begins at texel `first`, and each next column the position `step` further.
+void cp_find_positions(uint32_t *positions, int x, int n, double start, double step, int first, int count);
 void cp_sample_affine(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 void cp_sample_projective(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 void cp_sample_nearest(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);

@@ -6,7 +6,7 @@ import CoreGraphics
 /// Each kind uses the fields it needs: an enumeration with payloads of this size would be copied for every row.
 struct RowSource: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
-        case color, ramp, copy, shifted, stretched, turned, affine, projective, nearest
+        case color, ramp, copy, shifted, stretched, turned, tilted, affine, projective, nearest
     }
 
     private(set) var kind = Kind.color
@@ -89,6 +89,7 @@ struct RowSource: BitwiseCopyable {
             (self.right, self.below) = (right, below)
         case .stretched(let stretch): (kind, self.stretch) = (.stretched, .passUnretained(stretch))
         case .turned(let turn): (kind, self.turn) = (.turned, .passUnretained(turn))
+        case .tilted(let projection): (kind, self.projection) = (.tilted, projection)
         case .affine(let projection): (kind, self.projection) = (.affine, projection)
         case .projective(let projection): (kind, self.projection) = (.projective, projection)
         case .nearest(let projection): (kind, self.projection) = (.nearest, projection)
@@ -138,6 +139,7 @@ extension RowSource {
             }
         // Its rows are copied, after they were sampled together.
         case .turned: break
+        case .tilted: bitmap.tilted(projection, row, columns, to, line)
         case .affine, .projective, .nearest: transform(row, left, count, to)
         }
     }
@@ -173,7 +175,11 @@ extension RowSource {
 
     /// Returns the number of words that sampling needs for intermediate rows in a strip of a given width.
     func lineLength(for width: Int) -> Int {
-        kind == .stretched ? max(Int(bitmap.width), width + 2) : width + 2
+        switch kind {
+        case .stretched: max(Int(bitmap.width), width + 2)
+        case .tilted: Int(bitmap.width) + width
+        default: width + 2
+        }
     }
 }
 
@@ -234,6 +240,20 @@ extension RowSource.Bitmap {
         let low = min(ends.0, ends.1), high = max(ends.0, ends.1) + 2
         interpolate(line + low, above + low, self.row(row.texel + 1) + low, high - low, row.weight, row: row.texel)
         cp_sample_table(to, line, Int32(high), positions, Int32(count))
+    }
+
+    /// Samples a row that is parallel to the bitmap's rows.
+    fileprivate func tilted(
+        _ projection: Projection, _ row: Int, _ columns: Range<Int>, _ to: UnsafeMutablePointer<UInt32>,
+        _ line: UnsafeMutablePointer<UInt32>
+    ) {
+        let ray = projection.ray(row: row, scale: 1)
+        let vertical = AxisMap.position(min(max(ray.v / ray.w, 0), Double(part.height - 1)), limit: part.height)
+        let positions = line + Int(width)
+        cp_find_positions(
+            positions, Int32(columns.lowerBound), Int32(columns.count), ray.u / ray.w, ray.du / ray.w,
+            Int32(part.minX), Int32(part.width))
+        stretched((part.minY + vertical.texel, vertical.weight), positions, columns.count, to, line)
     }
 
     /// Blends with the right and lower neighbors; outside the used part its last texels are repeated.

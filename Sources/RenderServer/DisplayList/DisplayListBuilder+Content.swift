@@ -79,7 +79,8 @@ extension DisplayListBuilder {
         of content: RenderTree.ImageContent, _ texels: PixelRect?, _ inherited: InheritedState
     ) -> ConvexShape? {
         guard let texels, content.isWhole else { return nil }
-        let margin = content.margin(under: inherited.matrix), rect = content.part(texels).insetBy(dx: margin, dy: margin)
+        let margin = content.margin(under: inherited.matrix),
+            rect = content.part(texels).insetBy(dx: margin, dy: margin)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
         return ConvexShape(outline: rect, under: inherited.matrix, clip: target, antialiasing: .all)
     }

@@ -31,7 +31,10 @@ struct ImagePaint: Sendable, Equatable {
         /// Texel = pixel + (x, y), blended with its right and lower neighbors (weights 0...255 of 256).
         case shifted(x: Int, y: Int, right: UInt32, below: UInt32)
         case stretched(StretchMap)
+        /// Columns of pixels are parallel to the image's columns.
         case turned(TurnMap)
+        /// Rows of pixels are parallel to the image's rows.
+        case tilted(Projection)
         case affine(Projection)
         case projective(Projection)
         case nearest(Projection)
@@ -99,8 +102,13 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
     @inline(__always)
     func position(of pixel: Int, on segment: Segment) -> (texel: Int, weight: UInt32) {
         let t = segment.texel + segment.slope * (Double(pixel) + 0.5 - segment.device) - 0.5
-        let clamped = min(max(t, minimumTexel), maximumTexel)
-        let fixed = Int(bounded: clamped * 256)
+        return Self.position(min(max(t, minimumTexel), maximumTexel), limit: limit)
+    }
+
+    /// Returns a position between texel centers, of which there are `limit`, as left texel and weight in 1/256.
+    @inline(__always)
+    static func position(_ texel: Double, limit: Int) -> (texel: Int, weight: UInt32) {
+        let fixed = Int(bounded: texel * 256)
         let left = min(fixed >> 8, limit - 2)
         return (left, UInt32(min(fixed - left << 8, 256)))
     }

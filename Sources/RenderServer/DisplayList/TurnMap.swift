@@ -97,10 +97,9 @@ extension TurnMap.Header {
         let at = Double(x) + 0.5, w = at * projection.m13 + projection.m33
         guard w > 0 else { return nil }
         let u = (at * projection.m11 + projection.m31) / w
-        let fixed = Int(bounded: min(max(u, 0), Double(view.width - 1)) * 256)
-        let left = min(fixed >> 8, view.width - 2)
+        let position = AxisMap.position(min(max(u, 0), Double(view.width - 1)), limit: view.width)
         return Column(
-            position: UInt32(view.minX + left) << 16 | UInt32(fixed - left << 8),
+            position: UInt32(view.minX + position.texel) << 16 | position.weight,
             start: (at * projection.m12 + 0.5 * projection.m22 + projection.m32) / w, step: projection.m22 / w)
     }
 }

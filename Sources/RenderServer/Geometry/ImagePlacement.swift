@@ -74,10 +74,17 @@ struct ImagePlacement {
             let texture = levels.texture(level, in: view.area < Self.minimumStripArea ? .rows : .strips)
             return ImagePaint(texture: texture, view: view, sampling: .turned(turn))
         }
-        return ImagePaint(
-            texture: levels.texture(level), view: view,
-            sampling: usesNearest
-                ? .nearest(projection) : projection.affineForm.map { .affine($0) } ?? .projective(projection))
+        let sampling: ImagePaint.Sampling =
+            if usesNearest {
+                .nearest(projection)
+            } else if projection.m12 == 0, projection.m13 == 0 {
+                .tilted(projection)
+            } else if let affine = projection.affineForm {
+                .affine(affine)
+            } else {
+                .projective(projection)
+            }
+        return ImagePaint(texture: levels.texture(level), view: view, sampling: sampling)
     }
 
     private static let minimumStripArea = 1 << 17

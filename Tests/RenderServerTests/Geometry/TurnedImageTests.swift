@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-/// Images that are turned about a vertical axis.
+/// Images that are turned about a vertical or a horizontal axis.
 @Suite(.lane(.background)) struct TurnedImageTests {
     private static let frame = PixelRect(x: 0, y: 0, width: 240, height: 200)
 
@@ -62,26 +62,50 @@ import Testing
         throws
     {
         let (width, height) = (Double(size.width), Double(size.height)), smooth = smooth(size.width, size.height)
-        let columns = displayList(smooth, width, height, turned(angle, width: width, height: height))
-        let paint = try image(of: columns)
+        var transform = turned(angle, width: width, height: height)
+        let columns = displayList(smooth, width, height, transform), paint = try image(of: columns)
         guard case .turned = paint.sampling else {
             Issue.record("\(paint.sampling)")
             return
         }
         #expect(paint.texture.layout == size.layout || abs(angle) > 1)
         // A slope of a hundredth of a pixel over the image's whole height.
-        var slanted = turned(angle, width: width, height: height)
-        slanted.m21 += 0.01 / height
-        let general = displayList(smooth, width, height, slanted)
-        guard case .projective = try image(of: general).sampling else {
-            Issue.record("The slanted image has parallel columns.")
+        transform.m21 += 0.01 / height
+        try expectGeneralProjection(displayList(smooth, width, height, transform), equals: picture(columns))
+    }
+
+    /// So do rows of an image that is turned about a horizontal axis.
+    @Test(arguments: [-1.1, -0.4, 0.2, 0.8, 1.2])
+    func rowsAreThoseOfTheGeneralProjection(angle: Double) throws {
+        let smooth = smooth(150, 160)
+        var tilt = Projection()
+        tilt.m22 = cos(angle)
+        tilt.m23 = sin(angle) / 400
+        var transform = Projection.translation(x: -75, y: -80).concatenating(tilt)
+            .concatenating(.translation(x: 120, y: 100))
+        let rows = displayList(smooth, 150, 160, transform)
+        guard case .tilted = try image(of: rows).sampling else {
+            Issue.record("\(rows.items)")
             return
         }
-        let a = picture(columns), b = picture(general)
+        transform.m12 += 0.01 / 150
+        try expectGeneralProjection(displayList(smooth, 150, 160, transform), equals: picture(rows))
+    }
+
+    private func expectGeneralProjection(
+        _ general: DisplayList, equals a: Picture, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        guard case .projective = try image(of: general).sampling else {
+            Issue.record("The image has parallel rows or columns.", sourceLocation: sourceLocation)
+            return
+        }
+        let b = picture(general)
         for index in a.words.indices {
             for shift in [0, 8, 16] {
                 let difference = Int(a.words[index] >> shift & 255) - Int(b.words[index] >> shift & 255)
-                if abs(difference) > 3 { Issue.record("(\(index % 240), \(index / 240)): \(difference)") }
+                guard abs(difference) > 3 else { continue }
+                Issue.record("(\(index % 240), \(index / 240)): \(difference)", sourceLocation: sourceLocation)
+                return
             }
         }
     }

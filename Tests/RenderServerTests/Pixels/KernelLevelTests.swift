@@ -140,6 +140,20 @@ import Testing
         }
     }
 
+    @Test func positionsOfRows() {
+        check("find_positions") { dst, n, random in
+            func value(_ low: Double, _ high: Double) -> Double { .random(in: low...high, using: &random) }
+            cp_find_positions(&dst, -9, Int32(n), value(-50, 90), value(-2, 2), 7, 60)
+        }
+        var positions = [UInt32](repeating: 0, count: 5)
+        cp_find_positions(&positions, 2, 5, 0.25, 0.5, 10, 4)
+        #expect(positions.map { $0 >> 16 } == [11, 11, 12, 12, 12])
+        #expect(positions.map { $0 & 0xFFFF } == [64, 192, 64, 192, 256])
+        // Behind the eye, positions aren't numbers.
+        cp_find_positions(&positions, 0, 5, .nan, .infinity, 10, 4)
+        #expect(positions == .init(repeating: 10 << 16, count: 5))
+    }
+
     @Test func transformedRows() {
         let width = 53, height = 29
         var random = SeededGenerator(seed: 9)
