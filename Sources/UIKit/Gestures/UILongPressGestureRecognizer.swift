@@ -47,6 +47,7 @@ import QuartzCore
         }
     }
 
+    /// Ends the gesture, or counts one of the taps that precede the press.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if currentState != .possible {
             state = .ended

@@ -165,6 +165,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: preferredHeight)
     }
 
+    /// Lays out the background, which extends beneath the status bar, and the content.
     open override func layoutSubviews() {
         super.layoutSubviews()
         // The background extends beneath the status bar.
@@ -176,6 +177,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         content?.frame = bounds
     }
 
+    /// Creates the content again if the bar becomes compact or regular, as its appearance and images differ.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // Compact bars have appearances and images of their own.

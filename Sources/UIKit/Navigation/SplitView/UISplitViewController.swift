@@ -224,11 +224,13 @@ open class UISplitViewController: UIViewController {
         gestures?.isEnabled = presentsWithGesture
     }
 
+    /// Arranges the columns for the size and the traits.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         arrange()
     }
 
+    /// Arranges the columns for the size and the traits, and lays them out.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         arrange()
@@ -248,10 +250,12 @@ open class UISplitViewController: UIViewController {
 
     open override var childForStatusBarStyle: UIViewController? { shownControllers.last }
     open override var childForStatusBarHidden: UIViewController? { shownControllers.last }
+    /// The orientations that the delegate returns; without a delegate, the default.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
+    /// Returns the size of the column that contains a child; the parent's while the columns are collapsed.
     open override func size(
         forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {

@@ -209,6 +209,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override var childForStatusBarStyle: UIViewController? { displayedController }
     open override var childForStatusBarHidden: UIViewController? { displayedController }
 
+    /// The orientations that the delegate returns; without a delegate, the default.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
