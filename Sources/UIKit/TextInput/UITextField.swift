@@ -389,14 +389,5 @@ import QuartzCore
 
     // MARK: Notifications
 
-    /// Posted after editing begins.
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-        "UITextFieldTextDidBeginEditingNotification")
-    /// Posted after editing ends.
-    public nonisolated static let textDidEndEditingNotification = Notification.Name(
-        "UITextFieldTextDidEndEditingNotification")
-    /// Posted after the user changes the text.
-    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
