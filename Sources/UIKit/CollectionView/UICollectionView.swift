@@ -236,6 +236,7 @@ import QuartzCore
 
     override var measuresContent: Bool { layout.isEstimating }
 
+    /// Adopts the exact size, for which the layout lays out the remaining items.
     override func completeContent() {
         if isPrepared, layout.isContentSizeEstimated { contentSize = layout.collectionViewContentSize }
     }

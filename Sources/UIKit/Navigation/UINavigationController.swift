@@ -218,8 +218,7 @@ open class UINavigationController: UIViewController {
     // MARK: View
 
     open override func loadView() {
-        let view = NavigationView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = NavigationView()
         view.controller = self
         self.view = view
     }
@@ -306,5 +305,6 @@ open class UINavigationController: UIViewController {
 
     override var contentController: UIViewController { topViewController ?? self }
     override var hidesTabBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+    /// Pops to the root.
     override func tabWasReselected() { popToRootViewController(animated: true) }
 }

@@ -71,6 +71,7 @@ open class UISearchTextField: UITextField {
         super.removeContent()
     }
 
+    /// Selects the last token, or removes it if it is selected.
     override func deleteBeforeText() {
         guard allowsDeletingTokens, !tokens.isEmpty else { return }
         guard tokenRow.selectsLast else { return tokenRow.selectsLast = true }

@@ -211,8 +211,7 @@ open class UISplitViewController: UIViewController {
     // MARK: View
 
     open override func loadView() {
-        let view = SplitView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = SplitView()
         view.backgroundColor = .separator
         view.controller = self
         self.view = view
@@ -266,8 +265,9 @@ open class UISplitViewController: UIViewController {
 
 /// The root view of a split view controller.
 @MainActor
-final class SplitView: UIView {
+final class SplitView: ContainerRootView {
     weak var controller: UISplitViewController?
+    override var childTransition: ViewControllerTransition? { controller?.runningModeChange }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -277,11 +277,5 @@ final class SplitView: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if window != nil { controller?.arrange() }
-    }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard hit != nil, let transition = controller?.runningModeChange else { return hit }
-        return transition.blocksInteraction ? self : hit
     }
 }
