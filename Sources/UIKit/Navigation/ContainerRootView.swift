@@ -2,7 +2,7 @@
 @MainActor
 class ContainerRootView: UIView {
     /// Creates a view of the screen's size, which follows the size of its superview.
-    override convenience init() {
+    convenience init() {
         self.init(frame: UIScreen.main.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }

@@ -63,7 +63,7 @@ import QuartzCore
         return begins
     }
 
-    /// Returns the offset at which the section's behavior makes the content stop: a group, a page, or any.
+    /// Returns the offset at which the content stops: the start of a group, if the section's behavior requires it.
     override func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         let axis = orthogonal.axis
         let line = orthogonal.line
