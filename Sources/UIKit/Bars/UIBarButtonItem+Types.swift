@@ -29,7 +29,7 @@ extension UIBarButtonItem {
         case compose
         /// An arrow to the left.
         case reply
-        /// The share symbol.
+        /// An arrow that leaves a box.
         case action
         /// A folder.
         case organize
