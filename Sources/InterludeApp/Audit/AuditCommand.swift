@@ -42,16 +42,7 @@ struct AuditCommand<App: InterludeApp>: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting(output) {
-            if all, !scenes.isEmpty {
-                throw CommandFailure.usage("--all audits every scene; omit the names or omit --all.")
-            }
-            guard all || !scenes.isEmpty else {
-                throw CommandFailure.usage(
-                    "name a scene to audit, or use --all; '\(Terminal.programName) list' shows the names.")
-            }
-            let known = try Choice.scenes(of: App.self)
-            let chosen = try all ? known : scenes.map { try Choice.scene($0, among: known) }
-            let conditioned = try chosen.map(options.applied)
+            let conditioned = try Choice.scenes(scenes, all: all, of: App.self, to: "audit").map(options.applied)
             if inProcess { return try Terminal.write(json: try await report(on: conditioned[0]), of: "audit") }
             let baseline = try findings.loadBaseline()
             Terminal.noteMissingFonts()

@@ -25,16 +25,8 @@ struct CheckRequest {
     private var showsProgress: Bool
 
     init<App>(_ command: CheckCommand<App>) throws {
-        if command.all, !command.scenes.isEmpty {
-            throw CommandFailure.usage("--all checks every scene; omit the names or omit --all.")
-        }
-        let names = try command.recording.scenes(orNamed: command.scenes)
-        guard command.all || !names.isEmpty else {
-            throw CommandFailure.usage(
-                "name a scene to check, or use --all; '\(Terminal.programName) list' shows the names.")
-        }
-        let all = try Choice.scenes(of: App.self)
-        let chosen = command.all ? all : try names.map { try Choice.scene($0, among: all) }
+        let names = command.all ? command.scenes : try command.recording.scenes(orNamed: command.scenes)
+        let chosen = try Choice.scenes(names, all: command.all, of: App.self, to: "check")
         scenes = try chosen.map { try command.options.applied(to: command.recording.applied(to: $0)) }
         if command.uninterrupted, command.only != nil {
             throw CommandFailure.usage("--uninterrupted and --only are mutually exclusive; omit one of them.")

@@ -16,6 +16,23 @@ enum Choice {
         throw CommandFailure.usage(unknown("tag", tag, among: Set(App.scenes.flatMap(\.tags)).sorted()))
     }
 
+    /// Returns the scenes that a command names, or every scene with `--all`.
+    ///
+    /// - Parameter verb: The command's, such as “check”, for messages.
+    static func scenes<App: InterludeApp>(
+        _ names: [String], all: Bool, of app: App.Type, to verb: String
+    ) throws -> [StageScene] {
+        if all, !names.isEmpty {
+            throw CommandFailure.usage("--all \(verb)s every scene; omit the names or omit --all.")
+        }
+        guard all || !names.isEmpty else {
+            throw CommandFailure.usage(
+                "name a scene to \(verb), or use --all; '\(Terminal.programName) list' shows the names.")
+        }
+        let known = try scenes(of: app)
+        return all ? known : try names.map { try scene($0, among: known) }
+    }
+
     static func scene(_ name: String, among scenes: [StageScene]) throws -> StageScene {
         if let found = scenes.first(where: { $0.name == name }) { return found }
         throw CommandFailure.usage(unknown("scene", name, among: scenes.map(\.name)))

@@ -82,6 +82,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         KeyframeTrack(self).map { .keyframes($0) } ?? .none
     }
 
+    /// Returns the track of the property, and one of the rotation along the path.
     package override func makeTracks() -> AnimationTracks {
         var tracks = super.makeTracks()
         guard let rotationMode, case .keyframes(let frames)? = tracks.first?.interpolator, frames.hasTangents else {

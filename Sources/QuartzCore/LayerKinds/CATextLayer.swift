@@ -95,6 +95,7 @@ open class CATextLayer: CALayer {
         if !isPresentation { setNeedsDisplay() }
     }
 
+    /// The bounds; a new size draws the text again.
     open override var bounds: CGRect {
         get { super.bounds }
         set {

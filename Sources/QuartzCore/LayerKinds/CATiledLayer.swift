@@ -44,6 +44,7 @@ open class CATiledLayer: CALayer {
     /// Returns the fade-in duration of a new tile in seconds; tiles appear immediately. Default: 0.25.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
+    /// Discards the tiles; those in view are drawn again.
     open override func setNeedsDisplay() {
         store.removeAll()
         super.setNeedsDisplay()

@@ -30,6 +30,15 @@ extension CALayer {
         return animations.clock.now - (localNow + entry.clockOffset)
     }
 
+    /// Calls the app's replacement of `add(_:forKey:)`; returns `false` if there is none.
+    final func addByReplacement(_ animation: CAAnimation, forKey key: String?) -> Bool {
+        callReplacement(
+            .addAnimation, [animation, key],
+            original: { [self] in
+                if let animation = $0.first as? CAAnimation { _add(animation, forKey: $0.last as? String) }
+            })
+    }
+
     // Unverified: an animation runs whether or not its layer is in a window.
     final func _add(_ original: CAAnimation, forKey key: String?) {
         guard !isPresentation else { return }

@@ -91,7 +91,10 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         animations?.layerWillDeinit()
     }
 
-    // MARK: Geometry and appearance
+    /// Creates the layer content, the values that only this class of layer has.
+    package class func makeContent() -> LayerContent? { nil }
+
+    // MARK: Geometry
 
     /// The layer's rectangle in its own coordinate space, in points. Default: zero. Animatable.
     open var bounds: CGRect {
@@ -122,6 +125,12 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         }
     }
 
+    /// The position of the anchor point on the z-axis, in points. Default: 0.
+    open var anchorPointZ: CGFloat {
+        get { state.base.anchorPointZ }
+        set { change(.anchorPointZ, from: state.base.anchorPointZ, to: newValue) { $0.base.anchorPointZ = newValue } }
+    }
+
     /// The position on the z-axis; siblings with higher values are in front. Default: 0. Animatable.
     open var zPosition: CGFloat {
         get { state.base.zPosition }
@@ -139,6 +148,12 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         }
     }
 
+    /// The transform applied to the sublayers about the anchor point, such as perspective. Default: the identity.
+    open var sublayerTransform: CATransform3D {
+        get { _sublayerTransform }
+        set { _sublayerTransform = newValue }
+    }
+
     /// The bounding box of the layer in the superlayer's coordinate space, in points.
     ///
     /// Derived from ``bounds``, ``position`` and ``transform``; setting it sets the first two.
@@ -151,6 +166,33 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
             self.bounds = CGRect(origin: bounds.origin, size: size)
         }
     }
+
+    /// Returns the affine part of ``transform``.
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(transform)
+    }
+
+    /// Sets ``transform`` to an affine transform.
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    /// Whether the y-axis points up in this layer and its sublayers. Default: `false`.
+    open var isGeometryFlipped: Bool {
+        get { state.base.flags.contains(.isGeometryFlipped) }
+        set { setFlag(.isGeometryFlipped, newValue, .isGeometryFlipped) }
+    }
+
+    /// Returns whether the contents are flipped, which is if an odd number of layers up to the root is flipped.
+    open func contentsAreFlipped() -> Bool { _contentsAreFlipped() }
+
+    /// Whether the layer is visible when its back faces the viewer. Default: `true`.
+    open var isDoubleSided: Bool {
+        get { state.base.flags.contains(.isDoubleSided) }
+        set { setFlag(.isDoubleSided, newValue, .isDoubleSided) }
+    }
+
+    // MARK: Appearance
 
     /// The opacity of the layer and its sublayers, 0…1. Default: 1. Animatable.
     open var opacity: Float {
@@ -176,10 +218,35 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         set { change(.backgroundColor, from: backgroundColor, to: newValue) { $0.base.backgroundColor = newValue } }
     }
 
+    /// Whether the contents cover the bounds completely with opaque pixels. Default: `false`.
+    open var isOpaque: Bool {
+        get { state.base.flags.contains(.isOpaque) }
+        set { setFlag(.isOpaque, newValue, .isOpaque) }
+    }
+
+    // MARK: Corners and border
+
     /// The radius of the corners in points. Default: 0. Animatable.
     open var cornerRadius: CGFloat {
         get { state.base.cornerRadius }
         set { change(.cornerRadius, from: cornerRadius, to: newValue) { $0.base.cornerRadius = newValue } }
+    }
+
+    /// The corners that are rounded. Default: all.
+    open var maskedCorners: CACornerMask {
+        get { state.base.maskedCorners }
+        set { change(.maskedCorners, from: maskedCorners, to: newValue) { $0.base.maskedCorners = newValue } }
+    }
+
+    /// The curve of the rounded corners. Default: `circular`.
+    open var cornerCurve: CALayerCornerCurve {
+        get { state.base.flags.contains(.hasContinuousCorners) ? .continuous : .circular }
+        set { setFlag(.hasContinuousCorners, newValue == .continuous, .cornerCurve) }
+    }
+
+    /// Returns the extent of a corner along an edge, in multiples of the corner radius.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        _cornerCurveExpansionFactor(curve)
     }
 
     /// The width of the border in points, drawn inside the bounds. Default: 0. Animatable.
@@ -193,6 +260,8 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         get { state.base.borderColor }
         set { change(.borderColor, from: borderColor, to: newValue) { $0.base.borderColor = newValue } }
     }
+
+    // MARK: Shadow
 
     /// The color of the shadow. Default: opaque black. Animatable.
     open var shadowColor: CGColor? {
@@ -224,6 +293,8 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         set { change(.shadowPath) { $0.base.shadowPath = newValue } }
     }
 
+    // MARK: Contents
+
     /// The image the layer displays, a `CGImage`. Default: `nil`. Animatable with a cross-fade.
     ///
     /// Values of other types, `UIImage` among them, are stored but not displayed, as on iOS.
@@ -241,59 +312,90 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         set { change(.contentsScale, from: contentsScale, to: newValue) { $0.base.contentsScale = newValue } }
     }
 
-    /// The position of the anchor point on the z-axis, in points. Default: 0.
-    open var anchorPointZ: CGFloat {
-        get { state.base.anchorPointZ }
-        set { change(.anchorPointZ, from: state.base.anchorPointZ, to: newValue) { $0.base.anchorPointZ = newValue } }
+    /// The visible part of the contents, in fractions of their size. Default: all. Animatable.
+    open var contentsRect: CGRect {
+        get { state.base.contentsRect }
+        set { change(.contentsRect, from: contentsRect, to: newValue) { $0.base.contentsRect = newValue } }
     }
 
-    /// The transform applied to the sublayers about the anchor point, such as perspective. Default: the identity.
-    open var sublayerTransform: CATransform3D {
-        get { _sublayerTransform }
-        set { _sublayerTransform = newValue }
+    /// The part of the contents that stretches, in fractions of their size; the corners around it keep their size.
+    ///
+    /// Default: all. Animatable.
+    open var contentsCenter: CGRect {
+        get { state.base.contentsCenter }
+        set { change(.contentsCenter, from: contentsCenter, to: newValue) { $0.base.contentsCenter = newValue } }
     }
 
-    /// Returns the affine part of ``transform``.
-    open func affineTransform() -> CGAffineTransform {
-        CATransform3DGetAffineTransform(transform)
+    /// The position and scaling of the contents within the bounds. Default: `resize`.
+    open var contentsGravity: CALayerContentsGravity {
+        get { state.base.contentsGravity }
+        set { change(.contentsGravity, from: contentsGravity, to: newValue) { $0.base.contentsGravity = newValue } }
     }
 
-    /// Sets ``transform`` to an affine transform.
-    open func setAffineTransform(_ m: CGAffineTransform) {
-        transform = CATransform3DMakeAffineTransform(m)
+    /// The filter used to reduce the contents. Default: `linear`, which averages pixels as `trilinear` does.
+    open var minificationFilter: CALayerContentsFilter {
+        get { _minificationFilter }
+        set { _minificationFilter = newValue }
     }
 
-    /// Whether the y-axis points up in this layer and its sublayers. Default: `false`.
-    open var isGeometryFlipped: Bool {
-        get { state.base.flags.contains(.isGeometryFlipped) }
-        set { setFlag(.isGeometryFlipped, newValue, .isGeometryFlipped) }
+    /// The filter used to enlarge the contents. Default: `linear`.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { _magnificationFilter }
+        set { _magnificationFilter = newValue }
     }
 
-    /// Returns whether the contents are flipped, which is if an odd number of layers up to the root is flipped.
-    open func contentsAreFlipped() -> Bool { _contentsAreFlipped() }
-
-    /// Whether the layer is visible when its back faces the viewer. Default: `true`.
-    open var isDoubleSided: Bool {
-        get { state.base.flags.contains(.isDoubleSided) }
-        set { setFlag(.isDoubleSided, newValue, .isDoubleSided) }
+    /// The level-of-detail bias of trilinear minification. Default: 0.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var minificationFilterBias: Float {
+        get { attachments?.minificationFilterBias ?? 0 }
+        set {
+            attach().minificationFilterBias = newValue
+            StoredAPI.report("CALayer.minificationFilterBias", if: newValue != 0)
+        }
     }
 
-    /// The corners that are rounded. Default: all.
-    open var maskedCorners: CACornerMask {
-        get { state.base.maskedCorners }
-        set { change(.maskedCorners, from: maskedCorners, to: newValue) { $0.base.maskedCorners = newValue } }
+    /// The pixel format of the backing store, which always has 8 bits per component. Default: `RGBA8Uint`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var contentsFormat: CALayerContentsFormat {
+        get { attachments?.contentsFormat ?? .RGBA8Uint }
+        set {
+            attach().contentsFormat = newValue
+            StoredAPI.report("CALayer.contentsFormat", if: newValue != .RGBA8Uint)
+        }
     }
 
-    /// The curve of the rounded corners. Default: `circular`.
-    open var cornerCurve: CALayerCornerCurve {
-        get { state.base.flags.contains(.hasContinuousCorners) ? .continuous : .circular }
-        set { setFlag(.hasContinuousCorners, newValue == .continuous, .cornerCurve) }
+    /// Whether the contents may be brighter than white. Default: `false`.
+    ///
+    /// Stored for source compatibility; has no effect.
+    open var wantsExtendedDynamicRangeContent: Bool {
+        get { _wantsExtendedDynamicRangeContent }
+        set {
+            _wantsExtendedDynamicRangeContent = newValue
+            StoredAPI.report("CALayer.wantsExtendedDynamicRangeContent", if: newValue)
+        }
     }
 
-    /// Returns the extent of a corner along an edge, in multiples of the corner radius.
-    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-        _cornerCurveExpansionFactor(curve)
+    /// How highlights are mapped to the display's range. Default: `automatic`. Layers have no highlights.
+    open var toneMapMode: CAToneMapMode {
+        get { attachments?.toneMapMode ?? .automatic }
+        set { attach().toneMapMode = newValue }
     }
+
+    /// The preferred range of brightness. Default: `automatic`. Layers have no highlights.
+    open var preferredDynamicRange: DynamicRange {
+        get { attachments?.preferredDynamicRange ?? .automatic }
+        set { attach().preferredDynamicRange = newValue }
+    }
+
+    /// The brightness of highlights in the contents, in multiples of white; 0 if unknown. Default: 0.
+    open var contentsHeadroom: CGFloat {
+        get { attachments?.contentsHeadroom ?? 0 }
+        set { if newValue.isFinite { attach().contentsHeadroom = newValue } }
+    }
+
+    // MARK: Compositing
 
     /// Whether the layer and its sublayers are composited as a group before opacity applies. Default: `true`.
     open var allowsGroupOpacity: Bool {
@@ -352,23 +454,132 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         set { _compositingFilter = newValue }
     }
 
-    /// The name of the layer, which key paths can refer to. Default: `nil`.
-    open var name: String? {
-        get { attachments?.name }
-        set { attach().name = newValue }
+    // MARK: Layer hierarchy
+
+    /// The layer that contains this one; `nil` for a root layer.
+    open var superlayer: CALayer? { above }
+
+    /// The sublayers in back-to-front order; `nil` if there are none. Default: `nil`.
+    open var sublayers: [CALayer]? {
+        get { shownChildren.isEmpty ? nil : shownChildren }
+        set { replaceSublayers(with: newValue ?? []) }
     }
 
-    /// Fallback values for properties that aren't set; the key `actions` holds fallback actions. Default: `nil`.
-    open var style: [AnyHashable: Any]? {
-        get { attachments?.style }
-        set { attach().style = newValue }
+    /// The layer whose alpha channel masks this layer's content. Default: `nil`.
+    open var mask: CALayer? {
+        get { maskLayer }
+        set { replaceMask(with: newValue) }
     }
 
-    /// Actions by event key. Default: `nil`.
-    open var actions: [String: any CAAction]? {
-        get { attachments?.actions }
-        set { attach().actions = newValue }
+    /// Adds a layer in front of all other sublayers, removing it from its former superlayer.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+    /// Inserts a layer into the sublayers at an index, counted from the back.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+    /// Inserts a layer directly behind a sibling; behind all sublayers if that is `nil` or not a sublayer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+
+    /// Inserts a layer directly in front of a sibling; in front of all if that is `nil` or not a sublayer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+
+    /// Replaces a sublayer with another layer.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        _replaceSublayer(oldLayer, with: newLayer)
     }
+
+    /// Removes the layer from its superlayer.
+    open func removeFromSuperlayer() { _removeFromSuperlayer() }
+
+    // MARK: Layout
+
+    /// Invalidates the layout of the sublayers.
+    ///
+    /// Changes of ``bounds`` and ``transform`` invalidate the layout of the layer and of its superlayer, except of the
+    /// one that is laying out its sublayers.
+    open func setNeedsLayout() { mark(.needsLayout, below: .needsLayoutBelow) }
+
+    /// Lays out invalid layers now, starting at the topmost consecutive superlayer with an invalid layout.
+    open func layoutIfNeeded() { _layoutIfNeeded() }
+
+    /// Lays out the sublayers. Default: calls the delegate.
+    open func layoutSublayers() { _layoutSublayers() }
+
+    /// Returns whether the layout of the sublayers is invalid.
+    open func needsLayout() -> Bool { status.contains(.needsLayout) }
+
+    /// Returns the size of the frame that the layer prefers. Default: the size of the current frame.
+    open func preferredFrameSize() -> CGSize { frame.size }
+
+    // MARK: Display
+
+    /// Invalidates the contents; they are redrawn before the next frame.
+    open func setNeedsDisplay() { mark(.needsDisplay, below: .needsDisplayBelow) }
+
+    /// Invalidates the contents; the entire contents are redrawn, whatever the rectangle.
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+    /// Redraws the contents now if they are invalid.
+    open func displayIfNeeded() {
+        guard status.contains(.needsDisplay) else { return }
+        status.remove(.needsDisplay)
+        display()
+    }
+
+    /// Provides the contents, through the delegate or by drawing into a backing store.
+    open func display() { _display() }
+
+    /// Draws the contents in the coordinate space of the bounds. Default: calls the delegate.
+    open func draw(in ctx: CGContext) { _draw(in: ctx) }
+
+    /// Draws ``draw(in:)`` into a new bitmap of the bounds at ``contentsScale``, and displays the bitmap.
+    package func drawBackingStore() { _drawBackingStore() }
+
+    /// Renders the layer and its sublayers into a context, with model values.
+    open func render(in ctx: CGContext) { _render(in: ctx) }
+
+    /// Returns whether the contents are invalid and will be redrawn.
+    open func needsDisplay() -> Bool { status.contains(.needsDisplay) }
+
+    /// Whether the contents are invalidated when the bounds' size changes. Default: `false`.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { _needsDisplayOnBoundsChange }
+        set { _needsDisplayOnBoundsChange = newValue }
+    }
+
+    /// Whether drawing may happen on another thread: a hint that doesn't change the result. Default: `false`.
+    open var drawsAsynchronously: Bool {
+        get { _drawsAsynchronously }
+        set { _drawsAsynchronously = newValue }
+    }
+
+    // MARK: Hit testing
+
+    /// Returns the frontmost layer at a point in the superlayer's coordinate space; `nil` if there is none.
+    open func hitTest(_ p: CGPoint) -> CALayer? { layer(at: p) }
+
+    /// Returns whether the bounds contain a point in the layer's own coordinate space.
+    open func contains(_ p: CGPoint) -> Bool { bounds.safelyContains(p) }
+
+    // MARK: Coordinate conversion
+
+    /// Converts a point from another layer's coordinate space; `nil` means the space that contains the root layer.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { _convert(p, from: l) }
+    /// Converts a point to another layer's coordinate space; `nil` means the space that contains the root layer.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { _convert(p, to: l) }
+    /// Converts a rectangle from another layer's coordinate space; returns the bounding box of the result.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { _convert(r, from: l) }
+    /// Converts a rectangle to another layer's coordinate space; returns the bounding box of the result.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { _convert(r, to: l) }
+
+    // MARK: Scrolling
+
+    /// Scrolls the nearest enclosing scroll layer so that its origin is at a point of this layer.
+    open func scroll(_ p: CGPoint) { _scroll(p) }
+    /// Scrolls the nearest enclosing scroll layer so that a rectangle of this layer becomes visible.
+    open func scrollRectToVisible(_ r: CGRect) { _scrollRectToVisible(r) }
+    /// The part of the bounds that is visible in the nearest enclosing scroll layer.
+    open var visibleRect: CGRect { _visibleRect }
 
     // MARK: Timing
 
@@ -428,102 +639,7 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     /// Converts a time to another layer's clock; `nil` means the clock of `CACurrentMediaTime()`.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { _convertTime(t, to: l) }
 
-    /// The layer that contains this one; `nil` for a root layer.
-    open var superlayer: CALayer? { above }
-
-    // MARK: Layer hierarchy
-
-    /// The sublayers in back-to-front order; `nil` if there are none. Default: `nil`.
-    open var sublayers: [CALayer]? {
-        get { shownChildren.isEmpty ? nil : shownChildren }
-        set { replaceSublayers(with: newValue ?? []) }
-    }
-
-    /// The layer whose alpha channel masks this layer's content. Default: `nil`.
-    open var mask: CALayer? {
-        get { maskLayer }
-        set { replaceMask(with: newValue) }
-    }
-
-    /// Adds a layer in front of all other sublayers, removing it from its former superlayer.
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-
-    /// Inserts a layer into the sublayers at an index, counted from the back.
-    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-
-    /// Inserts a layer directly behind a sibling; behind all sublayers if that is `nil` or not a sublayer.
-    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
-
-    /// Inserts a layer directly in front of a sibling; in front of all if that is `nil` or not a sublayer.
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
-
-    /// Replaces a sublayer with another layer.
-    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        _replaceSublayer(oldLayer, with: newLayer)
-    }
-
-    /// Removes the layer from its superlayer.
-    open func removeFromSuperlayer() { _removeFromSuperlayer() }
-
-    // MARK: Display
-
-    /// Invalidates the contents; they are redrawn before the next frame.
-    open func setNeedsDisplay() { mark(.needsDisplay, below: .needsDisplayBelow) }
-
-    /// Invalidates the contents; the entire contents are redrawn, whatever the rectangle.
-    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
-    /// Redraws the contents now if they are invalid.
-    open func displayIfNeeded() {
-        guard status.contains(.needsDisplay) else { return }
-        status.remove(.needsDisplay)
-        display()
-    }
-
-    /// Provides the contents, through the delegate or by drawing into a backing store.
-    open func display() { _display() }
-
-    /// Draws the contents in the coordinate space of the bounds. Default: calls the delegate.
-    open func draw(in ctx: CGContext) { _draw(in: ctx) }
-
-    /// Draws ``draw(in:)`` into a new bitmap of the bounds at ``contentsScale``, and displays the bitmap.
-    package func drawBackingStore() { _drawBackingStore() }
-
-    /// Renders the layer and its sublayers into a context, with model values.
-    open func render(in ctx: CGContext) { _render(in: ctx) }
-
-    /// Returns whether the contents are invalid and will be redrawn.
-    open func needsDisplay() -> Bool { status.contains(.needsDisplay) }
-
-    // MARK: Layout
-
-    /// Invalidates the layout of the sublayers.
-    ///
-    /// Changes of ``bounds`` and ``transform`` invalidate the layout of the layer and of its superlayer, except of the
-    /// one that is laying out its sublayers.
-    open func setNeedsLayout() { mark(.needsLayout, below: .needsLayoutBelow) }
-
-    /// Lays out invalid layers now, starting at the topmost consecutive superlayer with an invalid layout.
-    open func layoutIfNeeded() { _layoutIfNeeded() }
-
-    /// Lays out the sublayers. Default: calls the delegate.
-    open func layoutSublayers() { _layoutSublayers() }
-
-    /// Returns whether the layout of the sublayers is invalid.
-    open func needsLayout() -> Bool { status.contains(.needsLayout) }
-
-    /// Returns the size of the frame that the layer prefers. Default: the size of the current frame.
-    open func preferredFrameSize() -> CGSize { frame.size }
-
-    // MARK: Hit testing
-
-    /// Returns the frontmost layer at a point in the superlayer's coordinate space; `nil` if there is none.
-    open func hitTest(_ p: CGPoint) -> CALayer? { layer(at: p) }
-
-    /// Returns whether the bounds contain a point in the layer's own coordinate space.
-    open func contains(_ p: CGPoint) -> Bool { bounds.safelyContains(p) }
-
-    // MARK: Actions and animations
+    // MARK: Actions
 
     /// Returns the action for an event, from the delegate, ``actions``, ``style`` or the class, in this order.
     open func action(forKey event: String) -> (any CAAction)? { _action(forKey: event) }
@@ -531,26 +647,23 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     /// Returns the class's action for an event: an implicit animation if the property is animatable.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { _defaultAction(forKey: event) }
 
-    /// Returns whether a change of the value for a key invalidates the contents. Default: `false`.
-    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Actions by event key. Default: `nil`.
+    open var actions: [String: any CAAction]? {
+        get { attachments?.actions }
+        set { attach().actions = newValue }
+    }
 
-    /// Returns the value of a property in a new layer.
-    open class func defaultValue(forKey key: String) -> Any? { _defaultValue(forKey: key) }
+    /// Fallback values for properties that aren't set; the key `actions` holds fallback actions. Default: `nil`.
+    open var style: [AnyHashable: Any]? {
+        get { attachments?.style }
+        set { attach().style = newValue }
+    }
 
-    /// Returns whether the value for a key is archived. Default: `false`; layers are not archived.
-    open func shouldArchiveValue(forKey key: String) -> Bool { false }
+    // MARK: Animations
 
     /// Adds a copy of an animation, replacing the animation with the same key.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        if MethodReplacement.isActive,
-            callReplacement(
-                .addAnimation, [anim, key],
-                original: { [self] in
-                    if let animation = $0.first as? CAAnimation { _add(animation, forKey: $0.last as? String) }
-                })
-        {
-            return
-        }
+        if MethodReplacement.isActive, addByReplacement(anim, forKey: key) { return }
         _add(anim, forKey: key)
     }
 
@@ -590,143 +703,18 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     /// Returns a property, or a component of one, by its key path.
     open func value(forKeyPath keyPath: String) -> Any? { _value(forKeyPath: keyPath) }
 
-    /// Creates the layer content, the values that only this class of layer has.
-    package class func makeContent() -> LayerContent? { nil }
+    /// Returns the value of a property in a new layer.
+    open class func defaultValue(forKey key: String) -> Any? { _defaultValue(forKey: key) }
 
-    // MARK: Contents
+    /// Returns whether a change of the value for a key invalidates the contents. Default: `false`.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// The visible part of the contents, in fractions of their size. Default: all. Animatable.
-    open var contentsRect: CGRect {
-        get { state.base.contentsRect }
-        set { change(.contentsRect, from: contentsRect, to: newValue) { $0.base.contentsRect = newValue } }
-    }
+    /// Returns whether the value for a key is archived. Default: `false`; layers are not archived.
+    open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
-    /// The part of the contents that stretches, in fractions of their size; the corners around it keep their size.
-    ///
-    /// Default: all. Animatable.
-    open var contentsCenter: CGRect {
-        get { state.base.contentsCenter }
-        set { change(.contentsCenter, from: contentsCenter, to: newValue) { $0.base.contentsCenter = newValue } }
-    }
-
-    /// The position and scaling of the contents within the bounds. Default: `resize`.
-    open var contentsGravity: CALayerContentsGravity {
-        get { state.base.contentsGravity }
-        set { change(.contentsGravity, from: contentsGravity, to: newValue) { $0.base.contentsGravity = newValue } }
-    }
-
-    /// The filter used to reduce the contents. Default: `linear`, which averages pixels as `trilinear` does.
-    open var minificationFilter: CALayerContentsFilter {
-        get { _minificationFilter }
-        set { _minificationFilter = newValue }
-    }
-
-    /// The filter used to enlarge the contents. Default: `linear`.
-    open var magnificationFilter: CALayerContentsFilter {
-        get { _magnificationFilter }
-        set { _magnificationFilter = newValue }
-    }
-
-    /// The level-of-detail bias of trilinear minification. Default: 0.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var minificationFilterBias: Float {
-        get { attachments?.minificationFilterBias ?? 0 }
-        set {
-            attach().minificationFilterBias = newValue
-            StoredAPI.report("CALayer.minificationFilterBias", if: newValue != 0)
-        }
-    }
-
-    /// Whether the contents cover the bounds completely with opaque pixels. Default: `false`.
-    open var isOpaque: Bool {
-        get { state.base.flags.contains(.isOpaque) }
-        set { setFlag(.isOpaque, newValue, .isOpaque) }
-    }
-
-    /// The pixel format of the backing store, which always has 8 bits per component. Default: `RGBA8Uint`.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var contentsFormat: CALayerContentsFormat {
-        get { attachments?.contentsFormat ?? .RGBA8Uint }
-        set {
-            attach().contentsFormat = newValue
-            StoredAPI.report("CALayer.contentsFormat", if: newValue != .RGBA8Uint)
-        }
-    }
-
-    /// Whether drawing may happen on another thread: a hint that doesn't change the result. Default: `false`.
-    open var drawsAsynchronously: Bool {
-        get { _drawsAsynchronously }
-        set { _drawsAsynchronously = newValue }
-    }
-
-    /// Whether the contents may be brighter than white. Default: `false`.
-    ///
-    /// Stored for source compatibility; has no effect.
-    open var wantsExtendedDynamicRangeContent: Bool {
-        get { _wantsExtendedDynamicRangeContent }
-        set {
-            _wantsExtendedDynamicRangeContent = newValue
-            StoredAPI.report("CALayer.wantsExtendedDynamicRangeContent", if: newValue)
-        }
-    }
-
-    /// Whether the contents are invalidated when the bounds' size changes. Default: `false`.
-    open var needsDisplayOnBoundsChange: Bool {
-        get { _needsDisplayOnBoundsChange }
-        set { _needsDisplayOnBoundsChange = newValue }
-    }
-
-    // MARK: Conversion of coordinates and time
-
-    /// Converts a point from another layer's coordinate space; `nil` means the space that contains the root layer.
-    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { _convert(p, from: l) }
-    /// Converts a point to another layer's coordinate space; `nil` means the space that contains the root layer.
-    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { _convert(p, to: l) }
-    /// Converts a rectangle from another layer's coordinate space; returns the bounding box of the result.
-    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { _convert(r, from: l) }
-    /// Converts a rectangle to another layer's coordinate space; returns the bounding box of the result.
-    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { _convert(r, to: l) }
-
-    // MARK: Scrolling
-
-    /// Scrolls the nearest enclosing scroll layer so that its origin is at a point of this layer.
-    open func scroll(_ p: CGPoint) { _scroll(p) }
-    /// Scrolls the nearest enclosing scroll layer so that a rectangle of this layer becomes visible.
-    open func scrollRectToVisible(_ r: CGRect) { _scrollRectToVisible(r) }
-    /// The part of the bounds that is visible in the nearest enclosing scroll layer.
-    open var visibleRect: CGRect { _visibleRect }
-
-    /// How highlights are mapped to the display's range. Default: `automatic`. Layers have no highlights.
-    open var toneMapMode: CAToneMapMode {
-        get { attachments?.toneMapMode ?? .automatic }
-        set { attach().toneMapMode = newValue }
-    }
-    /// The preferred range of brightness. Default: `automatic`. Layers have no highlights.
-    open var preferredDynamicRange: DynamicRange {
-        get { attachments?.preferredDynamicRange ?? .automatic }
-        set { attach().preferredDynamicRange = newValue }
-    }
-    /// The brightness of highlights in the contents, in multiples of white; 0 if unknown. Default: 0.
-    open var contentsHeadroom: CGFloat {
-        get { attachments?.contentsHeadroom ?? 0 }
-        set { if newValue.isFinite { attach().contentsHeadroom = newValue } }
-    }
-
-    /// The ranges of brightness of a layer.
-    public struct DynamicRange: RawRepresentable, Hashable, Sendable {
-        /// The name of the range.
-        public let rawValue: String
-        /// Creates a range from its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-        /// Chosen by the system.
-        public static let automatic = DynamicRange(rawValue: "automatic")
-        /// Up to white.
-        public static let standard = DynamicRange(rawValue: "standard")
-        /// Slightly beyond white.
-        public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
-        /// Beyond white.
-        public static let high = DynamicRange(rawValue: "high")
+    /// The name of the layer, which key paths can refer to. Default: `nil`.
+    open var name: String? {
+        get { attachments?.name }
+        set { attach().name = newValue }
     }
 }

@@ -97,8 +97,14 @@ extension UIView {
 
     /// The timing curve of an animation.
     public enum AnimationCurve: Int, Sendable {
-        /// The built-in curves.
-        case easeInOut, easeIn, easeOut, linear
+        /// Slow at both ends.
+        case easeInOut
+        /// Slow at the beginning.
+        case easeIn
+        /// Slow at the end.
+        case easeOut
+        /// The same speed throughout.
+        case linear
         /// Core Animation's default curve, which `UICubicTimingParameters()` has; in UIKit an unnamed curve of value 5.
         case standard = 5
         /// A curve with control points of the app; in UIKit an unnamed curve of value 6.
@@ -109,8 +115,16 @@ extension UIView {
 
     /// A content transition for animation blocks in the style before closures.
     public enum AnimationTransition: Int, Sendable {
-        /// The kinds of transition.
-        case none, flipFromLeft, flipFromRight, curlUp, curlDown
+        /// No transition.
+        case none
+        /// A flip about the vertical axis, from the left.
+        case flipFromLeft
+        /// A flip about the vertical axis, from the right.
+        case flipFromRight
+        /// A page that curls up.
+        case curlUp
+        /// A page that curls down.
+        case curlDown
     }
 
     /// An animation provided by the system.

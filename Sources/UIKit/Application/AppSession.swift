@@ -88,19 +88,21 @@ package protocol SessionDefaults {
     /// Whether a session is the running one, without creating the default session.
     static func isCurrent(_ session: AppSession) -> Bool { running === session }
 
-    /// Begins a session with its own animation clock, screen, application and key window.
+    /// Begins a session with its own animation clock, screen, application, key window, and current traits.
     @discardableResult
     package static func begin(_ screen: Screen) -> AppSession {
         AnimationClock.current = AnimationClock(framesPerSecond: screen.framesPerSecond)
         let session = AppSession(screen)
         running = session
+        UITraitCollection.current = session.traits
         session.window.makeKeyAndVisible()
         return session
     }
 
-    /// Makes an earlier session and its animation clock current again; `nil` for no session.
+    /// Makes an earlier session, its animation clock, and its traits current again; `nil` for no session.
     package static func resume(_ session: AppSession?) {
         running = session
+        if let session { UITraitCollection.current = session.traits }
         AnimationClock.current = session?.animationClock ?? AnimationClock()
         session?.realTimeDriver?.resume()
     }

@@ -119,6 +119,7 @@ import QuartzCore
     /// Ends work that was to be finished in the background.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
+    /// The delegate, if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
 
     // MARK: Events
@@ -157,6 +158,7 @@ import QuartzCore
         return true
     }
 
+    /// Marks the event as unhandled by the responder chain, so that the key has its standard effect.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         event?.reachedApplication = true
         super.pressesBegan(presses, with: event)

@@ -5,38 +5,6 @@ import QuartzCore
 /// A button of a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// The style of a bar button.
-    public enum Style: Int, Sendable {
-        /// A plain button.
-        case plain = 0
-        /// An emphasized button that completes a task.
-        case done = 2
-        /// An emphasized button; the same as `done`.
-        public static var prominent: Style { .done }
-    }
-
-    /// The system's bar button items.
-    public enum SystemItem: Int, Sendable {
-        /// An emphasized Done button.
-        case done = 0
-        /// Text buttons, and a plus symbol for `add`.
-        case cancel, edit, save, add
-        /// Spaces of flexible and fixed width.
-        case flexibleSpace, fixedSpace
-        /// Buttons with a symbol.
-        case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
-        /// Playback buttons.
-        case play, pause, rewind, fastForward
-        /// Buttons that undo and repeat an action.
-        case undo, redo
-        /// A page curl.
-        case pageCurl = 23
-        /// A close button.
-        case close = 24
-        /// The writing direction.
-        case writingDirection = 25
-    }
-
     /// The style of the button.
     open var style = Style.plain { didSet { changed() } }
     /// The width, in points; 0 for the width of the content. Default: 0.
@@ -48,7 +16,9 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// Whether bars hide the item. Default: `false`.
     open var isHidden = false { didSet { changed() } }
-    /// The view displayed instead of a button.
+    /// The view displayed instead of a button. Default: `nil`.
+    ///
+    /// In a navigation bar, there are 8 points between neighboring custom views.
     open var customView: UIView? { didSet { changed() } }
     /// The action of the button; its title and image are used if the item has none.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }

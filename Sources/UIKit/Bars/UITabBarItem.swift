@@ -7,8 +7,26 @@ import QuartzCore
 open class UITabBarItem: UIBarItem {
     /// The system's tab bar items.
     public enum SystemItem: Int, Sendable {
-        /// System items with a title and a symbol.
-        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        /// Additional items.
+        case more
+        /// Favorites.
+        case favorites
+        /// Featured items.
+        case featured
+        /// The items with the best ratings.
+        case topRated
+        /// Recent items.
+        case recents
+        /// Contacts.
+        case contacts
+        /// The history.
+        case history
+        /// Bookmarks.
+        case bookmarks
+        /// Search.
+        case search
+        /// Downloads.
+        case downloads
         /// The most recent items.
         case mostRecent
         /// The most viewed items.

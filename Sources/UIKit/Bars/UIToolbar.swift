@@ -114,6 +114,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
+    /// Creates the buttons again if the bar becomes compact or regular, as their images differ.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { reload() }
@@ -126,6 +127,7 @@ open class UIToolbar: UIView, UIBarPositioning {
             shadowImage: shadowImages[isAtTop ? barPosition : .bottom] ?? shadowImages[.any])
     }
 
+    /// Places the items from the leading edge; flexible spaces take equal parts of the remaining width.
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.show(backgroundStyle, edge: isAtTop ? .bottom : .top)

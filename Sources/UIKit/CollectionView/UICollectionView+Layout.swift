@@ -24,7 +24,7 @@ extension UICollectionView {
         if context.invalidateDataSourceCounts { counts = nil }
         isPrepared = false
         queried = nil
-        prefetchQuery = nil
+        lastPrefetch.query = nil
         forgetFitting(context)
         let adjustment = context.contentOffsetAdjustment
         if adjustment != .zero {
@@ -71,11 +71,31 @@ extension UICollectionView {
         return elements(in: bounds)
     }
 
+    func _indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareLayoutIfNeeded()
+        if let path = indexPathForItemOfOrthogonalSection(at: point) { return path }
+        let probe = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        let hits = layout.elements(shownIn: probe).filter {
+            $0.representedElementCategory == .cell && $0.frame.safelyContains(point)
+        }
+        return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+    }
+
+    /// Recreates all cells and supplementary views, and recomputes the layout for the current data.
+    func reloadElements() {
+        counts = nil
+        recycleAll()
+        let context = layout._invalidationContext()
+        context.isForEverything = true
+        context.isForCounts = true
+        layout.invalidateLayout(with: context)
+    }
+
     func prepareLayoutIfNeeded() {
         guard !isPrepared else { return }
         isPrepared = true
         queried = nil
-        prefetchQuery = nil
+        lastPrefetch.query = nil
         _ = knownCounts
         layout.prepare()
         let isFirst = knownContentSize == .zero

@@ -16,20 +16,29 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension UICollectionView {
+    /// The scroll for which items were prefetched last.
+    struct LastPrefetch {
+        var offset = CGPoint.zero
+        var direction = CGVector(dx: 0, dy: 1)
+        /// The part of the content queried for it, with its items; `nil` after the layout was invalidated.
+        var query: (rect: CGRect, items: [UICollectionViewLayoutAttributes])?
+    }
+
     /// Prefetches the items of the next page in the direction of the last scroll.
     ///
     /// Unverified: the distance UIKit prefetches.
     func prefetch() {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
-        let (dx, dy) = (bounds.minX - prefetchedFrom.x, bounds.minY - prefetchedFrom.y)
-        prefetchedFrom = bounds.origin
-        if dx != 0 || dy != 0 { prefetchDirection = CGVector(dx: dx.direction, dy: dy.direction) }
-        let ahead = bounds.offsetBy(dx: prefetchDirection.dx * bounds.width, dy: prefetchDirection.dy * bounds.height)
+        let (dx, dy) = (bounds.minX - lastPrefetch.offset.x, bounds.minY - lastPrefetch.offset.y)
+        lastPrefetch.offset = bounds.origin
+        if dx != 0 || dy != 0 { lastPrefetch.direction = CGVector(dx: dx.direction, dy: dy.direction) }
+        let direction = lastPrefetch.direction
+        let ahead = bounds.offsetBy(dx: direction.dx * bounds.width, dy: direction.dy * bounds.height)
         let found = items(ahead: ahead).filter { $0.frame.overlaps(ahead) && shown[ElementKey($0)] == nil }
         let wanted = Set(found.map(\.indexPath))
         let (new, obsolete) = replacePrefetched(with: wanted)
         if !obsolete.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: obsolete) }
-        let backwards = prefetchDirection.dx < 0 || prefetchDirection.dy < 0
+        let backwards = direction.dx < 0 || direction.dy < 0
         if !new.isEmpty {
             prefetchDataSource.collectionView(self, prefetchItemsAt: backwards ? new.reversed() : new)
         }
@@ -38,11 +47,11 @@ extension UICollectionView {
     /// Returns the items of the pages around `rect`, querying the layout once per page.
     private func items(ahead rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let page = pages(around: rect)
-        if let prefetchQuery, prefetchQuery.rect == page { return prefetchQuery.items }
+        if let query = lastPrefetch.query, query.rect == page { return query.items }
         let found = layout.elements(shownIn: page).filter {
             $0.representedElementCategory == .cell
         }
-        prefetchQuery = (page, found)
+        lastPrefetch.query = (page, found)
         return found
     }
 }

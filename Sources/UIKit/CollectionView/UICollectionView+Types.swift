@@ -31,8 +31,10 @@ extension UICollectionView {
 
     /// The scroll direction of a layout.
     public enum ScrollDirection: Int, Sendable {
-        /// The content scrolls vertically or horizontally.
-        case vertical, horizontal
+        /// The content scrolls vertically.
+        case vertical
+        /// The content scrolls horizontally.
+        case horizontal
     }
 
     /// The speeds at which items make space for a drag.

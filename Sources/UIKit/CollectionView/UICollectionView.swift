@@ -45,16 +45,14 @@ import QuartzCore
     var movement: ItemMovement?
     var autoscroll: ScheduledWork?
     let rowSwipes = RowSwipes()
+    private(set) lazy var listInteractions = ListInteractions(self)
     /// Set by the default implementations of the data source methods for interactive movement.
     var usesDefaultMovement = false
     var isChangingLayout = false
     var movesAfterInvalidating = false
     var laidOutSize = CGSize.zero
     var prefetched: Set<IndexPath> = []
-    var prefetchedFrom = CGPoint.zero
-    /// The last scroll direction, and the prefetched part of the content with its items.
-    var prefetchDirection = CGVector(dx: 0, dy: 1)
-    var prefetchQuery: (rect: CGRect, items: [UICollectionViewLayoutAttributes])?
+    var lastPrefetch = LastPrefetch()
     /// The bounds before an animated size change.
     var boundsBeforeAnimation: CGRect?
 
@@ -80,6 +78,13 @@ import QuartzCore
         layout.invalidateLayout()
     }
 
+    // MARK: Data source, delegate, and layout
+
+    /// The object that provides the items of the collection view. Held weakly.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
     /// The object that acts as the delegate of the collection view. Held weakly.
     open var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
@@ -87,42 +92,6 @@ import QuartzCore
             scrollDelegate = newValue
             if newValue != nil { listInteractions.addMenus() }
         }
-    }
-    /// The object that provides dragged items; weak.
-    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-        didSet { if dragDelegate != nil { listInteractions.addDragging() } }
-    }
-    /// The object that accepts drops; weak.
-    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-        didSet { if dropDelegate != nil { listInteractions.addDropping() } }
-    }
-    /// Whether presses begin drags. Default: `true` on iPad, `false` on iPhone.
-    open var dragInteractionEnabled: Bool {
-        get { listInteractions.dragInteractionEnabled }
-        set { listInteractions.dragInteractionEnabled = newValue }
-    }
-    /// How soon items make space for a drag. Default: `immediate`. Stored for source compatibility; has no effect.
-    open var reorderingCadence = ReorderingCadence.immediate {
-        didSet { StoredAPI.report("UICollectionView.reorderingCadence", if: reorderingCadence != .immediate) }
-    }
-    /// Whether focused items are selected. For the focus engine, which a stage doesn't have.
-    open var selectionFollowsFocus = false
-    /// Whether items can be focused. For the focus engine, which a stage doesn't have.
-    open var allowsFocus = false
-    /// Whether items can be focused in editing mode. For the focus engine, which a stage doesn't have.
-    open var allowsFocusDuringEditing = false
-    /// Whether a drag from the collection view is in progress.
-    open var hasActiveDrag: Bool { listInteractions.hasActiveDrag }
-    /// Whether a drag is over the collection view.
-    open var hasActiveDrop: Bool { listInteractions.hasActiveDrop }
-    private(set) lazy var listInteractions = ListInteractions(self)
-
-    /// The interaction that presents the context menus of items; `nil` without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { listInteractions.menus?.interaction }
-
-    /// The object that provides the items of the collection view. Held weakly.
-    open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
     }
 
     /// The layout of the collection view. Setting it changes the layout without animation.
@@ -142,24 +111,50 @@ import QuartzCore
         }
     }
 
-    /// Whether users can select items. Default: `true`.
-    open var allowsSelection = true
-    /// Whether users can select more than one item outside of editing mode. Default: `false`.
-    open var allowsMultipleSelection = false { didSet { updateMultipleSelection() } }
-    /// Whether users can select items in editing mode. Default: `false`.
-    open var allowsSelectionDuringEditing = false
-    /// Whether users can select more than one item in editing mode. Default: `false`.
-    open var allowsMultipleSelectionDuringEditing = false { didSet { updateMultipleSelection() } }
-    /// Selects items with two fingers, if several can be selected.
-    var multipleSelectionPan: MultipleSelectionPan?
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === panGestureRecognizer, let multipleSelectionPan,
-            multipleSelectionPan.takesTouches(gestureRecognizer.numberOfTouches)
-        {
-            return false
-        }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    /// The interaction that presents the context menus of items; `nil` without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { listInteractions.menus?.interaction }
+
+    /// When visible cells are measured again. Default: `.enabled`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizingWatch.isOn = true } }
     }
+
+    // MARK: Prefetching
+
+    /// The object that prefetches data for items. Held weakly.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether the collection view calls ``prefetchDataSource``. Cells are not created in advance. Default: `true`.
+    open var isPrefetchingEnabled = true
+
+    // MARK: Drag and drop
+
+    /// The object that provides dragged items; weak.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        didSet { if dragDelegate != nil { listInteractions.addDragging() } }
+    }
+    /// The object that accepts drops; weak.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        didSet { if dropDelegate != nil { listInteractions.addDropping() } }
+    }
+    /// Whether presses begin drags. Default: `true` on iPad, `false` on iPhone.
+    open var dragInteractionEnabled: Bool {
+        get { listInteractions.dragInteractionEnabled }
+        set { listInteractions.dragInteractionEnabled = newValue }
+    }
+    /// Whether a drag from the collection view is in progress.
+    open var hasActiveDrag: Bool { listInteractions.hasActiveDrag }
+    /// Whether a drag is over the collection view.
+    open var hasActiveDrop: Bool { listInteractions.hasActiveDrop }
+    /// How soon items make space for a drag. Default: `immediate`. Stored for source compatibility; has no effect.
+    open var reorderingCadence = ReorderingCadence.immediate {
+        didSet { StoredAPI.report("UICollectionView.reorderingCadence", if: reorderingCadence != .immediate) }
+    }
+    /// Whether the visible order of items differs from the data source, as during an interactive movement.
+    ///
+    /// Unverified: UIKit documents it for drops only.
+    open var hasUncommittedUpdates: Bool { movement?.map != nil }
+
+    // MARK: Editing
 
     /// Whether the collection view is in editing mode, which affects accessories and cell states. Default: `false`.
     open var isEditing = false {
@@ -171,29 +166,36 @@ import QuartzCore
         }
     }
 
-    /// Whether the visible order of items differs from the data source, as during an interactive movement.
-    ///
-    /// Unverified: UIKit documents it for drops only.
-    open var hasUncommittedUpdates: Bool { movement?.map != nil }
+    /// Whether users can select items. Default: `true`.
+    open var allowsSelection = true
+    /// Whether users can select more than one item outside of editing mode. Default: `false`.
+    open var allowsMultipleSelection = false { didSet { updateMultipleSelection() } }
+    /// Whether users can select items in editing mode. Default: `false`.
+    open var allowsSelectionDuringEditing = false
+    /// Whether users can select more than one item in editing mode. Default: `false`.
+    open var allowsMultipleSelectionDuringEditing = false { didSet { updateMultipleSelection() } }
 
-    /// When visible cells are measured again. Default: `.enabled`.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizingWatch.isOn = true } }
-    }
+    // MARK: Focus
 
-    /// The object that prefetches data for items. Held weakly.
-    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether the collection view calls ``prefetchDataSource``. Cells are not created in advance. Default: `true`.
-    open var isPrefetchingEnabled = true
+    /// Whether focused items are selected. For the focus engine, which a stage doesn't have.
+    open var selectionFollowsFocus = false
+    /// Whether items can be focused. For the focus engine, which a stage doesn't have.
+    open var allowsFocus = false
+    /// Whether items can be focused in editing mode. For the focus engine, which a stage doesn't have.
+    open var allowsFocusDuringEditing = false
     /// Whether focus returns to the last focused item. Default: `false`.
     /// For the focus engine, which a stage doesn't have.
     open var remembersLastFocusedIndexPath = false
 
+    // MARK: Bounds and layout
+
+    /// The bounds; a change asks the layout whether it becomes invalid.
     open override var bounds: CGRect {
         get { super.bounds }
         set { change(bounds: newValue) { super.bounds = newValue } }
     }
 
+    /// The frame; a change asks the layout whether it becomes invalid.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -218,6 +220,7 @@ import QuartzCore
         backgroundView?.frame = bounds
     }
 
+    /// Sets the content offset, after the layout was asked whether it becomes invalid there.
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let target = CGRect(origin: contentOffset, size: bounds.size)
         if animated {
@@ -233,15 +236,10 @@ import QuartzCore
 
     override var measuresContent: Bool { layout.isEstimating }
 
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        rowSwipes.target(of: super.hitTest(point, with: event))
-    }
-
+    /// Adopts the exact size, for which the layout lays out the remaining items.
     override func completeContent() {
         if isPrepared, layout.isContentSizeEstimated { contentSize = layout.collectionViewContentSize }
     }
-
-    override func dragWillBegin() { rowSwipes.close() }
 
     override func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
@@ -257,16 +255,6 @@ import QuartzCore
         prefetched.removeAll()
         batch?.isReloaded = true
         reloadElements()
-    }
-
-    /// Recreates all cells and supplementary views, and recomputes the layout for the current data.
-    func reloadElements() {
-        counts = nil
-        recycleAll()
-        let context = layout._invalidationContext()
-        context.isForEverything = true
-        context.isForCounts = true
-        layout.invalidateLayout(with: context)
     }
 
     /// The number of sections the data source last reported.
@@ -300,15 +288,7 @@ import QuartzCore
     }
 
     /// Returns the item at a point of the content, or `nil` if there is none.
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        prepareLayoutIfNeeded()
-        if let path = indexPathForItemOfOrthogonalSection(at: point) { return path }
-        let probe = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-        let hits = layout.elements(shownIn: probe).filter {
-            $0.representedElementCategory == .cell && $0.frame.safelyContains(point)
-        }
-        return hits.max { $0.zIndex < $1.zIndex }?.indexPath
-    }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { _indexPathForItem(at: point) }
 
     /// Returns the layout attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -346,6 +326,14 @@ import QuartzCore
 
     // MARK: Touches
 
+    /// Returns the view at a point; the collection view itself while a swiped item is open elsewhere.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        rowSwipes.target(of: super.hitTest(point, with: event))
+    }
+
+    override func dragWillBegin() { rowSwipes.close() }
+
+    /// Highlights the touched item, unless the touch closes a swiped item.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if !rowSwipes.consumeTouch() { touchesBegan(touches) }
@@ -361,7 +349,16 @@ import QuartzCore
         unhighlight()
     }
 
-    // MARK: Interactive transition
+    // MARK: Changes of the layout
+
+    /// Changes the layout, optionally animating elements to their new positions.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        _setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+    /// Changes the layout, optionally animating elements to their new positions, and calls a completion handler.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) { _setCollectionViewLayout(layout, animated: animated, completion: completion) }
 
     /// Starts an interactive transition to another layout; installs and returns the transition layout.
     @discardableResult
@@ -373,17 +370,6 @@ import QuartzCore
     open func finishInteractiveTransition() { _finishInteractiveTransition() }
     /// Cancels the interactive transition with an animation back to the old layout.
     open func cancelInteractiveTransition() { _cancelInteractiveTransition() }
-
-    // MARK: Layout change
-
-    /// Changes the layout, optionally animating elements to their new positions.
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        _setCollectionViewLayout(layout, animated: animated, completion: nil)
-    }
-    /// Changes the layout, optionally animating elements to their new positions, and calls a completion handler.
-    open func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-    ) { _setCollectionViewLayout(layout, animated: animated, completion: completion) }
 
     // MARK: Movement
 
@@ -400,11 +386,6 @@ import QuartzCore
     open func endInteractiveMovement() { _endInteractiveMovement() }
     /// Cancels the movement and returns all items to their original index paths.
     open func cancelInteractiveMovement() { _cancelInteractiveMovement() }
-
-    // MARK: Reconfiguring
-
-    /// Requests new content for the existing cells of items. Items out of view are configured when they become visible.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { _reconfigureItems(at: indexPaths) }
 
     // MARK: Reuse
 
@@ -472,6 +453,9 @@ import QuartzCore
     open func deleteItems(at indexPaths: [IndexPath]) { _deleteItems(at: indexPaths) }
     /// Reloads items with new cells.
     open func reloadItems(at indexPaths: [IndexPath]) { _reloadItems(at: indexPaths) }
+
+    /// Requests new content for the existing cells of items. Items out of view are configured when they become visible.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { _reconfigureItems(at: indexPaths) }
     /// Moves an item to a new index path with animation.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         _moveItem(at: indexPath, to: newIndexPath)

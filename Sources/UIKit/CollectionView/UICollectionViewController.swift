@@ -54,6 +54,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open var installsStandardGestureForInteractiveMovement = true { didSet { installMovementGesture() } }
     private lazy var movementGesture = MovementGesture()
 
+    /// Creates the controller's view, and the collection view in it.
     open override func loadView() {
         if loadViewFromNib() { return wrapLoadedView() }
         let wrapper = UIView(frame: UIScreen.main.bounds)
@@ -112,6 +113,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         wanted?.addGestureRecognizer(movementGesture)
     }
 
+    /// Deselects the items along with the transition, and makes the content avoid the keyboard.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if keyboardAvoidance == nil { keyboardAvoidance = shown.map(KeyboardAvoidance.init) }
@@ -126,6 +128,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
+    /// Stops avoiding the keyboard.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         keyboardAvoidance?.end()

@@ -89,6 +89,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Returns the color itself, because colors are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Whether both colors have the same components, the same name, or the same pattern; providers differ.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if other === self { return true }

@@ -48,9 +48,23 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// The configuration state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The phases of a cell's drag.
-    public enum DragState: Int, Sendable { case none, lifting, dragging }
+    public enum DragState: Int, Sendable {
+        /// Not dragged.
+        case none
+        /// Lifted by a press.
+        case lifting
+        /// Moved by the drag.
+        case dragging
+    }
     /// The states of a cell as a drop destination.
-    public enum DropState: Int, Sendable { case none, notTargeted, targeted }
+    public enum DropState: Int, Sendable {
+        /// No drag is over the list.
+        case none
+        /// A drag is over the list, but not over the cell.
+        case notTargeted
+        /// A drag is over the cell.
+        case targeted
+    }
 
     /// The traits of the cell.
     public var traitCollection: UITraitCollection

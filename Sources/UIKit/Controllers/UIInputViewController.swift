@@ -23,6 +23,7 @@ import Foundation
     /// Whether the controller has to offer other keyboards. Always `false`, as there is one keyboard only.
     open var needsInputModeSwitchKey: Bool { false }
 
+    /// Creates an input view with the style of a keyboard, unless there is a nib.
     open override func loadView() {
         guard nibName == nil else { return super.loadView() }
         view = UIInputView(frame: .zero, inputViewStyle: .keyboard)

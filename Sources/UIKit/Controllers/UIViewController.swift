@@ -39,8 +39,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var movement = ParentMovement.none
     /// Whether `transition(from:to:…)` manages the controller's appearance.
     var isInChildTransition = false
-    /// Whether the controller drives its children's appearance itself, as navigation and tab bar controllers do.
-    var managesAppearanceOfChildren: Bool { false }
     var modal = ModalState()
     /// The responder that was first when a presentation or a push covered the controller.
     @WeakResponder var suspendedResponder: UIResponder? = nil
@@ -61,16 +59,49 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var contentScrollViews = ContentScrollViews()
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
+    weak var originTab: UITab?
     var editing = false
     var storedEditButtonItem: UIBarButtonItem?
     private var animatesToolbarItems = false
     var storyboardOrigin: UIStoryboard?
     /// The scene from which the view is loaded; `nil` for controllers created in code.
     var nibStorage: AnyObject?
+    /// The segues that start at the controller; `nil` without segues.
+    var segueStorage: AnyObject?
     /// The running transition of this controller, retained together with its context, coordinator and views.
     ///
     /// Unverified: the controller's own presentation or dismissal takes precedence over changes of its children.
     var ownTransition: ViewControllerTransition?
+    /// The interactive dismissal of the zoom transition that showed the controller.
+    var zoomDismissal: ZoomDismissal?
+    var previewRegistrations: [PreviewRegistration] = []
+    var contentUnavailableOverlay: ContentUnavailableOverlay?
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    // MARK: Overridden by containers and by the system's controllers
+
+    /// Whether the controller drives its children's appearance itself, as navigation and tab bar controllers do.
+    var managesAppearanceOfChildren: Bool { false }
+    /// The children whose appearance follows this controller's.
+    var childrenFollowingAppearance: [UIViewController] { visibleChildren }
+    /// Called after the appearance of this controller and of its children changed. Default: does nothing.
+    func appearanceOfChildrenChanged() {}
+    /// The contexts in which the controller, a container, shows other controllers itself. Default: none.
+    var shownContexts: ShownContexts { [] }
+    /// The controller whose content the user sees; containers return their topmost child. Default: the receiver.
+    var contentController: UIViewController { self }
+    /// Whether a child of the receiver hides the tab bar of the container. Default: `false`.
+    var hidesTabBar: Bool { false }
+    /// Responds to the selection of the receiver's tab, which is selected already. Default: does nothing.
+    func tabWasReselected() {}
+    /// Creates the presentation controller of a system controller such as an alert; `nil` for other controllers.
+    func systemPresentationController(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { nil }
+    /// Whether the controller is presented over the controller that presents it, as search controllers are.
+    var presentsInContextOfSource: Bool { false }
+
+    // MARK: Creating and archiving
 
     /// Creates a controller that builds its view in code.
     public override convenience init() {
@@ -130,6 +161,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The bundle of the nib file given at creation.
     open var nibBundle: Bundle? { storedNibBundle }
 
+    /// The storyboard that created the controller.
+    open var storyboard: UIStoryboard? { storyboardOrigin }
+
     // MARK: Appearance
 
     /// Called before the view is added to the hierarchy.
@@ -150,6 +184,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewDidDisappear(_ animated: Bool) {
         _ = MethodReplacement.isActive && callReplacement(.viewDidDisappear, [animated])
     }
+    /// Whether appearance callbacks are forwarded to children automatically. Default: `true`.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Begins an appearance change of a child whose appearance the caller manages.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        _beginAppearanceTransition(isAppearing, animated: animated)
+    }
+    /// Ends an appearance change of a child whose appearance the caller manages.
+    open func endAppearanceTransition() { _endAppearanceTransition() }
+
+    // MARK: Layout
+
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.
@@ -160,18 +205,70 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewSafeAreaInsetsDidChange() {}
     /// Called when the layout margins of the view change.
     open func viewLayoutMarginsDidChange() {}
-    /// Whether appearance callbacks are forwarded to children automatically. Default: `true`.
-    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    /// Begins an appearance change of a child whose appearance the caller manages.
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        _beginAppearanceTransition(isAppearing, animated: animated)
+    /// Additional insets of the safe area, in points.
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { additionalInsets }
+        set {
+            guard newValue.isUsable(as: "additionalSafeAreaInsets", of: self) else { return }
+            _setAdditionalSafeAreaInsets(newValue)
+        }
     }
-    /// Ends an appearance change of a child whose appearance the caller manages.
-    open func endAppearanceTransition() { _endAppearanceTransition() }
-    /// The children whose appearance follows this controller's.
-    var childrenFollowingAppearance: [UIViewController] { visibleChildren }
-    /// Called after the appearance of this controller and of its children changed. Default: does nothing.
-    func appearanceOfChildrenChanged() {}
+    /// The minimum layout margins of the view, without the safe area, in points.
+    ///
+    /// 0 at the top and bottom; 16 at the sides, or 20 in wide views.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { _systemMinimumLayoutMargins }
+    /// Whether the margins of the view are at least the system's. Default: `true`.
+    open var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { _viewRespectsSystemMinimumLayoutMargins }
+        set { _viewRespectsSystemMinimumLayoutMargins = newValue }
+    }
+    /// The area that bars cover at the top of the view, equivalent to the top safe area inset.
+    open var topLayoutGuide: any UILayoutSupport { _topLayoutGuide }
+    /// The area that bars cover at the bottom of the view, equivalent to the bottom safe area inset.
+    open var bottomLayoutGuide: any UILayoutSupport { _bottomLayoutGuide }
+    /// The edges that extend beneath bars; only the top edge has an effect. Default: `.all`.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Whether the content extends beneath opaque bars too. Default: `false`.
+    open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether scroll views whose adjustment behavior is `.automatic` adjust their insets for bars. Default: `true`.
+    ///
+    /// Superseded by `UIScrollView.contentInsetAdjustmentBehavior`.
+    open var automaticallyAdjustsScrollViewInsets = true
+    /// Returns the content scroll view that was set for the bar at an edge.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edge.contains(.top) ? contentScrollViews.top : contentScrollViews.bottom
+    }
+    /// Sets the content scroll view that bars at the given edges observe.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        _setContentScrollView(scrollView, for: edge)
+    }
+
+    // MARK: Properties
+
+    /// Updates properties of views from the app's data, before layout; call super.
+    open func updateProperties() {}
+    /// Requests a call of `updateProperties()` before the next layout.
+    open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+    /// Calls `updateProperties()` at once if it is needed.
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
+    // MARK: Unavailable content
+
+    /// The content that replaces the view's while there is nothing to display. Default: `nil`.
+    ///
+    /// Its view fills the safe area, in front of the view's content.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { contentUnavailableOverlay?.configuration }
+        set { showContentUnavailable(newValue) }
+    }
+    /// The state of the content that replaces the view's: its traits.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    }
+    /// Requests a call of `updateContentUnavailableConfiguration(using:)` at the end of the run loop turn.
+    open func setNeedsUpdateContentUnavailableConfiguration() { _setNeedsUpdateContentUnavailableConfiguration() }
+    /// Sets the content that replaces the view's; call super. Default: does nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Containment
 
@@ -230,15 +327,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Dismisses the presented controller; without one, asks the presenter to dismiss this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        if MethodReplacement.isActive,
-            callReplacement(
-                .dismiss, [flag, completion],
-                original: { [self] in
-                    _dismiss(animated: $0.first as? Bool ?? flag, completion: $0.last as? () -> Void)
-                })
-        {
-            return
-        }
+        if MethodReplacement.isActive, dismissByReplacement(animated: flag, completion: completion) { return }
         _dismiss(animated: flag, completion: completion)
     }
 
@@ -246,8 +335,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func show(_ vc: UIViewController, sender: Any?) { _show(vc, sender: sender) }
     /// Shows a view controller in the detail context: in a split view's secondary column, or else presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { _showDetail(vc, sender: sender) }
-    /// The contexts in which the controller, a container, shows other controllers itself. Default: none.
-    var shownContexts: ShownContexts { [] }
     /// Returns the controller that performs `show` or `showDetailViewController`: this one, an ancestor or its presenter.
     ///
     /// Other actions are performed by the first of them that can perform the action.
@@ -263,24 +350,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ///
     /// Takes precedence over `modalTransitionStyle` and the container's own transition.
     open var preferredTransition: UIViewController.Transition?
-    /// The interactive dismissal of the zoom transition that showed the controller.
-    var zoomDismissal: ZoomDismissal?
     /// The delegate that provides custom animators; weak.
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
         didSet { modal.hadTransitioningDelegate = transitioningDelegate != nil }
     }
-    /// The controller whose content the user sees; containers return their topmost child. Default: the receiver.
-    var contentController: UIViewController { self }
-    /// Whether a child of the receiver hides the tab bar of the container. Default: `false`.
-    var hidesTabBar: Bool { false }
-    /// Responds to the selection of the receiver's tab, which is selected already. Default: does nothing.
-    func tabWasReselected() {}
-    /// Creates the presentation controller of a system controller such as an alert; `nil` for other controllers.
-    func systemPresentationController(
-        presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { nil }
-    /// Whether the controller is presented over the controller that presents it, as search controllers are.
-    var presentsInContextOfSource: Bool { false }
     /// Whether the controller is the context of current-context presentations. Default: `false`.
     open var definesPresentationContext = false
     /// Whether presentations in this controller's context use its transition style. Default: `false`.
@@ -289,18 +362,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Whether gestures cannot dismiss the controller. Default: `false`.
     open var isModalInPresentation = false
-    /// Whether focus is restored after the transition. For the focus engine, which a stage doesn't have.
-    open var restoresFocusAfterTransition = true
-    /// The environments that focus prefers. Default: empty. For the focus engine, which a stage doesn't have.
-    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-    /// Requests a change of focus. For the focus engine, which a stage doesn't have.
-    open func setNeedsFocusUpdate() {}
-    /// Changes focus if that was requested. For the focus engine, which a stage doesn't have.
-    open func updateFocusIfNeeded() {}
-    /// Returns whether focus may change. Default: `true`. For the focus engine, which a stage doesn't have.
-    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    /// Called after focus has changed. For the focus engine, which a stage doesn't have.
-    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// The coordinator of the transition that the controller takes part in; `nil` if none is running.
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransition?.coordinator }
 
@@ -339,35 +400,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         presentationController as? UIPopoverPresentationController
     }
 
-    // MARK: Editing
+    // MARK: Title and bars
 
     /// The title, which the bars of enclosing containers display.
     open var title: String? {
         didSet { titleDidChange() }
     }
-    /// The preferred size of the controller in its container, in points.
-    open var preferredContentSize: CGSize {
-        get { preferredSize }
-        set { if newValue.isUsable(as: "preferredContentSize", of: self) { _setPreferredContentSize(newValue) } }
+    /// The item that represents the controller in a navigation bar.
+    open var navigationItem: UINavigationItem { _navigationItem }
+    /// The tab that has provided the controller.
+    open var tab: UITab? { originTab }
+    /// The item that represents the controller in a tab bar.
+    open var tabBarItem: UITabBarItem! {
+        get { _tabBarItem }
+        set { storedTabBarItem = newValue }
     }
-    /// Additional insets of the safe area, in points.
-    open var additionalSafeAreaInsets: UIEdgeInsets {
-        get { additionalInsets }
-        set {
-            guard newValue.isUsable(as: "additionalSafeAreaInsets", of: self) else { return }
-            _setAdditionalSafeAreaInsets(newValue)
-        }
-    }
-    /// Whether scroll views whose adjustment behavior is `.automatic` adjust their insets for bars. Default: `true`.
-    ///
-    /// Superseded by `UIScrollView.contentInsetAdjustmentBehavior`.
-    open var automaticallyAdjustsScrollViewInsets = true
-    /// The edges that extend beneath bars; only the top edge has an effect. Default: `.all`.
-    open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether the content extends beneath opaque bars too. Default: `false`.
-    open var extendedLayoutIncludesOpaqueBars = false
-    /// Whether the bottom bar is hidden while the controller is pushed. Default: `false`.
-    open var hidesBottomBarWhenPushed = false
+
     /// The items of the navigation controller's toolbar.
     open var toolbarItems: [UIBarButtonItem]? {
         didSet { navigationController?.toolbarItemsDidChange(of: self, animated: animatesToolbarItems) }
@@ -378,16 +426,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         defer { animatesToolbarItems = false }
         self.toolbarItems = toolbarItems
     }
-    /// The item that represents the controller in a navigation bar.
-    open var navigationItem: UINavigationItem { _navigationItem }
-    /// The tab that has provided the controller.
-    open var tab: UITab? { originTab }
-    weak var originTab: UITab?
-    /// The item that represents the controller in a tab bar.
-    open var tabBarItem: UITabBarItem! {
-        get { _tabBarItem }
-        set { storedTabBarItem = newValue }
-    }
+    /// Whether the bottom bar is hidden while the controller is pushed. Default: `false`.
+    open var hidesBottomBarWhenPushed = false
+
+    /// The bar button item that toggles editing; its title is Edit or Done.
+    open var editButtonItem: UIBarButtonItem { _editButtonItem }
     /// Whether the user can edit the content. Default: `false`.
     open var isEditing: Bool {
         get { editing }
@@ -395,20 +438,42 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     /// Sets whether the user can edit the content; overrides call `super`, which updates the edit button.
     open func setEditing(_ editing: Bool, animated: Bool) { _setEditing(editing) }
+
+    // MARK: Traits
+
+    /// The traits of the controller.
+    open var traitCollection: UITraitCollection { _traitCollection }
     /// The interface style of the controller and its children. Default: `.unspecified`, inherited.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownTraitOverrides.userInterfaceStyle ?? .unspecified }
         set { ownTraitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
     }
-    /// The traits of the controller.
-    open var traitCollection: UITraitCollection { _traitCollection }
     /// Updates the traits now. Traits are always up to date here: changes reach controllers at once.
     open func updateTraitsIfNeeded() { viewIfLoaded?.inheritTraits() }
     /// Called when the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Called when memory is low; never called here.
-    open func didReceiveMemoryWarning() {}
+    /// Returns the traits that a child inherits instead of this controller's; `nil` if there are none.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        _overrideTraitCollection(forChild: childViewController)
+    }
+    /// Overrides the traits that a child inherits; `nil` removes the overrides.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) { _setOverrideTraitCollection(collection, forChild: childViewController) }
+    /// Called before the traits change; notifies the children and the presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+    ) {
+        _willTransition(to: newCollection, with: coordinator)
+    }
 
+    // MARK: Size
+
+    /// The preferred size of the controller in its container, in points.
+    open var preferredContentSize: CGSize {
+        get { preferredSize }
+        set { if newValue.isUsable(as: "preferredContentSize", of: self) { _setPreferredContentSize(newValue) } }
+    }
     /// Called when the preferred size of a child changes; does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     /// Called when the Auto Layout size of a child changes; never called here.
@@ -427,14 +492,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
     /// Called after a rotation; deprecated by `viewWillTransition(to:with:)`.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-    /// Called before the traits change; notifies the children and the presented controller.
-    open func willTransition(
-        to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
-    ) {
-        _willTransition(to: newCollection, with: coordinator)
-    }
 
-    // MARK: Screen
+    // MARK: Status bar
 
     /// The preferred status bar style. Default: `.default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -450,6 +509,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func setNeedsStatusBarAppearanceUpdate() {
         if loadedView?.window != nil { AppSession.current.updateStatusBar() }
     }
+
+    // MARK: Orientation
+
     /// The supported interface orientations. Default: all on a pad, all except upside down on a phone.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         .ofIdiom
@@ -466,6 +528,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ///
     /// Unverified: it still decides, although UIKit deprecates it since iOS 16 in favor of the supported orientations.
     open var shouldAutorotate: Bool { true }
+    /// Whether the interface keeps its orientation. Default: `false`.
+    open var prefersInterfaceOrientationLocked: Bool { false }
+    /// The child that decides whether the orientation is locked. Default: `nil`, the controller itself.
+    open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
+    /// Requests `prefersInterfaceOrientationLocked` again, and rotates if the device was turned meanwhile.
+    open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() { setNeedsUpdateOfSupportedInterfaceOrientations() }
+
+    // MARK: System gestures and keyboard
+
     /// Whether the home indicator hides by itself; a stage doesn't draw it. Default: `false`.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that determines whether the home indicator is hidden, which a stage doesn't draw. Default: `nil`.
@@ -481,31 +552,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the keyboard stays when the text responder resigns. Default: `true` for form sheets, as on iOS.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-    /// Returns the traits that a child inherits instead of this controller's; `nil` if there are none.
-    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        _overrideTraitCollection(forChild: childViewController)
-    }
-    /// Overrides the traits that a child inherits; `nil` removes the overrides.
-    open func setOverrideTraitCollection(
-        _ collection: UITraitCollection?, forChild childViewController: UIViewController
-    ) { _setOverrideTraitCollection(collection, forChild: childViewController) }
-
     // MARK: Previews
 
     /// Registers for previews of controllers after a press in a view, as a context menu without a menu.
     open func registerForPreviewing(
         with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-    ) -> any UIViewControllerPreviewing {
-        let registration = PreviewRegistration(delegate, sourceView)
-        previewRegistrations.append(registration)
-        return registration
-    }
+    ) -> any UIViewControllerPreviewing { _registerForPreviewing(with: delegate, sourceView: sourceView) }
     /// Ends a registration for previews.
     open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
-        previewRegistrations.filter { $0 === previewing }.forEach { $0.remove() }
-        previewRegistrations.removeAll { $0 === previewing }
+        _unregisterForPreviewing(withContext: previewing)
     }
-    var previewRegistrations: [PreviewRegistration] = []
 
     // MARK: Segues
 
@@ -541,91 +597,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         _allowedChildrenForUnwinding(from: source)
     }
-
-    /// The storyboard that created the controller.
-    open var storyboard: UIStoryboard? { storyboardOrigin }
-
     /// Returns the child that is, contains, or presents the source of an unwind segue; `nil` if there is none.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         _childContaining(source)
     }
 
-    /// The segues that start at the controller; `nil` without segues.
-    var segueStorage: AnyObject?
+    // MARK: Responder chain and keys
 
-    // MARK: Responder
-
+    /// The superview of the view; without one, the presenting controller or the parent.
     open override var next: UIResponder? { _next }
-
-    // MARK: Scrolling
-
-    /// Returns the content scroll view that was set for the bar at an edge.
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        edge.contains(.top) ? contentScrollViews.top : contentScrollViews.bottom
-    }
-
-    /// Sets the content scroll view that bars at the given edges observe.
-    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-        _setContentScrollView(scrollView, for: edge)
-    }
-
-    // MARK: Content
-
-    /// The bar button item that toggles editing; its title is Edit or Done.
-    open var editButtonItem: UIBarButtonItem { _editButtonItem }
-
-    // MARK: Layout margins
-
-    /// The minimum layout margins of the view, without the safe area, in points.
-    ///
-    /// 0 at the top and bottom; 16 at the sides, or 20 in wide views.
-    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { _systemMinimumLayoutMargins }
-
-    /// Whether the margins of the view are at least the system's. Default: `true`.
-    open var viewRespectsSystemMinimumLayoutMargins: Bool {
-        get { _viewRespectsSystemMinimumLayoutMargins }
-        set { _viewRespectsSystemMinimumLayoutMargins = newValue }
-    }
-
-    /// The area that bars cover at the top of the view, equivalent to the top safe area inset.
-    open var topLayoutGuide: any UILayoutSupport { _topLayoutGuide }
-    /// The area that bars cover at the bottom of the view, equivalent to the bottom safe area inset.
-    open var bottomLayoutGuide: any UILayoutSupport { _bottomLayoutGuide }
-
-    // MARK: Properties
-
-    /// Updates properties of views from the app's data, before layout; call super.
-    open func updateProperties() {}
-    /// Requests a call of `updateProperties()` before the next layout.
-    open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
-    /// Calls `updateProperties()` at once if it is needed.
-    open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
-
-    /// The content that replaces the view's while there is nothing to display. Default: `nil`.
-    ///
-    /// Its view fills the safe area, in front of the view's content.
-    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-        get { contentUnavailableOverlay?.configuration }
-        set { showContentUnavailable(newValue) }
-    }
-    var contentUnavailableOverlay: ContentUnavailableOverlay?
-    /// The state of the content that replaces the view's: its traits.
-    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-    }
-    /// Requests a call of `updateContentUnavailableConfiguration(using:)` at the end of the run loop turn.
-    open func setNeedsUpdateContentUnavailableConfiguration() {
-        AnimationClock.current.enqueue { [weak self] in
-            guard let self else { return }
-            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
-        }
-    }
-    /// Sets the content that replaces the view's; call super. Default: does nothing.
-    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
-
-    // MARK: Keys, focus, pointers
-
-    private var addedKeyCommands: [UIKeyCommand] = []
+    /// The commands that were added; `nil` without any.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     /// Adds a command to the controller.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
@@ -633,27 +614,39 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
     /// Whether keys perform the controller's commands while it presents another. Default: `true`, for popovers.
     open var performsActionsWhilePresentingModally: Bool { true }
+
+    // MARK: Focus and pointers
+
     /// The identifier of the view's focus group. For the focus engine, which a stage doesn't have.
     open var focusGroupIdentifier: String? {
         get { view.focusGroupIdentifier }
         set { view.focusGroupIdentifier = newValue }
     }
+    /// Whether focus is restored after the transition. For the focus engine, which a stage doesn't have.
+    open var restoresFocusAfterTransition = true
+    /// The environments that focus prefers. Default: empty. For the focus engine, which a stage doesn't have.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Requests a change of focus. For the focus engine, which a stage doesn't have.
+    open func setNeedsFocusUpdate() {}
+    /// Changes focus if that was requested. For the focus engine, which a stage doesn't have.
+    open func updateFocusIfNeeded() {}
+    /// Returns whether focus may change. Default: `true`. For the focus engine, which a stage doesn't have.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after focus has changed. For the focus engine, which a stage doesn't have.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// Whether the pointer stays in the app. Default: `false`. A stage has no pointer.
     open var prefersPointerLocked: Bool { false }
     /// The child that decides about the pointer. Default: `nil`, the controller itself.
     open var childViewControllerForPointerLock: UIViewController? { nil }
     /// Requests `prefersPointerLocked` again; does nothing, as a stage has no pointer.
     open func setNeedsUpdateOfPrefersPointerLocked() {}
-    /// Whether the interface keeps its orientation. Default: `false`.
-    open var prefersInterfaceOrientationLocked: Bool { false }
-    /// The child that decides whether the orientation is locked. Default: `nil`, the controller itself.
-    open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
-    /// Requests `prefersInterfaceOrientationLocked` again, and rotates if the device was turned meanwhile.
-    open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() { setNeedsUpdateOfSupportedInterfaceOrientations() }
+
+    // MARK: Memory and state restoration
+
+    /// Called when memory is low; never called here.
+    open func didReceiveMemoryWarning() {}
     /// The name of the controller in reports about its responsiveness. Default: `nil`. There are none.
     open var interactionActivityTrackingBaseName: String?
-
-    // MARK: State restoration
 
     /// The class that restores the controller. For state restoration, which a stage doesn't have.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
@@ -663,13 +656,4 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func decodeRestorableState(with coder: NSCoder) {}
     /// Called when all states are restored; never called.
     open func applicationFinishedRestoringState() {}
-}
-
-/// A class that restores view controllers; never called.
-@preconcurrency @MainActor
-public protocol UIViewControllerRestoration {
-    /// Returns the controller with an identifier path.
-    static func viewController(
-        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
-    ) -> UIViewController?
 }

@@ -159,18 +159,22 @@ import CoreGraphics
         return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
     }
 
+    /// Begins to track a touch, which doesn't reach the next responder.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trackBegan(touches, event)
     }
 
+    /// Continues to track a touch, which doesn't reach the next responder.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trackMoved(touches, event)
     }
 
+    /// Ends tracking and sends the actions of the touch, which doesn't reach the next responder.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trackEnded(touches, event)
     }
 
+    /// Cancels tracking; the touch doesn't reach the next responder.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trackCancelled(touches, event)
     }

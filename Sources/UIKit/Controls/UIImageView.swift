@@ -109,10 +109,12 @@
         fittingImageSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    /// Returns the size of the image, whatever the given size; zero without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingImageSize ?? .zero
     }
 
+    /// The insets of the displayed image.
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
     open override func tintColorDidChange() {

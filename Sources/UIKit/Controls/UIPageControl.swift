@@ -197,6 +197,7 @@
         return super.beginTracking(touch, with: event)
     }
 
+    /// Selects the page under a finger that moves along the dots.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         if allowsContinuousInteraction, hypot(point.x - trackingStart.x, point.y - trackingStart.y) > Self.slop {
@@ -224,6 +225,7 @@
         if currentPage != former { send(.valueChanged, with: event) }
     }
 
+    /// Selects the next or previous page, depending on the half of the control that was tapped.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         let isDone = interactionState == .continuous

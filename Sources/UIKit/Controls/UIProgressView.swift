@@ -83,6 +83,7 @@ import Foundation
         CGSize(width: size.width, height: progressViewStyle.height)
     }
 
+    /// Adopts the fraction of the observed progress, and places the fill.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let observedProgress { storedProgress = Float(observedProgress.fractionCompleted) }

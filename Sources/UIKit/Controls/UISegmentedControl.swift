@@ -276,6 +276,7 @@ import QuartzCore
         placeMarker()
     }
 
+    /// Selects the touched segment, then performs its action and sends `valueChanged`.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch, isTouchInside else { return }

@@ -181,6 +181,7 @@ import QuartzCore
 
     private func isKnob(at point: CGPoint) -> Bool { knob.frame.insetBy(dx: -8, dy: -8).safelyContains(point) }
 
+    /// Tracks a touch only if it begins at the knob.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         guard isKnob(at: point) else { return false }
@@ -199,6 +200,7 @@ import QuartzCore
         return true
     }
 
+    /// Sends `valueChanged`, unless it was sent continuously.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         if !isContinuous { send(.valueChanged, with: event) }

@@ -19,6 +19,7 @@ open class UIStepper: UIControl {
     private var backgroundImages = StateValues<UIImage>()
     private var dividerImage: UIImage?
 
+    /// Creates a stepper at a frame's origin; its size is the system's.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
         prepareStepper()

@@ -9,6 +9,7 @@ import QuartzCore
     private let knob = UIView()
     private var storedIsOn = false
 
+    /// Creates a switch at a frame's origin; its size is the system's.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         prepareSwitch()
@@ -86,6 +87,7 @@ import QuartzCore
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    /// Toggles the switch if the touch ends inside.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside else { return }

@@ -89,6 +89,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     override var affectedItems: [any UIDynamicItem] { items }
 
+    /// Pushes the items; an instantaneous push is inactive afterward.
     override func applyForces(in world: DynamicsWorld) {
         guard active else { return }
         let push = pushDirection * Self.unit

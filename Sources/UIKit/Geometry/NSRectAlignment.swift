@@ -1,7 +1,23 @@
 /// The alignment of an element with a side or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-    /// The sides and corners; `none` for no alignment.
-    case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+    /// No alignment.
+    case none
+    /// The top edge.
+    case top
+    /// The corner at the top and the leading edge.
+    case topLeading
+    /// The leading edge.
+    case leading
+    /// The corner at the bottom and the leading edge.
+    case bottomLeading
+    /// The bottom edge.
+    case bottom
+    /// The corner at the bottom and the trailing edge.
+    case bottomTrailing
+    /// The trailing edge.
+    case trailing
+    /// The corner at the top and the trailing edge.
+    case topTrailing
 
     /// The edges of the side or corner.
     var edges: NSDirectionalRectEdge {

@@ -21,6 +21,7 @@ import QuartzCore
     private var start = CGPoint.zero
     private var timer: ScheduledWork?
 
+    /// Whether further touches may follow: between the taps that precede the press.
     override var awaitsMoreTouches: Bool { super.awaitsMoreTouches || taps > 0 && trackedTouches.isEmpty }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -47,6 +48,7 @@ import QuartzCore
         }
     }
 
+    /// Ends the gesture, or counts one of the taps that precede the press.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if currentState != .possible {
             state = .ended

@@ -59,6 +59,7 @@ import QuartzCore
         GestureGeometry.vector(touchVelocity.value, to: view)
     }
 
+    /// Adds a finger without a jump of the translation; one too many is ignored, or fails a gesture that hasn't begun.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if trackedTouches.count > maximumNumberOfTouches {
             guard currentState == .possible else {
@@ -86,6 +87,7 @@ import QuartzCore
         }
     }
 
+    /// Continues with the remaining fingers if there are enough.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
         let left = trackedTouches.filter { !touches.contains($0) }

@@ -5,6 +5,7 @@
 
     private var startEdges: UIRectEdge = []
 
+    /// Fails if the first fingers aren't near one of the edges.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if currentState == .possible, attempt.count == touches.count {
             startEdges = nearEdges(of: touches).intersection(edges)

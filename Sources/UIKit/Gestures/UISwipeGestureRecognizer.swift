@@ -36,6 +36,7 @@ import QuartzCore
         if attempt.count == touches.count { began = event.timestamp }
     }
 
+    /// Recognizes a direction in which the fingers have moved far enough, while the swipe isn't too slow or oblique.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard currentState == .possible, pendingState == nil else { return }
         let now = GestureGeometry.centroid(of: trackedTouches)

@@ -20,6 +20,7 @@ import QuartzCore
     private var tapBegan: CFTimeInterval = 0
     private var timeout: ScheduledWork?
 
+    /// Whether further touches may follow: between taps.
     override var awaitsMoreTouches: Bool { super.awaitsMoreTouches || taps > 0 && taps < numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -158,8 +158,22 @@ extension UIImage {
         case unspecified = 0
         /// The thinnest weight.
         case ultraLight = 1
-        /// A weight, in ascending order.
-        case thin, light, regular, medium, semibold, bold, heavy, black
+        /// The thin weight.
+        case thin
+        /// The light weight.
+        case light
+        /// The regular weight.
+        case regular
+        /// The medium weight.
+        case medium
+        /// The semibold weight.
+        case semibold
+        /// The bold weight.
+        case bold
+        /// The heavy weight.
+        case heavy
+        /// The black weight.
+        case black
 
         init(fileWeight: Int) {
             self = SymbolWeight(rawValue: min(max((fileWeight + 50) / 100, 1), 9)) ?? .regular

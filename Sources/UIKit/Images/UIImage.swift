@@ -111,6 +111,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Returns the image itself, because images are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Whether both images have the same rendering mode, and the same bitmap, scale, and orientation or symbol.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if other === self { return true }

@@ -256,6 +256,7 @@ final class KeyboardWindow: UIWindow {
         keyboard?.screenDidChange()
     }
 
+    /// Returns a view of the window at a point; the window itself lets touches pass.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         return view === self ? nil : view

@@ -7,8 +7,6 @@ protocol MultipleSelectionList: TapSelection {
     var selection: Set<IndexPath> { get }
     var allowsMultipleSelection: Bool { get }
     var allowsMultipleSelectionDuringEditing: Bool { get }
-    /// Selects elements with two fingers, if several can be selected.
-    var multipleSelectionPan: MultipleSelectionPan? { get set }
     /// Asks the delegate whether two fingers on an element select elements.
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool
     func multipleSelectionDidBegin(at path: IndexPath)
@@ -23,8 +21,8 @@ extension MultipleSelectionList {
     /// Creates the pan when several elements can be selected first, and disables it while they can't.
     func updateMultipleSelection() {
         let isAllowed = allowsMultipleSelection || allowsMultipleSelectionDuringEditing
-        if isAllowed, multipleSelectionPan == nil { multipleSelectionPan = MultipleSelectionPan(self) }
-        multipleSelectionPan?.isEnabled = isAllowed
+        if isAllowed, precedingPan == nil { precedingPan = MultipleSelectionPan(self) }
+        precedingPan?.isEnabled = isAllowed
     }
 }
 
@@ -32,7 +30,7 @@ extension MultipleSelectionList {
 ///
 /// If the first element is selected, the pan deselects. Elements that the fingers leave return to their former state.
 @MainActor
-final class MultipleSelectionPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+final class MultipleSelectionPan: UIPanGestureRecognizer, PrecedingPan, UIGestureRecognizerDelegate {
     private weak var list: (any MultipleSelectionList)?
     private var start: IndexPath?
     private var selects = true
@@ -51,7 +49,7 @@ final class MultipleSelectionPan: UIPanGestureRecognizer, UIGestureRecognizerDel
         list.addGestureRecognizer(self)
     }
 
-    /// Whether the pan takes the touches, so that the list doesn't scroll.
+    /// Whether two fingers begin on an element, and the delegate lets them select.
     func takesTouches(_ count: Int) -> Bool {
         guard count == 2, isEnabled, let list, let path = list.element(at: location(in: list)) else { return false }
         if let decision { return decision }

@@ -4,8 +4,16 @@ import Foundation
 open class UICollectionViewUpdateItem: NSObject {
     /// The kinds of changes to an item or section.
     public enum Action: Int, Sendable {
-        /// The insertion, deletion, reload or move of an item or section, or no change.
-        case insert, delete, reload, move, none
+        /// The insertion of an item or section.
+        case insert
+        /// The deletion of an item or section.
+        case delete
+        /// The reload of an item or section.
+        case reload
+        /// The move of an item or section.
+        case move
+        /// No change.
+        case none
     }
 
     private let before: IndexPath?

@@ -42,9 +42,25 @@ public struct UIListContentConfiguration: Hashable {
     /// The appearance of a text.
     public struct TextProperties: Hashable {
         /// The alignments of a text.
-        public enum TextAlignment: Int, Sendable { case natural, center, justified }
+        public enum TextAlignment: Int, Sendable {
+            /// Aligned with the leading edge.
+            case natural
+            /// Centered.
+            case center
+            /// Justified.
+            case justified
+        }
         /// The transforms applied to a text.
-        public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+        public enum TextTransform: Int, Sendable {
+            /// Unchanged.
+            case none
+            /// Uppercase letters.
+            case uppercase
+            /// Lowercase letters.
+            case lowercase
+            /// The first letter of each word in uppercase.
+            case capitalized
+        }
 
         /// The font of the text. Default: the preferred font for the body style.
         public var font = UIFont.preferredFont(forTextStyle: .body)

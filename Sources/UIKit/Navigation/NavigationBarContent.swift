@@ -6,6 +6,8 @@ import Foundation
 final class NavigationBarContent: UIView {
     private static let margin: CGFloat = 8
     private static let largeTitleMargin: CGFloat = 16
+    /// Unverified: the space between neighboring custom views, in points. Buttons have padding instead.
+    private static let customViewSpacing: CGFloat = 8
     /// Unverified: the height of a prompt, in points.
     static let promptHeight: CGFloat = 30
 
@@ -176,30 +178,45 @@ final class NavigationBarContent: UIView {
         prompt?.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: promptHeight)
         let height = UINavigationBar.standardHeight
         let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: height)
-        var rightEdge = bounds.width - NavigationBarContent.margin
-        for view in right {
-            view.center = CGPoint(x: rightEdge - view.bounds.width / 2, y: row.midY)
-            rightEdge -= view.bounds.width
-        }
+        let rightEdge = place(right, from: bounds.width - NavigationBarContent.margin, direction: -1, row)
         var leftEdge = NavigationBarContent.margin
         let fitting = title.sizeThatFits(CGSize(width: bounds.width, height: height))
         let titleSize = fitting == .zero ? title.bounds.size : fitting
-        let leftWidth = left.reduce(CGFloat(0)) { $0 + $1.bounds.width }
         if let back {
             // Limit the back button so that the title stays centered if possible.
-            let available = min((bounds.width - titleSize.width) / 2 - 6, rightEdge - 60) - leftEdge - leftWidth
+            let available = min((bounds.width - titleSize.width) / 2 - 6, rightEdge - 60) - leftEdge - width(of: left)
             back.fit(max(available, 0))
             back.center = CGPoint(x: leftEdge + back.bounds.width / 2, y: row.midY)
             leftEdge += back.bounds.width
         }
-        for view in left {
-            view.center = CGPoint(x: leftEdge + view.bounds.width / 2, y: row.midY)
-            leftEdge += view.bounds.width
-        }
+        leftEdge = place(left, from: leftEdge, direction: 1, row)
         layoutTitle(titleSize, between: leftEdge, and: rightEdge, row)
         layoutLargeTitle(below: row.maxY)
         layoutSearch()
         if isMirrored { for view in [title, largeTitle, back].compactMap({ $0 }) + buttons { mirror(view) } }
+    }
+
+    /// Places views one after the other, to the right (1) or to the left (-1); returns the edge behind the last one.
+    private func place(_ views: [UIView], from edge: CGFloat, direction: CGFloat, _ row: CGRect) -> CGFloat {
+        var edge = edge
+        for (view, spacing) in zip(views, spacings(before: views)) {
+            edge += direction * spacing
+            view.center = CGPoint(x: edge + direction * view.bounds.width / 2, y: row.midY)
+            edge += direction * view.bounds.width
+        }
+        return edge
+    }
+
+    private func width(of views: [UIView]) -> CGFloat {
+        zip(views, spacings(before: views)).reduce(CGFloat(0)) { $0 + $1.0.bounds.width + $1.1 }
+    }
+
+    /// Returns the space before each view: between two custom views; the first view has none.
+    private func spacings(before views: [UIView]) -> [CGFloat] {
+        views.indices.map { index in
+            index > 0 && !(views[index - 1] is BarButton) && !(views[index] is BarButton)
+                ? NavigationBarContent.customViewSpacing : 0
+        }
     }
 
     private func mirror(_ view: UIView) { view.center.x = bounds.width - view.center.x }

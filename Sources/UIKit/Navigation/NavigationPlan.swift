@@ -38,14 +38,6 @@ final class NavigationPlan: TransitionPlan {
     var containerView: UIView { navigation.contentView }
     var appearances: AppearanceOrder { .navigation(from: from, to: to) }
 
-    func view(at end: TransitionEnd) -> UIView? {
-        controller(at: end).view
-    }
-
-    func initialFrame(at end: TransitionEnd) -> CGRect {
-        end == .from ? from.view.frame : .zero
-    }
-
     func finalFrame(at end: TransitionEnd) -> CGRect {
         end == .from ? .zero : navigation.contentFrame
     }

@@ -28,4 +28,9 @@ extension UINavigationBar {
             isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: shownBackgroundImage,
             shadowImage: shadowImage)
     }
+
+    func updateBackground() {
+        background.show(backgroundStyle, edge: .bottom)
+        background.alpha = isClear ? 0 : 1
+    }
 }

@@ -69,13 +69,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The item that the back button leads to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    private var stack: [UINavigationItem] = []
+    final var stack: [UINavigationItem] = []
     let background = BarBackground()
     private var backgroundImages = BarImages()
     private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
-    private var content: NavigationBarContent?
+    final var content: NavigationBarContent?
     /// Counts the changes that invalidate all cached content.
-    private var revision = 0
+    final var revision = 0
     /// The navigation controller, which the back button pops; `nil` for a bar outside of one.
     @WeakResponder var controller: UINavigationController? = nil
 
@@ -91,6 +91,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         coder.configure(self, as: UINavigationBar.self)
     }
 
+    // MARK: Items
+
     /// Replaces the items; animates like a push or a pop if another item is displayed.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         let items = items ?? []
@@ -101,7 +103,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    private func replaceItems(with items: [UINavigationItem]) {
+    final func replaceItems(with items: [UINavigationItem]) {
         // Changed items notify the bar.
         if content != nil, items.elementsEqual(stack, by: ===) { return }
         let former = stack
@@ -126,6 +128,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         delegate?.navigationBar(self, didPop: item)
         return item
     }
+
+    // MARK: Background and title
 
     /// Sets a background image instead of the appearance's background; an empty image makes the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -159,15 +163,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     /// Returns the distance by which the title is moved down for the metrics, in points.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
-    private var titleOffset: CGFloat { (isCompactBar ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0 }
+    final var titleOffset: CGFloat { (isCompactBar ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0 }
+
+    // MARK: Layout
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: preferredHeight)
     }
 
+    /// Lays out the background, which extends beneath the status bar, and the content.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // The background extends beneath the status bar.
         let extent = controller != nil || barPosition == .topAttached ? frame.minY : 0
         background.frame = CGRect(x: 0, y: -extent, width: bounds.width, height: bounds.height + extent)
         content?.searchHeight = searchHeight - min(max(collapse, 0), hideableSearchHeight)
@@ -176,9 +182,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
         content?.frame = bounds
     }
 
+    /// Creates the content again if the bar becomes compact or regular, as its appearance and images differ.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // Compact bars have appearances and images of their own.
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { reload() }
     }
 
@@ -188,212 +194,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
         updateBackground()
     }
 
-    // MARK: Scrolling beneath the bar
+    // MARK: Scrolling
 
     /// The distance by which the content is scrolled from its top, in points; negative when pulled down.
     var scrolledDistance: CGFloat = 0 {
         didSet { if scrolledDistance != oldValue { scrolled() } }
     }
 
-    /// The part of the search bar's and the large title's height that is scrolled away, in points.
-    private var collapse: CGFloat {
-        let limited = min(scrolledDistance, hideableHeight)
-        return showsLargeTitle ? limited : max(0, limited)
-    }
-    var isAtScrollEdge: Bool {
-        scrolledDistance <= (showsLargeTitle ? hideableHeight - 1 : hideableSearchHeight)
-    }
-    /// The height that scrolls away: first the search bar, then the large title.
-    private var hideableHeight: CGFloat {
-        hideableSearchHeight + (showsLargeTitle ? largeTitleHeight : 0)
-    }
-    /// The additional height of a large title, with its subtitle, in points.
-    var largeTitleHeight: CGFloat {
-        let hasSubtitle = topItem.map { BarTitle(large: $0).hasSubtitle } ?? false
-        return UINavigationBar.largeTitleHeight + (hasSubtitle ? UINavigationBar.largeSubtitleHeight : 0)
-    }
-
-    // MARK: Search
-
-    /// The height of the search bar, in points.
-    private var searchHeight: CGFloat { topItem?.searchController?.searchBar.heightInBar ?? 0 }
-    /// The height of the search bar if it scrolls away, in points.
-    var hideableSearchHeight: CGFloat {
-        guard let topItem, topItem.hidesSearchBarWhenScrolling, topItem.searchController?.isActive == false else {
-            return 0
-        }
-        return searchHeight
-    }
-    /// Whether a search hides everything but the search bar.
-    private var showsSearchOnly: Bool {
-        guard let search = topItem?.searchController else { return false }
-        return search.isActive && search.hidesNavigationBarDuringPresentation
-    }
-
-    /// Lays out the bar and its superview, in the animation of the search controller.
-    func searchDidChange() {
-        setNeedsLayout()
-        superview?.setNeedsLayout()
-        guard window != nil, UIView.inheritedAnimationDuration > 0 else { return }
-        superview?.layoutIfNeeded()
-        layoutIfNeeded()
-        content?.layoutIfNeeded()
-    }
-
-    /// The current height: the preferred height without the part of the large title that is scrolled away.
-    var shownHeight: CGFloat { preferredHeight - collapse }
-
-    private func scrolled() {
-        content?.showInlineTitle(hidesLargeTitle, animated: window != nil)
-        updateBackground()
-    }
-
-    /// Unverified: the small title appears when no more than a few points of the large one are left.
-    private var hidesLargeTitle: Bool { collapse > hideableHeight - 8 }
-
-    var showsLargeTitle: Bool { prefersLargeTitles && !showsSearchOnly && topItem.map(wantsLargeTitle) ?? false }
-    var preferredHeight: CGFloat {
-        if showsSearchOnly { return max(searchHeight, UINavigationBar.standardHeight) }
-        return searchHeight + UINavigationBar.standardHeight + (showsLargeTitle ? largeTitleHeight : 0)
-            + (topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight)
-    }
-
-    private func wantsLargeTitle(_ item: UINavigationItem) -> Bool {
-        switch item.largeTitleDisplayMode {
-        case .always: true
-        case .never, .inline: false
-        // Inherited from the previous item; the first item's title is large.
-        case .automatic: stack.firstIndex { $0 === item }.map { $0 == 0 || wantsLargeTitle(stack[$0 - 1]) } ?? true
-        }
-    }
-
-    // MARK: Appearance
-
     /// Whether the bar observes a scroll view.
     var followsScrolling = false {
         didSet { if followsScrolling != oldValue { updateBackground() } }
     }
-
-    private func updateBackground() {
-        background.show(backgroundStyle, edge: .bottom)
-        background.alpha = isClear ? 0 : 1
-    }
-
-    private func reload() { reload(animated: false) }
-
-    /// Replaces the content; buttons that appear or disappear fade if `animated` is `true`.
-    func reload(animated: Bool) {
-        let old = content
-        revision += 1
-        showContent()
-        if animated, window != nil, let old, let content { content.fadeButtons(replacing: old) }
-    }
-
-    private func showContent() {
-        content?.removeFromSuperview()
-        content = contentOfTopItem()
-        if let content { addSubview(content) }
-        content?.showInlineTitle(hidesLargeTitle, animated: false)
-        updateBackground()
-        setNeedsLayout()
-        superview?.setNeedsLayout()
-    }
-
-    /// Returns the top item's cached content if it is still valid, otherwise new content.
-    private func contentOfTopItem() -> NavigationBarContent? {
-        guard let topItem else { return nil }
-        let basis = NavigationBarContent.Basis(
-            bar: ObjectIdentifier(self), barRevision: revision, itemRevision: topItem.revision,
-            backRevision: backItem?.revision, appearanceEdits: BarAppearanceRevision.edits,
-            isAtScrollEdge: isAtScrollEdge,
-            showsLargeTitle: showsLargeTitle, traits: traitCollection.values)
-        if let known = topItem.barContent, known.basis == basis, known.isFree {
-            known.showAtRest()
-            known.isMirrored = isRightToLeft
-            known.frame = bounds
-            return known
-        }
-        let content = makeContent(of: topItem)
-        content.basis = basis
-        topItem.barContent = content
-        return content
-    }
-
-    private func makeContent(of topItem: UINavigationItem) -> NavigationBarContent {
-        var attributes = BarTitleAttributes(
-            small: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
-        attributes.subtitle = appearance.subtitleTextAttributes
-        attributes.largeSubtitle = appearance.largeSubtitleTextAttributes
-        attributes.small.merge(titleTextAttributes ?? [:]) { $1 }
-        attributes.large.merge(largeTitleTextAttributes ?? [:]) { $1 }
-        let bar = WeakResponder(wrappedValue: self)
-        let content = NavigationBarContent(
-            topItem, back: backItem, showsLargeTitle: showsLargeTitle, attributes: attributes
-        ) { bar.wrappedValue?.goBack() }
-        content.adopt(appearance)
-        if let backIndicatorImage { content.back?.chevron.image = backIndicatorImage }
-        content.titleOffset.vertical += titleOffset
-        content.isMirrored = isRightToLeft
-        content.frame = bounds
-        return content
-    }
-
-    private func goBack() {
-        if let action = topItem?.backAction { return action.performWithSender(topItem, target: nil) }
-        guard let controller else {
-            popItem(animated: true)
-            return
-        }
-        // Unverified: UIKit also asks for pops that the app requests.
-        guard let topItem, delegate?.navigationBar(self, shouldPop: topItem) ?? true else { return }
-        controller.popViewController(animated: true)
-    }
-
-    private func animateChange(to items: [UINavigationItem], isPush: Bool) {
-        let change = prepareChange(to: items, isPush: isPush)
-        UIView.animate(
-            withDuration: UINavigationController.transitionDuration, delay: 0, usingSpringWithDamping: 1,
-            initialSpringVelocity: 0, animations: change.animations
-        ) { _ in change.completion() }
-    }
-
-    /// Replaces the items, and prepares the transition from the old content to the new one.
-    ///
-    /// - Returns: The changes to animate, and a handler to call afterward.
-    func prepareChange(
-        to items: [UINavigationItem], isPush: Bool
-    ) -> (animations: () -> Void, completion: () -> Void) {
-        let old = content
-        content = nil
-        replaceItems(with: items)
-        if let old { insertSubview(old, aboveSubview: background) }
-        let motion = NavigationBarMotion(
-            from: old, to: content, isPush: isPush, width: isRightToLeft ? -bounds.width : bounds.width)
-        motion.begin()
-        return (motion.run, motion.finish)
-    }
-}
-
-/// Receives the pushes and pops of a navigation bar; every requirement has a default implementation.
-@preconcurrency @MainActor
-public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Returns whether an item may be pushed; not called for a navigation controller's bar.
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// Called after an item was pushed.
-    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Returns whether an item may be popped; for a navigation controller's bar, by the back button.
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// Called after an item was popped.
-    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-    /// Default implementation: `true`.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    /// Default implementation: does nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// Default implementation: `true`.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-    /// Default implementation: does nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

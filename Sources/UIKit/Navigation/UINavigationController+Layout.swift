@@ -1,16 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// The root view of a navigation controller; receives all touches during a transition that isn't interruptible.
+/// The root view of a navigation controller.
 @MainActor
-final class NavigationView: UIView {
+final class NavigationView: ContainerRootView {
     @WeakResponder var controller: UINavigationController? = nil
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard hit != nil, let controller, let transition = controller.stackTransition else { return hit }
-        return transition.blocksInteraction ? self : hit
-    }
+    override var childTransition: ViewControllerTransition? { controller?.stackTransition }
 }
 
 /// Contains the views of the stack; the container view of pushes and pops.

@@ -4,10 +4,7 @@ import QuartzCore
 
 extension UINavigationController {
     /// The running push or pop, or the one that begins at the end of the run loop turn.
-    var stackTransition: ViewControllerTransition? {
-        guard let stackChange, !stackChange.isOver else { return nil }
-        return stackChange
-    }
+    var stackTransition: ViewControllerTransition? { stackChange?.unlessOver }
 
     /// The number of controllers beyond which UIKit is assumed to push forever.
     private static let maximumCount = 500

@@ -135,6 +135,7 @@ open class UINavigationController: UIViewController {
         _setViewControllers(viewControllers, animated: animated)
     }
 
+    /// Pushes the controller with an animation.
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
     }
@@ -217,8 +218,7 @@ open class UINavigationController: UIViewController {
     // MARK: View
 
     open override func loadView() {
-        let view = NavigationView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = NavigationView()
         view.controller = self
         self.view = view
     }
@@ -257,6 +257,7 @@ open class UINavigationController: UIViewController {
         completeArrival()
     }
 
+    /// Begins a deferred transition, and lays out the bars.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         // A transition begins at the end of the run loop turn or at layout, whichever comes first.
@@ -293,14 +294,17 @@ open class UINavigationController: UIViewController {
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.barStyle == .default ? .default : .lightContent
     }
+    /// The top controller; `nil` while the bar, which then decides, is visible.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
+    /// The orientations that the delegate returns; without a delegate, the default.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
     override var contentController: UIViewController { topViewController ?? self }
     override var hidesTabBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+    /// Pops to the root.
     override func tabWasReselected() { popToRootViewController(animated: true) }
 }

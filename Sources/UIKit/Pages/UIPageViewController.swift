@@ -231,6 +231,7 @@ open class UIPageViewController: UIViewController {
         showDots()
     }
 
+    /// Lays out the pages above the page control, if the data source has dots.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         // Unverified: the page control is 37 points high, and pages end above it.
@@ -240,6 +241,7 @@ open class UIPageViewController: UIViewController {
         binding.layout(in: CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - strip))
     }
 
+    /// Completes a turn in progress, and asks the delegate for the spine in the new orientation.
     open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         end(turn, isComplete: true)
@@ -249,6 +251,7 @@ open class UIPageViewController: UIViewController {
         if spine != .none { spineLocation = spine }
     }
 
+    /// The orientations that the delegate returns; without a delegate, the default.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }

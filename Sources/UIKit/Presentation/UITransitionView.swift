@@ -14,6 +14,7 @@ final class UITransitionView: UIView {
         presentation?.presentedViewController.modal.presented?.modal.presentationController?.followPresenter()
     }
 
+    /// Returns the view at a point; during a transition that blocks touches itself, and `nil` where touches pass.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let presentation else { return hit === self ? nil : hit }

@@ -2,6 +2,15 @@ import CoreGraphics
 import InterludeDiagnostics
 
 extension UIViewController {
+    /// Calls the app's replacement of `dismiss(animated:completion:)`; returns `false` if there is none.
+    func dismissByReplacement(animated: Bool, completion: (() -> Void)?) -> Bool {
+        callReplacement(
+            .dismiss, [animated, completion],
+            original: { [self] in
+                _dismiss(animated: $0.first as? Bool ?? animated, completion: $0.last as? () -> Void)
+            })
+    }
+
     func _dismiss(animated: Bool, completion: (() -> Void)?) {
         guard let bottom = presentedViewController else {
             guard let presentingViewController else {

@@ -144,7 +144,7 @@ extension UIViewController.Transition {
         switch kind {
         case .zoom: ZoomAnimator(self, zoomed: controller, zoomsIn: presenting)
         case .modal(.partialCurl) where style != .fullScreen: CoverVerticalAnimator()
-        case .modal(let style): SystemTransition.animator(for: style, presenting: presenting)
+        case .modal(let style): SystemTransition.animator(for: style)
         }
     }
 

@@ -86,6 +86,7 @@ import QuartzCore
         }
     }
 
+    /// The color of the wheel.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {

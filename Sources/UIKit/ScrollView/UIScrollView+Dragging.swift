@@ -9,9 +9,17 @@ struct ScrollDrag {
     var vertical: Bool
 }
 
+/// A pan recognizer of a subclass whose touches don't scroll, such as two fingers that select rows.
+@MainActor
+protocol PrecedingPan: UIPanGestureRecognizer {
+    /// Whether the recognizer takes a number of touches.
+    func takesTouches(_ count: Int) -> Bool
+}
+
 extension UIScrollView {
-    /// Whether the content scrolls along the axis of the drag.
+    /// Whether the content scrolls along the axis of the drag, and no other pan takes its touches.
     var mayBeginDragging: Bool {
+        if let precedingPan, precedingPan.takesTouches(pan.numberOfTouches) { return false }
         guard isScrollEnabled else { return false }
         let travel = pan.rawTravel
         let mostlyVertical = abs(travel.y) >= abs(travel.x)

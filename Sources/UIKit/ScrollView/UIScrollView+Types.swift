@@ -15,8 +15,16 @@ extension UIScrollView {
 
     /// The modes in which scrolling dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// The drags that dismiss the keyboard, with or without the input accessory view.
-        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+        /// Drags don't dismiss the keyboard.
+        case none
+        /// A drag dismisses the keyboard when it begins.
+        case onDrag
+        /// A finger pulls the keyboard down.
+        case interactive
+        /// As `onDrag`, with the input accessory view.
+        case onDragWithAccessory
+        /// As `interactive`, with the input accessory view.
+        case interactiveWithAccessory
     }
 
     /// The styles of the scroll indicators.
@@ -31,8 +39,10 @@ extension UIScrollView {
 
     /// The display modes of the index.
     public enum IndexDisplayMode: Int, Sendable {
-        /// Shows the index automatically, or never.
-        case automatic, alwaysHidden
+        /// Shows the index.
+        case automatic
+        /// Never shows the index.
+        case alwaysHidden
     }
 
     /// The fraction of its velocity that decelerating content retains per millisecond.

@@ -38,6 +38,8 @@ import QuartzCore
     let pan = ScrollPanRecognizer()
     let pinch = UIPinchGestureRecognizer()
     let touchDelay = ScrollTouchDelayRecognizer()
+    /// A recognizer that takes precedence over the pan; `nil` without one.
+    var precedingPan: (any PrecedingPan)?
     var drag: ScrollDrag?
     var motion: ScrollRun?
     var scrollGoal: ScrollGoal?
@@ -319,6 +321,7 @@ import QuartzCore
     /// Returns whether a drag cancels touches in a content view. Default: `true`, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    /// Whether the content scrolls along the axis of a drag; for recognizers other than the pan, `true`.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer === pan ? mayBeginDragging : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

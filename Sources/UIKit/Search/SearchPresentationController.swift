@@ -98,6 +98,7 @@ final class SearchView: UIView {
     /// Whether the searched content is dimmed and doesn't receive touches.
     var dims = true { didSet { dimming.isHidden = !dims } }
 
+    /// Returns a subview at a point; the view itself lets touches pass.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

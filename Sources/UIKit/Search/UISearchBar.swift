@@ -206,10 +206,14 @@ open class UISearchBar: UIView {
     /// Returns the image that was set for an icon and a state; `nil` if there is none.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?.value(for: state) }
 
+    /// Whether the text field can become first responder.
     open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+    /// Whether the text field is first responder.
     open override var isFirstResponder: Bool { field.isFirstResponder }
+    /// Makes the text field first responder.
     @discardableResult
     open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    /// Makes the text field resign first responder.
     @discardableResult
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 

@@ -71,6 +71,7 @@ open class UISearchTextField: UITextField {
         super.removeContent()
     }
 
+    /// Selects the last token, or removes it if it is selected.
     override func deleteBeforeText() {
         guard allowsDeletingTokens, !tokens.isEmpty else { return }
         guard tokenRow.selectsLast else { return tokenRow.selectsLast = true }
@@ -109,17 +110,21 @@ open class UISearchTextField: UITextField {
         super.textRect(forBounds: bounds).offset(by: adjustments.text)
     }
 
+    /// Returns the rectangle of the text, after the tokens.
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let rect = contentRect(in: bounds)
         let width = tokenRow.width(in: rect.width)
         return CGRect(x: rect.minX + width, y: rect.minY, width: max(rect.width - width, 0), height: rect.height)
     }
+    /// Returns the rectangle of the search icon, moved by the search bar's adjustment.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         super.leftViewRect(forBounds: bounds).offset(by: adjustments.icons[.search])
     }
+    /// Returns the rectangle of the clear button, moved by the search bar's adjustment.
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         super.clearButtonRect(forBounds: bounds).offset(by: adjustments.icons[.clear])
     }
+    /// Returns the rectangle of the right view, moved by the search bar's adjustment.
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         super.rightViewRect(forBounds: bounds).offset(
             by: adjustments.icons[.bookmark] ?? adjustments.icons[.resultsList])

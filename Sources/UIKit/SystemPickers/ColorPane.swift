@@ -13,23 +13,13 @@ protocol ColorPane: UIView {
 
 /// A view whose color depends on the position of a finger.
 @MainActor
-class ColorField: UIControl, ColorPane {
-    /// The ring around the chosen color.
-    let marker = UIView()
-    private var hasMoved = false
+class ColorField: ColorTracker, ColorPane {
     var onChange: ((UIColor, Bool) -> Void)?
     var color = UIColor.white { didSet { setNeedsLayout() } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         layer.cornerRadius = 8
-        marker.isUserInteractionEnabled = false
-        marker.layer.borderWidth = 3
-        marker.layer.borderColor = UIColor.white.cgColor
-        marker.layer.shadowOpacity = 0.25
-        marker.layer.shadowRadius = 2
-        marker.layer.shadowOffset = .zero
-        addSubview(marker)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -37,19 +27,8 @@ class ColorField: UIControl, ColorPane {
     /// Returns the color at a point; subclasses override it.
     func color(at point: CGPoint) -> UIColor { color }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        color = color(at: touch.location(in: self))
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        color = color(at: touch.location(in: self))
-        onChange?(color, true)
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { onChange?(color, false) }
-    override func cancelTracking(with event: UIEvent?) { onChange?(color, false) }
+    override func move(to point: CGPoint) { color = color(at: point) }
+    override func notify(isDown: Bool) { onChange?(color, isDown) }
 }
 
 /// The components of a color, from 0 to 1.

@@ -88,6 +88,7 @@ open class UIColorPickerViewController: UIViewController {
 
     private func showTitle() { content.title.text = title ?? "Colors" }
 
+    /// Notifies the delegate if the picker was dismissed.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         if isBeingDismissed { delegate?.colorPickerViewControllerDidFinish(self) }

@@ -66,9 +66,9 @@ extension UITableView {
             let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
             return isUsable(height, of: "row") ? height : known[row] ?? estimates?(row) ?? estimatedHeight
         }
-        usesDefaultRowHeight = false
+        usesDefault.rowHeight = false
         let first = requestedHeight(0)
-        if usesDefaultRowHeight, estimates == nil {
+        if usesDefault.rowHeight, estimates == nil {
             return TableSection(.uniform(fallback, count: count), measured: known)
         }
         var varying: [CGFloat] = []
@@ -88,9 +88,9 @@ extension UITableView {
         func estimate(_ row: Int) -> CGFloat {
             delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
         }
-        usesDefaultRowEstimate = false
+        usesDefault.rowEstimate = false
         _ = estimate(0)
-        if usesDefaultRowEstimate { return nil }
+        if usesDefault.rowEstimate { return nil }
         return { [unowned self] row in
             let height = estimate(row)
             return height > 0 ? height : estimatedHeight

@@ -1,12 +1,12 @@
 /// Swipe actions of rows.
 extension UITableView: SwipeList {
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-        usesDefaultSwipeActions = delegate == nil
+        usesDefault.swipeActions = delegate == nil
         let configuration =
             isLeading
             ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
             : trailingActions(at: path)
-        if configuration != nil || isLeading || !usesDefaultSwipeActions { return configuration }
+        if configuration != nil || isLeading || !usesDefault.swipeActions { return configuration }
         return allowsDeletion(of: path) ? deletion(of: path) : nil
     }
 
@@ -22,8 +22,8 @@ extension UITableView: SwipeList {
     /// Unverified: UIKit checks whether `commit` is implemented, which Swift can't determine. Instead, the data source
     /// must implement `canEditRowAt`, so that table views without editing leave swipes to other recognizers.
     private func allowsDeletion(of path: IndexPath) -> Bool {
-        usesDefaultEditability = dataSource == nil
-        guard dataSource?.tableView(self, canEditRowAt: path) == true, !usesDefaultEditability else { return false }
+        usesDefault.editability = dataSource == nil
+        guard dataSource?.tableView(self, canEditRowAt: path) == true, !usesDefault.editability else { return false }
         return (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
     }
 

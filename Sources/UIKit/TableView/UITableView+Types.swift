@@ -6,16 +6,24 @@ extension UITableView {
 
     /// The styles of a table view.
     public enum Style: Int, Sendable {
-        /// Plain sections, groups as wide as the table view, and inset groups with rounded corners.
-        case plain, grouped, insetGrouped
+        /// Sections one after the other.
+        case plain
+        /// Groups as wide as the table view.
+        case grouped
+        /// Groups with rounded corners, inset from the sides.
+        case insetGrouped
     }
 
     /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
         /// The position that requires the least scrolling.
         case none
-        /// The top, middle or bottom of the visible area.
-        case top, middle, bottom
+        /// The top of the visible area.
+        case top
+        /// The middle of the visible area.
+        case middle
+        /// The bottom of the visible area.
+        case bottom
     }
 
     /// When visible cells of automatic height are measured again.
@@ -30,8 +38,20 @@ extension UITableView {
 
     /// The animations of inserted and deleted rows.
     public enum RowAnimation: Int, Sendable {
-        /// Fades the row, slides it from or to an edge, or shows it at once. `.middle` fades like `.fade`.
-        case fade, right, left, top, bottom, none, middle
+        /// Fades the row.
+        case fade
+        /// Slides the row from or to the right edge.
+        case right
+        /// Slides the row from or to the left edge.
+        case left
+        /// Slides the row from or to the top.
+        case top
+        /// Slides the row from or to the bottom.
+        case bottom
+        /// Shows the change at once.
+        case none
+        /// Fades the row, like `fade`.
+        case middle
         /// The table view's own choice: the same as `.top`.
         case automatic = 100
     }

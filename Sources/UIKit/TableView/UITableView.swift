@@ -31,14 +31,10 @@ import QuartzCore
     var measuredHeights: [Int: [Int: CGFloat]] = [:]
     /// The rows whose measured heights are valid only until they scroll into view.
     var outdatedHeights: Set<IndexPath> = []
-    /// Set by the protocol's default implementation of `heightForRowAt`: the delegate needn't be asked per row.
-    var usesDefaultRowHeight = false
+    /// The methods for which the default implementations answered the last call.
+    var usesDefault = DefaultAnswers()
     /// The cell whose indentation the delegate is asked for; the default answer is its own.
     var indentingCell: UITableViewCell?
-    var usesDefaultRowEstimate = false
-    /// Set by the protocols' default implementations of the methods for swipe actions and editing.
-    var usesDefaultSwipeActions = false
-    var usesDefaultEditability = false
     var reuse = TableReuse()
     /// The content of a static table view, which its table view controller provides; `nil` for other table views.
     var staticSections: [StaticTableSection]?
@@ -50,6 +46,7 @@ import QuartzCore
     var batch: TableUpdates?
     var rowMovement: RowMovement?
     let rowSwipes = RowSwipes()
+    private(set) lazy var listInteractions = ListInteractions(self)
     var isUpdating = false
     /// Whether the change of the editing mode in progress is animated.
     var isAnimatingEditing = false
@@ -58,6 +55,11 @@ import QuartzCore
     var animatesResizing = false
     /// The width of the content for which the heights of rows are valid, in points.
     var geometryWidth: CGFloat = 0
+    var prefetched: Set<IndexPath> = []
+    var lastPrefetch = LastPrefetch()
+    var sectionIndex: TableSectionIndex?
+    /// The separators of the empty rows.
+    var fillerSeparators: [UIView] = []
 
     /// Creates a table view with a frame and a style.
     public init(frame: CGRect, style: Style) {
@@ -82,6 +84,8 @@ import QuartzCore
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
+    // MARK: Data source and delegate
+
     /// The style of the table view, set at creation.
     open var style: Style { storedStyle }
 
@@ -94,18 +98,20 @@ import QuartzCore
             invalidateGeometry()
         }
     }
-    /// The interaction that presents the context menus of rows; `nil` without a delegate.
-    open var contextMenuInteraction: UIContextMenuInteraction? { listInteractions.menus?.interaction }
 
     /// The object that provides the rows of the table view. Held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// The effect that separators are drawn with. Default: `nil`. Stored for source compatibility; has no effect.
-    open var separatorEffect: UIVisualEffect? {
-        didSet { StoredAPI.report("UITableView.separatorEffect", if: separatorEffect != nil) }
-    }
+    /// The object that prefetches data for rows. Held weakly.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether the table view calls ``prefetchDataSource``. Default: `true`.
+    open var isPrefetchingEnabled = true
+    /// The interaction that presents the context menus of rows; `nil` without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { listInteractions.menus?.interaction }
+
+    // MARK: Heights, in points
 
     /// The height of rows if the delegate doesn't specify one. Default: automatic; 44 points without constraints.
     open var rowHeight = UITableView.automaticDimension {
@@ -166,6 +172,22 @@ import QuartzCore
             invalidateGeometry()
         }
     }
+    /// The height of the empty rows below a short plain table without a footer, in points. Default: 0, no rows.
+    ///
+    /// `automaticDimension` uses the height of rows.
+    open var fillerRowHeight: CGFloat = 0 {
+        didSet {
+            if !fillerRowHeight.isUsable(as: "fillerRowHeight", of: self) { fillerRowHeight = oldValue }
+            setNeedsLayout()
+        }
+    }
+
+    /// When visible cells are measured again. Default: `.enabled`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizingWatch.isOn = true } }
+    }
+
+    // MARK: Appearance
 
     /// The view above the first section. Its frame determines its height. Default: `nil`.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
@@ -191,40 +213,15 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// Whether users can select rows. Default: `true`.
-    open var allowsSelection = true
-    /// Whether users can select more than one row outside of editing mode. Default: `false`.
-    open var allowsMultipleSelection = false { didSet { updateMultipleSelection() } }
-    /// Whether users can select rows in editing mode. Default: `false`.
-    open var allowsSelectionDuringEditing = false
-    /// Whether users can select more than one row in editing mode. Default: `false`.
-    open var allowsMultipleSelectionDuringEditing = false { didSet { updateMultipleSelection() } }
-    /// Selects rows with two fingers, if several can be selected.
-    var multipleSelectionPan: MultipleSelectionPan?
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === panGestureRecognizer, let multipleSelectionPan,
-            multipleSelectionPan.takesTouches(gestureRecognizer.numberOfTouches)
-        {
-            return false
-        }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    /// The edges from which ``separatorInset`` is measured. Default: `fromCellEdges`.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
+
+    /// The effect that separators are drawn with. Default: `nil`. Stored for source compatibility; has no effect.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { StoredAPI.report("UITableView.separatorEffect", if: separatorEffect != nil) }
     }
     /// Whether the margins of cells follow the width of the readable content guide. Default: `false`.
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { invalidateGeometry() } }
-
-    /// The edges from which ``separatorInset`` is measured. Default: `fromCellEdges`.
-    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
-    /// The height of the empty rows below a short plain table without a footer, in points. Default: 0, no rows.
-    ///
-    /// `automaticDimension` uses the height of rows.
-    open var fillerRowHeight: CGFloat = 0 {
-        didSet {
-            if !fillerRowHeight.isUsable(as: "fillerRowHeight", of: self) { fillerRowHeight = oldValue }
-            setNeedsLayout()
-        }
-    }
-    /// The separators of the empty rows.
-    var fillerSeparators: [UIView] = []
     /// Whether the content of cells and headers stays within the safe area at the sides. Default: `true`.
     open var insetsContentViewsToSafeArea = true { didSet { invalidateGeometry() } }
     /// The elements whose content doesn't fill the width. Default: `sectionHeaders`.
@@ -233,21 +230,9 @@ import QuartzCore
     open var contentHuggingElements: UITableViewContentHuggingElements = .sectionHeaders {
         didSet { StoredAPI.report("UITableView.contentHuggingElements", if: contentHuggingElements != .sectionHeaders) }
     }
-    /// Whether focused rows are selected. For the focus engine, which a stage doesn't have.
-    open var selectionFollowsFocus = false
-    /// Whether rows can be focused. For the focus engine, which a stage doesn't have.
-    open var allowsFocus = false
-    /// Whether rows can be focused in editing mode. For the focus engine, which a stage doesn't have.
-    open var allowsFocusDuringEditing = false
-    /// Whether the last focused row is focused again. For the focus engine, which a stage doesn't have.
-    open var remembersLastFocusedIndexPath = false
 
-    /// When visible cells are measured again. Default: `.enabled`.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizingWatch.isOn = true } }
-    }
-    /// Whether the visible order of rows differs from the data source. Always `false`: drops change the data first.
-    open var hasUncommittedUpdates: Bool { false }
+    // MARK: Editing
+
     /// Whether the table view is in editing mode. Default: `false`.
     open var isEditing = false {
         didSet {
@@ -259,6 +244,27 @@ import QuartzCore
     }
     /// Enters or leaves editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) { _setEditing(editing, animated: animated) }
+    /// Whether users can select rows. Default: `true`.
+    open var allowsSelection = true
+    /// Whether users can select more than one row outside of editing mode. Default: `false`.
+    open var allowsMultipleSelection = false { didSet { updateMultipleSelection() } }
+    /// Whether users can select rows in editing mode. Default: `false`.
+    open var allowsSelectionDuringEditing = false
+    /// Whether users can select more than one row in editing mode. Default: `false`.
+    open var allowsMultipleSelectionDuringEditing = false { didSet { updateMultipleSelection() } }
+
+    // MARK: Focus
+
+    /// Whether focused rows are selected. For the focus engine, which a stage doesn't have.
+    open var selectionFollowsFocus = false
+    /// Whether rows can be focused. For the focus engine, which a stage doesn't have.
+    open var allowsFocus = false
+    /// Whether rows can be focused in editing mode. For the focus engine, which a stage doesn't have.
+    open var allowsFocusDuringEditing = false
+    /// Whether the last focused row is focused again. For the focus engine, which a stage doesn't have.
+    open var remembersLastFocusedIndexPath = false
+
+    // MARK: Layout
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -270,18 +276,7 @@ import QuartzCore
         setNeedsLayout()
     }
 
-    /// Reloads all sections and rows, and clears the selection.
-    open func reloadData() { _reloadData() }
-
     override var measuresContent: Bool { rowHeight < 0 }
-
-    /// The object that prefetches data for rows. Held weakly.
-    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether the table view calls ``prefetchDataSource``. Default: `true`.
-    open var isPrefetchingEnabled = true
-    var prefetched: Set<IndexPath> = []
-    var prefetchedFrom: CGFloat = 0
-    var prefetchesUpwards = false
 
     // MARK: Section index
 
@@ -295,7 +290,6 @@ import QuartzCore
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { updateSectionIndex() } }
     /// Requests the titles of the index of sections again.
     open func reloadSectionIndexTitles() { updateSectionIndex() }
-    var sectionIndex: TableSectionIndex?
 
     // MARK: Drag and drop
 
@@ -316,16 +310,19 @@ import QuartzCore
     open var hasActiveDrag: Bool { listInteractions.hasActiveDrag }
     /// Whether a drag is over the table view.
     open var hasActiveDrop: Bool { listInteractions.hasActiveDrop }
-    private(set) lazy var listInteractions = ListInteractions(self)
+    /// Whether the visible order of rows differs from the data source. Always `false`: drops change the data first.
+    open var hasUncommittedUpdates: Bool { false }
 
     // MARK: Touches
 
+    /// Returns the view at a point; the table view itself while a swiped row is open elsewhere.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         rowSwipes.target(of: super.hitTest(point, with: event))
     }
 
     override func dragWillBegin() { rowSwipes.close() }
 
+    /// Highlights the touched row, unless the touch closes a swiped row.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if !rowSwipes.consumeTouch() { touchesBegan(touches) }
@@ -378,12 +375,18 @@ import QuartzCore
         _dequeueReusableHeaderFooterView(withIdentifier: identifier)
     }
 
-    // MARK: Rows
+    // MARK: Data
+
+    /// Reloads all sections and rows, and clears the selection.
+    open func reloadData() { _reloadData() }
 
     /// The number of sections the data source last reported.
     open var numberOfSections: Int { counts.count }
     /// Returns the number of rows in a section, or 0 if the section doesn't exist.
     open func numberOfRows(inSection section: Int) -> Int { _numberOfRows(inSection: section) }
+
+    // MARK: Rows and sections
+
     /// Returns the frame of a row in the content, or zero if the row doesn't exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRow: indexPath) ?? .zero }
     /// Returns the frame of a section, including its header and footer, or zero if the section doesn't exist.

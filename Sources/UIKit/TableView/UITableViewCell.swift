@@ -2,72 +2,6 @@ import CoreGraphics
 
 /// The visual representation of a single row in a table view.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-    /// The styles of cells, which determine their labels and layout.
-    public enum CellStyle: Int, Sendable {
-        /// An image view and a label.
-        case `default`
-        /// A label on the left and a gray label at the right edge.
-        case value1
-        /// A small label on the left in the tint color, followed by a second label.
-        case value2
-        /// An image view and two labels, one below the other.
-        case subtitle
-    }
-
-    /// The standard accessories at the right edge of a cell.
-    public enum AccessoryType: Int, Sendable {
-        /// No accessory, a chevron, a detail button with a chevron, a checkmark, or a detail button.
-        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-    }
-
-    /// The appearance of selected cells.
-    public enum SelectionStyle: Int, Sendable {
-        /// No background, or the gray selection background. `.blue`, `.gray` and `.default` look the same.
-        case none, blue, gray, `default`
-    }
-
-    /// The styles of the separators between rows.
-    public enum SeparatorStyle: Int, Sendable {
-        /// No separators, or single lines. `.singleLineEtched` looks like `.singleLine`.
-        case none, singleLine, singleLineEtched
-    }
-
-    /// The states of a cell in editing mode.
-    public struct StateMask: OptionSet, Sendable {
-        /// The raw value.
-        public let rawValue: UInt
-        /// Creates a state from its raw value.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The editing control is displayed.
-        public static let showingEditControl = StateMask(rawValue: 1 << 0)
-        /// The button that confirms a deletion is displayed.
-        public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
-    }
-
-    /// The states of a cell in a drag.
-    public enum DragState: Int, Sendable {
-        /// Not dragged.
-        case none
-        /// Lifted by a press.
-        case lifting
-        /// Moved by the drag.
-        case dragging
-    }
-
-    /// The appearances of a focused cell.
-    public enum FocusStyle: Int, Sendable {
-        /// The system's.
-        case `default`
-        /// The app's own.
-        case custom
-    }
-
-    /// The editing controls of cells.
-    public enum EditingStyle: Int, Sendable {
-        /// No control, or the control that deletes or inserts a row.
-        case none, delete, insert
-    }
-
     let cellStyle: CellStyle
     private var identifier: String?
     private let content = CellContentView()
@@ -89,6 +23,7 @@ import CoreGraphics
         prepareCell()
     }
 
+    /// Creates a cell with the default style and without a reuse identifier.
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
@@ -306,11 +241,13 @@ import CoreGraphics
         setSelected(false, animated: false)
     }
 
+    /// Measures the cell again before the next frame.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         table?.sizeMayHaveChanged(of: self, byConstraints: false)
     }
 
+    /// Updates the configurations before the layout, if they are outdated.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()

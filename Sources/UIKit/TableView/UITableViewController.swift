@@ -66,6 +66,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         if table?.delegate == nil { table?.delegate = self }
     }
 
+    /// Deselects the rows along with the transition, and makes the content avoid the keyboard.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if keyboardAvoidance == nil { keyboardAvoidance = table.map(KeyboardAvoidance.init) }
@@ -77,12 +78,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         }
     }
 
+    /// Stops avoiding the keyboard.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         keyboardAvoidance?.end()
         keyboardAvoidance = nil
     }
 
+    /// Sets the editing mode of the table view, too.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         table?.setEditing(editing, animated: animated)
@@ -116,7 +119,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     ) -> Int { index }
     /// Returns `true`. Override to prevent editing.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.usesDefaultEditability = true
+        tableView.usesDefault.editability = true
         return true
     }
     /// Returns `false`. Override to allow reordering.
@@ -214,7 +217,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        tableView.usesDefaultSwipeActions = true
+        tableView.usesDefault.swipeActions = true
         return nil
     }
     /// Returns `nil`: the row has no actions in the form of iOS 8.

@@ -43,7 +43,7 @@ extension UITableViewDataSource {
     ) -> Int { index }
     /// Returns `true`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.usesDefaultEditability = true
+        tableView.usesDefault.editability = true
         return true
     }
     /// Returns `false`.

@@ -213,7 +213,7 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        tableView.usesDefaultSwipeActions = true
+        tableView.usesDefault.swipeActions = true
         return nil
     }
     /// Returns `nil`: the row has no actions in the form of iOS 8.
@@ -236,15 +236,25 @@ extension UITableViewDelegate {
 }
 
 extension UITableView {
+    /// The methods whose default implementation was called, so that the delegate or data source lacks them.
+    struct DefaultAnswers {
+        /// The heights of rows, for which the delegate needn't be asked per row.
+        var rowHeight = false
+        var rowEstimate = false
+        var swipeActions = false
+        /// Whether rows can be edited.
+        var editability = false
+    }
+
     /// The estimate of the protocol's default implementation; marks the delegate's estimates as unspecified.
     var defaultEstimatedRowHeight: CGFloat {
-        usesDefaultRowEstimate = true
+        usesDefault.rowEstimate = true
         return estimatedRowHeight
     }
 
     /// The row height of the protocol's default implementation; marks the delegate's row heights as unspecified.
     var defaultRowHeight: CGFloat {
-        usesDefaultRowHeight = true
+        usesDefault.rowHeight = true
         return rowHeight
     }
 }

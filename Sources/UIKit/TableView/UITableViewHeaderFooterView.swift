@@ -131,6 +131,7 @@ import CoreGraphics
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// Updates the configurations, and aligns the title with the edge of the rows that the style requires.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()

@@ -4,6 +4,7 @@ import CoreGraphics
 final class TextFieldLabel: UILabel {
     weak var field: UITextField?
 
+    /// Draws through the field, whose overrides may draw something else.
     override func drawText(in rect: CGRect) {
         guard let field else { return drawDisplayedText(in: rect) }
         if field.text?.isEmpty ?? true {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension UITextField {
     /// The border styles of a text field.
     public enum BorderStyle: Int, Sendable {
@@ -34,4 +36,13 @@ extension UITextField {
         /// The text is discarded; on Apple TV only.
         case cancelled = 1
     }
+
+    /// Posted after editing begins.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// Posted after editing ends.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    /// Posted after the user changes the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 }

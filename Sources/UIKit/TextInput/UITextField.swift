@@ -225,6 +225,7 @@ import QuartzCore
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
+    /// Begins editing, if the delegate permits.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
@@ -241,6 +242,7 @@ import QuartzCore
         }
     }
 
+    /// Ends editing, if the delegate permits.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isEditing else { return super.resignFirstResponder() }
@@ -255,6 +257,7 @@ import QuartzCore
         }
     }
 
+    /// Begins editing, or moves the cursor to a tap.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside else { return }
@@ -280,6 +283,7 @@ import QuartzCore
     ///
     /// Unverified: the manager is the text's own, and isn't shared with the window.
     open override var undoManager: UndoManager? { editor.undo.manager }
+    /// Whether the selection and the pasteboard permit an editing action.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard let edit = StandardEditAction(action) else {
             return super.canPerformAction(action, withSender: sender)
@@ -291,6 +295,7 @@ import QuartzCore
     open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }
+    /// Pastes the text, which has no style.
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
     open override func selectAll(_ sender: Any?) { editor.selectAll() }
     open override func delete(_ sender: Any?) { if isTextEditable { editor.typeBackward() } }
@@ -383,15 +388,6 @@ import QuartzCore
     }
 
     // MARK: Notifications
-
-    /// Posted after editing begins.
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-        "UITextFieldTextDidBeginEditingNotification")
-    /// Posted after editing ends.
-    public nonisolated static let textDidEndEditingNotification = Notification.Name(
-        "UITextFieldTextDidEndEditingNotification")
-    /// Posted after the user changes the text.
-    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -108,10 +108,28 @@ extension UITextInputTraits {
 public enum UIKeyboardType: Int, Sendable {
     /// The default keyboard of the current input method.
     case `default` = 0
-    /// A keyboard for a specific kind of input.
-    case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
-    /// A keyboard for a specific kind of input.
-    case webSearch, asciiCapableNumberPad
+    /// ASCII characters.
+    case asciiCapable
+    /// Numbers and punctuation.
+    case numbersAndPunctuation
+    /// URLs, with a slash and a period.
+    case URL
+    /// The digits.
+    case numberPad
+    /// The digits, star, and pound.
+    case phonePad
+    /// Letters, or the digits of phone numbers.
+    case namePhonePad
+    /// Email addresses, with an at sign.
+    case emailAddress
+    /// The digits and a decimal separator.
+    case decimalPad
+    /// Letters, with an at sign and a number sign.
+    case twitter
+    /// Searches and URLs, with a period.
+    case webSearch
+    /// The ASCII digits.
+    case asciiCapableNumberPad
     /// The ASCII keyboard.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
@@ -120,8 +138,10 @@ public enum UIKeyboardType: Int, Sendable {
 public enum UIKeyboardAppearance: Int, Sendable {
     /// The default appearance.
     case `default` = 0
-    /// A dark or light appearance.
-    case dark, light
+    /// A dark appearance.
+    case dark
+    /// A light appearance.
+    case light
     /// The deprecated name of `dark`.
     public static var alert: UIKeyboardAppearance { .dark }
 }
@@ -130,32 +150,60 @@ public enum UIKeyboardAppearance: Int, Sendable {
 public enum UIReturnKeyType: Int, Sendable {
     /// A key labeled “return”.
     case `default` = 0
-    /// A key labeled with the action it performs.
-    case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+    /// The label Go.
+    case go
+    /// The label Google.
+    case google
+    /// The label Join.
+    case join
+    /// The label Next.
+    case next
+    /// The label Route.
+    case route
+    /// The label Search.
+    case search
+    /// The label Send.
+    case send
+    /// The label Yahoo.
+    case yahoo
+    /// The label Done.
+    case done
+    /// The label Emergency Call.
+    case emergencyCall
+    /// The label Continue.
+    case `continue`
 }
 
 /// The autocapitalization types.
 public enum UITextAutocapitalizationType: Int, Sendable {
     /// No capitalization.
     case none = 0
-    /// Capitalizes the first letter of words or sentences, or all characters.
-    case words, sentences, allCharacters
+    /// Capitalizes the first letter of words.
+    case words
+    /// Capitalizes the first letter of sentences.
+    case sentences
+    /// Capitalizes all characters.
+    case allCharacters
 }
 
 /// The autocorrection types.
 public enum UITextAutocorrectionType: Int, Sendable {
     /// The type the system chooses.
     case `default` = 0
-    /// Disables or enables autocorrection.
-    case no, yes
+    /// Disables autocorrection.
+    case no
+    /// Enables autocorrection.
+    case yes
 }
 
 /// The spell-checking types.
 public enum UITextSpellCheckingType: Int, Sendable {
     /// The type the system chooses.
     case `default` = 0
-    /// Disables or enables spell checking.
-    case no, yes
+    /// Disables spell checking.
+    case no
+    /// Enables spell checking.
+    case yes
 }
 
 /// The semantic meaning of a text input area.

@@ -79,8 +79,10 @@ open class NSTextStorage: NSMutableAttributedString {
         onChange?()
     }
 
+    /// Begins a group of edits, which are processed together at the end.
     open override func beginEditing() { editingDepth += 1 }
 
+    /// Ends a group of edits; the outermost one processes them.
     open override func endEditing() {
         editingDepth = max(0, editingDepth - 1)
         if editingDepth == 0 { processEditing() }
@@ -98,11 +100,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Primitives
 
+    /// Replaces characters, and notes the edit.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         super.replaceCharacters(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
+    /// Sets attributes, and notes the edit.
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         super.setAttributes(attrs, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
@@ -122,6 +126,7 @@ open class NSTextStorage: NSMutableAttributedString {
         changeAttributes(in: range) { $0[name] = nil }
     }
 
+    /// Replaces text with attributes by means of the primitives, as one edit.
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         beginEditing()
         defer { endEditing() }

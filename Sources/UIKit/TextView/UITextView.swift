@@ -232,6 +232,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
             height: max(text.height, ceil(label.font.lineHeight)) + insets.top + insets.bottom)
     }
 
+    /// The size of the text; none while the text scrolls.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         return contentSize(wrappedAt: autoLayoutState?.wrapWidth)
@@ -265,6 +266,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+    /// Begins editing, if the delegate permits and the text is editable.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
@@ -277,6 +279,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
         return true
     }
 
+    /// Ends editing, if the delegate permits.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
@@ -319,6 +322,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     ///
     /// Unverified: the manager is the text's own, and isn't shared with the window.
     open override var undoManager: UndoManager? { editor.undo.manager }
+    /// Whether the selection and the pasteboard permit an editing action.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard let edit = StandardEditAction(action) else {
             return super.canPerformAction(action, withSender: sender)
@@ -330,6 +334,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }
+    /// Pastes the text, which has no style.
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
     open override func selectAll(_ sender: Any?) { editor.selectAll() }
     open override func delete(_ sender: Any?) { if isTextEditable { editor.typeBackward() } }

@@ -2,22 +2,36 @@ import Foundation
 
 /// The light or dark appearance of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// The interface styles.
-    case unspecified, light, dark
+    /// No style; in overrides, the inherited one.
+    case unspecified
+    /// The light style.
+    case light
+    /// The dark style.
+    case dark
 }
 
 /// The amount of space an interface has along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// The size classes.
-    case unspecified, compact, regular
+    /// No size class; in overrides, the inherited one.
+    case unspecified
+    /// Little space, as the width of a phone in portrait.
+    case compact
+    /// Much space, as the width of an iPad.
+    case regular
 }
 
 /// The type of device on which an interface appears.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     /// An unspecified idiom.
     case unspecified = -1
-    /// The interfaces of iPhone, iPad, Apple TV, and CarPlay.
-    case phone, pad, tv, carPlay
+    /// An iPhone.
+    case phone
+    /// An iPad.
+    case pad
+    /// An Apple TV.
+    case tv
+    /// CarPlay.
+    case carPlay
     /// The interface of Mac.
     case mac = 5
     /// The interface of Apple Vision Pro.
@@ -28,52 +42,68 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     /// An unspecified direction.
     case unspecified = -1
-    /// The reading directions.
-    case leftToRight, rightToLeft
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
 }
 
 /// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// The reading directions.
-    case leftToRight, rightToLeft
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
 }
 
 /// The color gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
     /// An unspecified gamut.
     case unspecified = -1
-    /// The sRGB and Display P3 gamuts.
-    case SRGB, P3
+    /// The sRGB gamut.
+    case SRGB
+    /// The Display P3 gamut.
+    case P3
 }
 
 /// The accessibility contrast setting.
 public enum UIAccessibilityContrast: Int, Sendable {
     /// An unspecified contrast.
     case unspecified = -1
-    /// Normal and high contrast.
-    case normal, high
+    /// The normal contrast.
+    case normal
+    /// The contrast that the user increased.
+    case high
 }
 
 /// The elevation of an interface above another.
 public enum UIUserInterfaceLevel: Int, Sendable {
     /// An unspecified level.
     case unspecified = -1
-    /// The base level, and the level above it.
-    case base, elevated
+    /// The base level.
+    case base
+    /// The level above it, as of a sheet.
+    case elevated
 }
 
 /// The force-touch capability of a display.
 public enum UIForceTouchCapability: Int, Sendable {
-    /// The capabilities.
-    case unknown, unavailable, available
+    /// Not known.
+    case unknown
+    /// Without force touch.
+    case unavailable
+    /// With force touch.
+    case available
 }
 
 /// The weight of text preferred by the user.
 public enum UILegibilityWeight: Int, Sendable {
     /// An unspecified weight.
     case unspecified = -1
-    /// The regular and bold weights.
-    case regular, bold
+    /// The regular weight.
+    case regular
+    /// Bold text, as the user requests.
+    case bold
 }
 
 /// The text size preferred by the user.

@@ -67,6 +67,8 @@ extension TransitionPlan {
     var removesDepartingView: Bool { true }
     var viewAboveHelpers: UIView? { nil }
     var letsAnimatorPlaceArrival: Bool { false }
+    func view(at end: TransitionEnd) -> UIView? { controller(at: end).view }
+    func initialFrame(at end: TransitionEnd) -> CGRect { end == .from ? from.view.frame : .zero }
     func willAnimate() {}
     func layoutArrival() {}
     func interactionMoved(to fraction: CGFloat) {}

@@ -137,6 +137,9 @@ final class ViewControllerTransition {
         state == .interactive || state == .prepared && startsInteractively
     }
 
+    /// The transition, or `nil` after its end.
+    var unlessOver: ViewControllerTransition? { isOver ? nil : self }
+
     /// Whether new touches are withheld from the views below.
     ///
     /// Moving views receive touches only with an interruptible animator.

@@ -15,8 +15,10 @@ import Foundation
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The tilt axis of an interpolating motion effect.
     public enum EffectType: Int, Sendable {
-        /// The axes.
-        case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+        /// The device tilts to the left and right.
+        case tiltAlongHorizontalAxis
+        /// The device tilts up and down.
+        case tiltAlongVerticalAxis
     }
 
     /// The key path of the view's property.

@@ -25,18 +25,42 @@ extension UIView {
 
     /// The layout of a view's content when its bounds change.
     public enum ContentMode: Int, Sendable {
-        /// Scales the content to fill, to fit, or to fill with its aspect ratio, or redraws it.
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
-        /// Aligns the unscaled content with the center or an edge.
-        case center, top, bottom, left, right
-        /// Aligns the unscaled content with a corner.
-        case topLeft, topRight, bottomLeft, bottomRight
+        /// Scales the content to fill the bounds, without its aspect ratio.
+        case scaleToFill
+        /// Scales the content to fit the bounds, with its aspect ratio.
+        case scaleAspectFit
+        /// Scales the content to fill the bounds, with its aspect ratio.
+        case scaleAspectFill
+        /// Draws the content again.
+        case redraw
+        /// Centers the unscaled content.
+        case center
+        /// Aligns the unscaled content with the top edge.
+        case top
+        /// Aligns the unscaled content with the bottom edge.
+        case bottom
+        /// Aligns the unscaled content with the left edge.
+        case left
+        /// Aligns the unscaled content with the right edge.
+        case right
+        /// Aligns the unscaled content with the upper-left corner.
+        case topLeft
+        /// Aligns the unscaled content with the upper-right corner.
+        case topRight
+        /// Aligns the unscaled content with the lower-left corner.
+        case bottomLeft
+        /// Aligns the unscaled content with the lower-right corner.
+        case bottomRight
     }
 
     /// The tint adjustment mode of a view.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// The superview's mode, an unmodified tint color, or a dimmed tint color.
-        case automatic, normal, dimmed
+        /// The superview's mode.
+        case automatic
+        /// The unmodified tint color.
+        case normal
+        /// A dimmed tint color.
+        case dimmed
     }
 
     /// The absence of an intrinsic metric for a dimension.
@@ -51,6 +75,14 @@ extension UIView {
 
 /// The semantic meaning of a view's content, for layout in right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Follows the layout direction, or always uses left-to-right or right-to-left.
-    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+    /// Follows the layout direction.
+    case unspecified
+    /// Controls for playback, always from left to right.
+    case playback
+    /// Controls for directions in space, always from left to right.
+    case spatial
+    /// Always from left to right.
+    case forceLeftToRight
+    /// Always from right to left.
+    case forceRightToLeft
 }

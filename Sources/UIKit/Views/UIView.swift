@@ -53,12 +53,19 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     /// The class of the view's layer. Default: `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
+    // MARK: Creating and archiving
+
     /// Creates a view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer()
         traits = AppSession.current.traits
         super.init()
         prepareLayer(frame: frame)
+    }
+
+    /// Creates a view with a size of zero.
+    public override convenience init() {
+        self.init(frame: .zero)
     }
 
     /// Creates a view from a nib, a storyboard, or a keyed archive.
@@ -73,11 +80,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     deinit {
         ownLayer.owner = nil
         for view in subviewStorage where view.superviewStorage === self { view.superviewStorage = nil }
-    }
-
-    /// Creates a view with a size of zero.
-    public override convenience init() {
-        self.init(frame: .zero)
     }
 
     /// Writes the view, its subviews, and their constraints to a keyed archive.
@@ -97,8 +99,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         get { viewState.restorationIdentifier }
         set { viewState.restorationIdentifier = newValue }
     }
-
-    open override var next: UIResponder? { owningViewController ?? superviewStorage }
 
     // MARK: Geometry, in points
 
@@ -179,6 +179,26 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         set { layer.masksToBounds = newValue }
     }
 
+    /// The color behind the content. Default: `nil`, which is clear.
+    open var backgroundColor: UIColor? {
+        get { viewState.backgroundColor }
+        set { _setBackgroundColor(newValue) }
+    }
+
+    /// The layout of content when the bounds change.
+    open var contentMode: ContentMode {
+        get { viewState.contentMode }
+        set { _setContentMode(newValue) }
+    }
+
+    /// A view whose alpha masks this view; must not be in a view hierarchy.
+    open var mask: UIView? {
+        get { viewState.mask }
+        set { _setMask(newValue) }
+    }
+
+    // MARK: Corners and tint
+
     /// The radii of the corners, which layout applies to the layer. Default: square corners.
     open var cornerConfiguration: UICornerConfiguration {
         get { viewState.cornerConfiguration ?? .unspecified }
@@ -188,13 +208,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
             setNeedsLayout()
         }
     }
+
     /// Returns the radius of a corner, in points; of several corners, the largest one.
     open func effectiveRadius(corner: UIRectCorner) -> CGFloat { _effectiveRadius(corner: corner) }
-    /// The color behind the content. Default: `nil`, which is clear.
-    open var backgroundColor: UIColor? {
-        get { viewState.backgroundColor }
-        set { _setBackgroundColor(newValue) }
-    }
 
     /// The tint color, inherited from the superview unless set; `nil` restores inheritance.
     open var tintColor: UIColor! {
@@ -210,24 +226,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
     /// Called when the tint color or its adjustment mode changes.
     open func tintColorDidChange() {}
-
-    /// The layout of content when the bounds change.
-    open var contentMode: ContentMode {
-        get { viewState.contentMode }
-        set { _setContentMode(newValue) }
-    }
-
-    /// A view whose alpha masks this view; must not be in a view hierarchy.
-    open var mask: UIView? {
-        get { viewState.mask }
-        set { _setMask(newValue) }
-    }
-
-    /// Whether the drawing context is cleared before `draw(_:)`; otherwise it has the last drawing. Default: `true`.
-    open var clearsContextBeforeDrawing: Bool {
-        get { !layer.keepsBackingStore }
-        set { layer.keepsBackingStore = !newValue }
-    }
 
     // MARK: Hierarchy
 
@@ -296,12 +294,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         set { viewState.autoresizesSubviews = newValue }
     }
 
-    /// Whether the autoresizing mask determines the frame instead of constraints. Default: `true`.
-    open var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { viewState.translatesAutoresizingMask }
-        set { _setTranslatesAutoresizingMaskIntoConstraints(newValue) }
-    }
-
     /// Invalidates the layout; `layoutSubviews()` is called before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
     /// Performs pending layout immediately, from the topmost superview that needs it.
@@ -313,26 +305,18 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     /// Resizes the view to fit its content, keeping its origin.
     open func sizeToFit() { _sizeToFit() }
 
-    /// Whether views of the class require constraints; not consulted by layout. Default: `false`.
-    open class var requiresConstraintBasedLayout: Bool { false }
-    /// The natural size of the content, with `noIntrinsicMetric` for dimensions without one.
-    open var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
-    }
-    /// Invalidates `intrinsicContentSize` after it changed.
-    open func invalidateIntrinsicContentSize() { _invalidateIntrinsicContentSize() }
-    /// Updates the view's constraints; overrides call `super` last.
-    open func updateConstraints() { viewState.needsUpdateConstraints = false }
-    /// Invalidates the constraints; `updateConstraints()` is called before the next layout.
-    open func setNeedsUpdateConstraints() { _setNeedsUpdateConstraints() }
-    /// Updates invalidated constraints immediately.
-    open func updateConstraintsIfNeeded() { _updateConstraintsIfNeeded() }
-    /// The insets from the frame to the alignment rectangle.
-    open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The view whose first baseline constraints use.
-    open var forFirstBaselineLayout: UIView { self }
-    /// The view whose last baseline constraints use.
-    open var forLastBaselineLayout: UIView { self }
+    // MARK: Properties
+
+    /// Updates properties of the view from the app's data, before layout; call super.
+    ///
+    /// Called before the first layout, and when `setNeedsUpdateProperties()` requests it, without a layout.
+    open func updateProperties() {}
+    /// Requests a call of `updateProperties()` before the next layout.
+    open func setNeedsUpdateProperties() { _setNeedsUpdateProperties() }
+    /// Calls `updateProperties()` of the view and its subviews at once where it is needed.
+    open func updatePropertiesIfNeeded() { _updatePropertiesIfNeeded() }
+
+    // MARK: Safe area and margins
 
     /// The insets from the edges of the bounds to the area not covered by bars or the display's shape.
     open var safeAreaInsets: UIEdgeInsets { viewState.safeAreaInsets }
@@ -363,8 +347,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     /// Called when the layout margins change.
     open func layoutMarginsDidChange() {}
 
-    /// Returns whether `updateConstraints()` is called before the next layout.
-    open func needsUpdateConstraints() -> Bool { viewState.needsUpdateConstraints }
+    /// Returns the guide of a region.
+    open func layoutGuide(for region: LayoutRegion) -> UILayoutGuide { _layoutGuide(for: region) }
+    /// Returns the distances of a region from the bounds, in points.
+    open func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { _edgeInsets(for: region) }
+    /// Returns the distances of a region from the bounds in reading direction, in points.
+    open func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
+        _directionalEdgeInsets(for: region)
+    }
+
+    // MARK: Layout direction
 
     /// The semantic meaning of the content, which determines whether layout flips in right-to-left languages.
     open var semanticContentAttribute: UISemanticContentAttribute {
@@ -392,141 +384,98 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         _userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: layoutDirection)
     }
 
-    // MARK: Accessibility
+    // MARK: Auto Layout
 
-    open override var accessibilityFrame: CGRect {
-        get { accessibility.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
-        set { if newValue.isUsable(as: "accessibilityFrame", of: self) { accessibility.frame = newValue } }
+    /// Whether the autoresizing mask determines the frame instead of constraints. Default: `true`.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { viewState.translatesAutoresizingMask }
+        set { _setTranslatesAutoresizingMaskIntoConstraints(newValue) }
     }
 
-    // MARK: Drawing
+    /// Whether views of the class require constraints; not consulted by layout. Default: `false`.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// Updates the view's constraints; overrides call `super` last.
+    open func updateConstraints() { viewState.needsUpdateConstraints = false }
+    /// Invalidates the constraints; `updateConstraints()` is called before the next layout.
+    open func setNeedsUpdateConstraints() { _setNeedsUpdateConstraints() }
+    /// Returns whether `updateConstraints()` is called before the next layout.
+    open func needsUpdateConstraints() -> Bool { viewState.needsUpdateConstraints }
+    /// Updates invalidated constraints immediately.
+    open func updateConstraintsIfNeeded() { _updateConstraintsIfNeeded() }
 
-    /// Draws the view's content in the current context; `rect` is the area that needs to be drawn.
-    ///
-    /// Only views that override this method have a backing store.
-    open func draw(_ rect: CGRect) {}
-    /// Invalidates the view's content; it is drawn before the next frame.
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
-    /// Invalidates an area of the view; it is drawn before the next frame.
-    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-    /// Provides the layer's contents, by calling `draw(_:)` if a subclass overrides it.
-    open func display(_ layer: CALayer) { _display(layer) }
-    /// Called before the layer is drawn.
-    open func layerWillDraw(_ layer: CALayer) {}
-    /// Draws the layer's content by calling `draw(_:)` with `ctx` as the current context.
-    open func draw(_ layer: CALayer, in ctx: CGContext) { _draw(layer, in: ctx) }
-    /// Lays out the view on behalf of its layer.
-    open func layoutSublayers(of layer: CALayer) { _layoutSublayers(of: layer) }
-    /// Returns the action for a change of the layer: an animation in an animation block, otherwise no action.
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        _action(for: layer, forKey: event)
+    /// The natural size of the content, with `noIntrinsicMetric` for dimensions without one.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
-
-    // MARK: Interaction
-
-    /// Whether the view and its subviews receive touches. Default: `true`.
-    open var isUserInteractionEnabled: Bool {
-        get { viewState.isUserInteractionEnabled }
-        set { viewState.isUserInteractionEnabled = newValue }
+    /// Invalidates `intrinsicContentSize` after it changed.
+    open func invalidateIntrinsicContentSize() { _invalidateIntrinsicContentSize() }
+    /// Returns the priority with which the view resists growing beyond its content size. Default: 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        _contentHuggingPriority(for: axis)
     }
-    /// Whether the view receives more than one touch at a time. Default: `false`.
-    open var isMultipleTouchEnabled: Bool {
-        get { viewState.isMultipleTouchEnabled }
-        set { viewState.isMultipleTouchEnabled = newValue }
+    /// Sets the priority with which the view resists growing beyond its content size.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        _setContentHuggingPriority(priority, for: axis)
     }
-    /// Whether other views of the window receive no touches while this view has some. Default: `false`.
-    open var isExclusiveTouch: Bool {
-        get { viewState.isExclusiveTouch }
-        set { viewState.isExclusiveTouch = newValue }
+    /// Returns the priority with which the view resists shrinking below its content size. Default: 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        _contentCompressionResistancePriority(for: axis)
     }
-    /// Returns the frontmost descendant, or the view itself, at a point in the view's coordinates.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { _hitTest(point, with: event) }
-    /// Returns whether a point is in the bounds, which exclude their maximum x and y.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { _point(inside: point) }
+    /// Sets the priority with which the view resists shrinking below its content size.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { _setContentCompressionResistancePriority(priority, for: axis) }
 
-    /// Returns whether a gesture recognizer of the view or of a superview may recognize a touch on the view.
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns the size that satisfies the view's constraints and is as close as possible to a target size.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { _systemLayoutSizeFitting(targetSize) }
 
-    /// The shape that a dynamic animator uses for collisions. Default: the bounds.
-    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// The convex outline for collision type `.path`, relative to the view's center. Default: empty.
-    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
-
-    /// The view's gesture recognizers, in the order they were added; `nil` if there are none.
-    open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { _gestureRecognizers }
-        set { _gestureRecognizers = newValue }
+    /// Returns the size that satisfies the view's constraints, with priorities for the target size.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        _systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
     }
 
-    /// Adds a gesture recognizer for the touches of the view and its subviews, removing it from its previous view.
-    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        _addGestureRecognizer(gestureRecognizer)
+    /// The insets from the frame to the alignment rectangle.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Returns the alignment rectangle for a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
     }
-    /// Removes a gesture recognizer; a gesture in progress is canceled.
-    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        _removeGestureRecognizer(gestureRecognizer)
-    }
+    /// Returns the frame for an alignment rectangle.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { _frame(forAlignmentRect: alignmentRect) }
+    /// The view whose first baseline constraints use.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last baseline constraints use.
+    open var forLastBaselineLayout: UIView { self }
 
-    /// The view's interactions, in the order they were added.
-    open var interactions: [any UIInteraction] {
-        get { _interactions }
-        set { _interactions = newValue }
-    }
+    // MARK: Constraints
 
-    /// Adds an interaction, removing it from its previous view.
-    open func addInteraction(_ interaction: any UIInteraction) { _addInteraction(interaction) }
-    /// Removes an interaction.
-    open func removeInteraction(_ interaction: any UIInteraction) { _removeInteraction(interaction) }
-
-    /// The view's motion effects. A stage's device doesn't tilt.
-    open var motionEffects: [UIMotionEffect] {
-        get { viewState.motionEffects }
-        set { viewState.motionEffects = newValue }
+    /// The active constraints held by the view.
+    open var constraints: [NSLayoutConstraint] { autoLayoutState?.constraints ?? [] }
+    /// Adds a constraint, which activates it.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { _addConstraint(constraint) }
+    /// Adds constraints, which activates them.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
     }
-
-    /// Adds a motion effect. A stage's device doesn't tilt.
-    open func addMotionEffect(_ effect: UIMotionEffect) {
-        viewState.motionEffects.append(effect)
+    /// Removes a constraint, which deactivates it.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { _removeConstraint(constraint) }
+    /// Removes constraints, which deactivates them.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
     }
-
-    /// Removes a motion effect.
-    open func removeMotionEffect(_ effect: UIMotionEffect) {
-        viewState.motionEffects.removeAll { $0 === effect }
+    /// Returns the constraints that involve the view along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        _constraintsAffectingLayout(for: axis)
     }
-
-    /// Resigns the first responder in the view or its descendants; `force` resigns it even if it refuses.
-    @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { _endEditing(force) }
-
-    // MARK: Traits and snapshots
-
-    /// The traits of the superview with the view's overrides.
-    open var traitCollection: UITraitCollection { traits }
-    /// Called after the traits change.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        _ = MethodReplacement.isActive && callReplacement(.traitCollectionDidChange, [previousTraitCollection])
-    }
-    /// Updates the traits now. Traits are always up to date here: changes reach views at once.
-    open func updateTraitsIfNeeded() { inheritTraits() }
-    /// The appearance that the view and its subviews use instead of the inherited one.
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { viewState.traitOverrides.userInterfaceStyle ?? .unspecified }
-        set { _setOverrideUserInterfaceStyle(newValue) }
-    }
-    /// Returns a view with a snapshot of this view, which is inexpensive to move and scale.
-    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        _resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-    }
-    /// Returns a view with a snapshot of an area of this view, with unstretched end caps.
-    open func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? {
-        _resizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
-    }
-    /// Draws a snapshot of the view hierarchy in the current context; returns `false` if it couldn't be drawn.
-    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        _drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
-    }
+    /// Whether several frames of the view satisfy the constraints. For debugging: it solves the layout again.
+    open var hasAmbiguousLayout: Bool { _hasAmbiguousLayout }
+    /// Selects another valid layout for an ambiguous view; does nothing.
+    open func exerciseAmbiguityInLayout() {}
 
     // MARK: Anchors and guides
 
@@ -580,73 +529,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     /// Removes a layout guide and the constraints that refer to it.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { _removeLayoutGuide(layoutGuide) }
 
-    // MARK: Constraints
-
-    /// The active constraints held by the view.
-    open var constraints: [NSLayoutConstraint] { autoLayoutState?.constraints ?? [] }
-    /// Adds a constraint, which activates it.
-    open func addConstraint(_ constraint: NSLayoutConstraint) { _addConstraint(constraint) }
-
-    /// Adds constraints, which activates them.
-    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    /// Removes a constraint, which deactivates it.
-    open func removeConstraint(_ constraint: NSLayoutConstraint) { _removeConstraint(constraint) }
-
-    /// Removes constraints, which deactivates them.
-    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
-    }
-
-    /// Returns the priority with which the view resists growing beyond its content size. Default: 250.
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        _contentHuggingPriority(for: axis)
-    }
-    /// Sets the priority with which the view resists growing beyond its content size.
-    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        _setContentHuggingPriority(priority, for: axis)
-    }
-    /// Returns the priority with which the view resists shrinking below its content size. Default: 750.
-    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        _contentCompressionResistancePriority(for: axis)
-    }
-
-    /// Sets the priority with which the view resists shrinking below its content size.
-    open func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) { _setContentCompressionResistancePriority(priority, for: axis) }
-
-    /// Returns the size that satisfies the view's constraints and is as close as possible to a target size.
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { _systemLayoutSizeFitting(targetSize) }
-
-    /// Returns the size that satisfies the view's constraints, with priorities for the target size.
-    open func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        _systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
-    }
-
-    /// Returns the alignment rectangle for a frame.
-    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-        frame.inset(by: alignmentRectInsets)
-    }
-
-    /// Returns the frame for an alignment rectangle.
-    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { _frame(forAlignmentRect: alignmentRect) }
-    /// Returns the constraints that involve the view along an axis.
-    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        _constraintsAffectingLayout(for: axis)
-    }
-    /// Whether several frames of the view satisfy the constraints. For debugging: it solves the layout again.
-    open var hasAmbiguousLayout: Bool { _hasAmbiguousLayout }
-    /// Selects another valid layout for an ambiguous view; does nothing.
-    open func exerciseAmbiguityInLayout() {}
-
     // MARK: Coordinate conversion
 
     /// Converts a point to the coordinates of `view`, or of the window if `nil`.
@@ -674,19 +556,149 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         _convert(rect, from: coordinateSpace)
     }
 
-    // MARK: Properties
+    // MARK: Drawing
 
-    /// Updates properties of the view from the app's data, before layout; call super.
+    /// Draws the view's content in the current context; `rect` is the area that needs to be drawn.
     ///
-    /// Called before the first layout, and when `setNeedsUpdateProperties()` requests it, without a layout.
-    open func updateProperties() {}
-    /// Requests a call of `updateProperties()` before the next layout.
-    open func setNeedsUpdateProperties() { _setNeedsUpdateProperties() }
-    /// Calls `updateProperties()` of the view and its subviews at once where it is needed.
-    open func updatePropertiesIfNeeded() { _updatePropertiesIfNeeded() }
+    /// Only views that override this method have a backing store.
+    open func draw(_ rect: CGRect) {}
+    /// Invalidates the view's content; it is drawn before the next frame.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    /// Invalidates an area of the view; it is drawn before the next frame.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-    // MARK: Text size
+    /// Whether the drawing context is cleared before `draw(_:)`; otherwise it has the last drawing. Default: `true`.
+    open var clearsContextBeforeDrawing: Bool {
+        get { !layer.keepsBackingStore }
+        set { layer.keepsBackingStore = !newValue }
+    }
 
+    /// Provides the layer's contents, by calling `draw(_:)` if a subclass overrides it.
+    open func display(_ layer: CALayer) { _display(layer) }
+    /// Called before the layer is drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+    /// Draws the layer's content by calling `draw(_:)` with `ctx` as the current context.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { _draw(layer, in: ctx) }
+    /// Lays out the view on behalf of its layer.
+    open func layoutSublayers(of layer: CALayer) { _layoutSublayers(of: layer) }
+    /// Returns the action for a change of the layer: an animation in an animation block, otherwise no action.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        _action(for: layer, forKey: event)
+    }
+
+    // MARK: Snapshots
+
+    /// Returns a view with a snapshot of this view, which is inexpensive to move and scale.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        _resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+    /// Returns a view with a snapshot of an area of this view, with unstretched end caps.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        _resizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
+    }
+    /// Draws a snapshot of the view hierarchy in the current context; returns `false` if it couldn't be drawn.
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        _drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    // MARK: Touches
+
+    /// The view's controller, or else the superview.
+    open override var next: UIResponder? { owningViewController ?? superviewStorage }
+
+    /// Whether the view and its subviews receive touches. Default: `true`.
+    open var isUserInteractionEnabled: Bool {
+        get { viewState.isUserInteractionEnabled }
+        set { viewState.isUserInteractionEnabled = newValue }
+    }
+    /// Whether the view receives more than one touch at a time. Default: `false`.
+    open var isMultipleTouchEnabled: Bool {
+        get { viewState.isMultipleTouchEnabled }
+        set { viewState.isMultipleTouchEnabled = newValue }
+    }
+    /// Whether other views of the window receive no touches while this view has some. Default: `false`.
+    open var isExclusiveTouch: Bool {
+        get { viewState.isExclusiveTouch }
+        set { viewState.isExclusiveTouch = newValue }
+    }
+    /// Returns the frontmost descendant, or the view itself, at a point in the view's coordinates.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { _hitTest(point, with: event) }
+    /// Returns whether a point is in the bounds, which exclude their maximum x and y.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { _point(inside: point) }
+    /// Resigns the first responder in the view or its descendants; `force` resigns it even if it refuses.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { _endEditing(force) }
+
+    // MARK: Gestures and interactions
+
+    /// The view's gesture recognizers, in the order they were added; `nil` if there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { _gestureRecognizers }
+        set { _gestureRecognizers = newValue }
+    }
+
+    /// Adds a gesture recognizer for the touches of the view and its subviews, removing it from its previous view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        _addGestureRecognizer(gestureRecognizer)
+    }
+    /// Removes a gesture recognizer; a gesture in progress is canceled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        _removeGestureRecognizer(gestureRecognizer)
+    }
+    /// Returns whether a gesture recognizer of the view or of a superview may recognize a touch on the view.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The view's interactions, in the order they were added.
+    open var interactions: [any UIInteraction] {
+        get { _interactions }
+        set { _interactions = newValue }
+    }
+
+    /// Adds an interaction, removing it from its previous view.
+    open func addInteraction(_ interaction: any UIInteraction) { _addInteraction(interaction) }
+    /// Removes an interaction.
+    open func removeInteraction(_ interaction: any UIInteraction) { _removeInteraction(interaction) }
+
+    // MARK: Motion and dynamics
+
+    /// The view's motion effects. A stage's device doesn't tilt.
+    open var motionEffects: [UIMotionEffect] {
+        get { viewState.motionEffects }
+        set { viewState.motionEffects = newValue }
+    }
+
+    /// Adds a motion effect. A stage's device doesn't tilt.
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        viewState.motionEffects.append(effect)
+    }
+
+    /// Removes a motion effect.
+    open func removeMotionEffect(_ effect: UIMotionEffect) {
+        viewState.motionEffects.removeAll { $0 === effect }
+    }
+
+    /// The shape that a dynamic animator uses for collisions. Default: the bounds.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The convex outline for collision type `.path`, relative to the view's center. Default: empty.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
+    // MARK: Traits and text size
+
+    /// The traits of the superview with the view's overrides.
+    open var traitCollection: UITraitCollection { traits }
+    /// Called after the traits change.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        _ = MethodReplacement.isActive && callReplacement(.traitCollectionDidChange, [previousTraitCollection])
+    }
+    /// Updates the traits now. Traits are always up to date here: changes reach views at once.
+    open func updateTraitsIfNeeded() { inheritTraits() }
+    /// The appearance that the view and its subviews use instead of the inherited one.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { viewState.traitOverrides.userInterfaceStyle ?? .unspecified }
+        set { _setOverrideUserInterfaceStyle(newValue) }
+    }
     /// The smallest text size that the view inherits. Default: `nil`, no limit.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { viewState.contentSizeLimits.minimum }
@@ -706,7 +718,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     /// A description of the limits of the text size, for debugging.
     open var appliedContentSizeCategoryLimitsDescription: String { _appliedContentSizeCategoryLimitsDescription }
 
-    // MARK: Focus, pointers
+    // MARK: Focus and pointers
 
     /// Whether the view can be focused. Default: `false`. For the focus engine, which a stage doesn't have.
     open var canBecomeFocused: Bool { false }
@@ -743,7 +755,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         set { seldomUsed.hoverStyle = newValue }
     }
 
-    // MARK: Large content viewer
+    // MARK: Accessibility
+
+    /// The frame in screen coordinates, in points. Default: the bounds on the screen.
+    open override var accessibilityFrame: CGRect {
+        get { accessibility.frame ?? convert(bounds, to: UIScreen.main.coordinateSpace) }
+        set { if newValue.isUsable(as: "accessibilityFrame", of: self) { accessibility.frame = newValue } }
+    }
 
     /// Whether a `UILargeContentViewerInteraction` displays the view's content enlarged. Default: `false`.
     open var showsLargeContentViewer: Bool {
@@ -772,16 +790,5 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
             guard newValue.isUsable(as: "largeContentImageInsets", of: self) else { return }
             seldomUsed.largeContentImageInsets = newValue
         }
-    }
-
-    // MARK: Regions
-
-    /// Returns the guide of a region.
-    open func layoutGuide(for region: LayoutRegion) -> UILayoutGuide { _layoutGuide(for: region) }
-    /// Returns the distances of a region from the bounds, in points.
-    open func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { _edgeInsets(for: region) }
-    /// Returns the distances of a region from the bounds in reading direction, in points.
-    open func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
-        _directionalEdgeInsets(for: region)
     }
 }

@@ -3,8 +3,8 @@ import Testing
 
 /// Subclasses can override the members that UIKit and QuartzCore declare in open classes.
 extension SourceRulesTests {
-    /// API that subclasses can't override on iOS either, because Swift overlays or constants declare it, overloads of API
-    /// that they can override, and the accessibility of images, which iOS declares for every object.
+    /// API that subclasses can't override on iOS either, because Swift overlays or constants declare it, and overloads of
+    /// API that they can override.
     private static let closed: Set = [
         "UIView.animate(springDuration", "UIView.traitOverrides", "UIViewController.traitOverrides",
         "UIPresentationController.traitOverrides", "UITraitCollection.modifyingTraits",
@@ -17,9 +17,8 @@ extension SourceRulesTests {
         "UIImageView.setSymbolImage", "UIBarButtonItem.addSymbolEffect", "UIBarButtonItem.removeSymbolEffect",
         "UIBarButtonItem.removeAllSymbolEffects",
         "UIBarButtonItem.setSymbolImage",
-        "UICollectionView.performBatchUpdates(_", "UITableView.performBatchUpdates(_", "UIImage.accessibility",
-        "UIImage.isAccessibilityElement", "CALayer.managedValue", "UIStackView.spacingUseDefault",
-        "UIStackView.spacingUseSystem",
+        "UICollectionView.performBatchUpdates(_", "UITableView.performBatchUpdates(_", "CALayer.managedValue",
+        "UIStackView.spacingUseDefault", "UIStackView.spacingUseSystem",
     ]
     /// Classes whose class members are called on the class itself: animations, fonts, and named colors.
     private static let closedFiles = [

@@ -37,6 +37,18 @@ private final class PostedNames: @unchecked Sendable {
         }
     }
 
+    @Test func theCurrentTraitsAreThoseOfTheRunningApp() {
+        TestApp.run { app in
+            app.session.change { $0.preferredContentSizeCategory = .extraLarge }
+            TestApp.run(AppSession.Screen(userInterfaceStyle: .dark)) { _ in
+                #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+                #expect(UITraitCollection.current.preferredContentSizeCategory == .large)
+            }
+            #expect(UITraitCollection.current.userInterfaceStyle == .light)
+            #expect(UITraitCollection.current.preferredContentSizeCategory == .extraLarge)
+        }
+    }
+
     @Test func aWindowThatBecomesVisibleShowsItsRootController() {
         TestApp.run { app in
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -101,6 +101,26 @@ import Testing
         #expect(mail.texts == ["Inbox", "Sent"])
     }
 
+    @Test func neighboringCustomViewsHaveSpaceBetweenThem() throws {
+        let mail = Mail()
+        let views = (0..<5).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30)) }
+        let send = UIBarButtonItem(title: "Send", style: .plain, target: nil, action: nil)
+        let item = mail.first.navigationItem
+        let items = views.map { UIBarButtonItem(customView: $0) }
+        item.rightBarButtonItems = [items[0], items[1], send, items[2]]
+        item.leftBarButtonItems = [items[3], items[4]]
+        mail.app.frame()
+        let width = mail.navigation.navigationBar.bounds.width
+        #expect(abs(views[0].frame.maxX - (width - 8)) < 1e-6)
+        #expect(abs(views[0].frame.minX - views[1].frame.maxX - 8) < 1e-6)
+        // The padding of a button is the space.
+        let button = try #require(mail.label("Send").superview)
+        #expect(abs(views[1].frame.minX - button.frame.maxX) < 1e-6)
+        #expect(abs(button.frame.minX - views[2].frame.maxX) < 1e-6)
+        #expect(abs(views[3].frame.minX - 8) < 1e-6)
+        #expect(abs(views[4].frame.minX - views[3].frame.maxX - 8) < 1e-6)
+    }
+
     @Test func changedToolbarButtonsUpdate() throws {
         let mail = Mail()
         let edit = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)

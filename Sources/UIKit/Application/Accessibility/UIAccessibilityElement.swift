@@ -20,6 +20,7 @@ import CoreGraphics
         isAccessibilityElement = true
     }
 
+    /// The frame in screen coordinates, in points; follows the container if a frame in its coordinates is set.
     open override var accessibilityFrame: CGRect {
         get {
             guard !accessibilityFrameInContainerSpace.isEmpty, let view = accessibilityContainer as? UIView else {

@@ -28,14 +28,24 @@ import Foundation
         case motionShake = 1
         /// Start playback.
         case remoteControlPlay = 100
-        /// Pause, stop or toggle playback.
-        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
-        /// Skip to the next or the previous track.
-        case remoteControlNextTrack, remoteControlPreviousTrack
-        /// Start or stop seeking backward.
-        case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
-        /// Start or stop seeking forward.
-        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+        /// Pauses playback.
+        case remoteControlPause
+        /// Stops playback.
+        case remoteControlStop
+        /// Pauses playback or continues it.
+        case remoteControlTogglePlayPause
+        /// Skips to the next track.
+        case remoteControlNextTrack
+        /// Skips to the previous track.
+        case remoteControlPreviousTrack
+        /// Begins to seek backward.
+        case remoteControlBeginSeekingBackward
+        /// Ends seeking backward.
+        case remoteControlEndSeekingBackward
+        /// Begins to seek forward.
+        case remoteControlBeginSeekingForward
+        /// Ends seeking forward.
+        case remoteControlEndSeekingForward
     }
 
     /// The buttons of a pointer.
@@ -124,8 +134,20 @@ import Foundation
 
     /// The button of a press.
     public enum PressType: Int, Sendable {
-        /// A button of a remote or a game controller.
-        case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+        /// The up button of a remote or a game controller.
+        case upArrow
+        /// The down button.
+        case downArrow
+        /// The left button.
+        case leftArrow
+        /// The right button.
+        case rightArrow
+        /// The select button.
+        case select
+        /// The menu button.
+        case menu
+        /// The button that plays and pauses.
+        case playPause
         /// The page up key.
         case pageUp = 30
         /// The page down key.

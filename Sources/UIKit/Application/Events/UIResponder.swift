@@ -486,11 +486,3 @@ import Foundation
         set { accessibility.customActions = newValue }
     }
 }
-
-/// The gestures for editing that a responder allows.
-public enum UIEditingInteractionConfiguration: Int, Sendable {
-    /// No gestures.
-    case none = 0
-    /// The system's gestures.
-    case `default` = 1
-}

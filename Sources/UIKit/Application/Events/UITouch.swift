@@ -15,9 +15,15 @@ import QuartzCore
         case ended
         /// Canceled by the system or a recognizer.
         case cancelled
-        /// The pointer entered, moved in or exited a hover region.
+        /// The pointer entered a hover region.
         @available(swift, introduced: 5)
-        case regionEntered, regionMoved, regionExited
+        case regionEntered
+        /// The pointer moved in a hover region.
+        @available(swift, introduced: 5)
+        case regionMoved
+        /// The pointer exited a hover region.
+        @available(swift, introduced: 5)
+        case regionExited
     }
 
     /// The type of a touch.

@@ -3,10 +3,12 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A menu element that performs a closure, for controls, bar button items and menus.
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
+    /// The title, which can change until the menu is displayed.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
+    /// The image, which can change until the menu is displayed.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }

@@ -6,10 +6,12 @@ import QuartzCore
 /// The method is searched in the responder chain, from the menu's view or the first responder.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
+    /// The title, which can change until the menu is displayed.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
+    /// The image, which can change until the menu is displayed.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }

@@ -85,6 +85,10 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// The animation with which the status bar shows or hides.
 public enum UIStatusBarAnimation: Int, Sendable {
-    /// No animation, a fade or a slide.
-    case none, fade, slide
+    /// No animation.
+    case none
+    /// A fade.
+    case fade
+    /// A slide.
+    case slide
 }

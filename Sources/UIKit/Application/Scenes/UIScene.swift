@@ -46,6 +46,7 @@ import Foundation
         super.init()
     }
 
+    /// The application.
     open override var next: UIResponder? { UIApplication.shared }
 
     /// Posted when a scene connects to the app.

@@ -73,6 +73,7 @@ import QuartzCore
         updateSafeArea()
     }
 
+    /// The window itself.
     open override var window: UIWindow? { self }
 
     /// The frame of the window on screen; view controllers are notified before a change of its size.
@@ -93,6 +94,7 @@ import QuartzCore
         super.frame = frame
     }
 
+    /// The window's scene; without one, the application.
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     /// The undo manager of the responders in the window.
@@ -122,6 +124,7 @@ import QuartzCore
         }
     }
 
+    /// Whether the window is hidden. Default: `true`. Hiding the key window makes another one key.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {

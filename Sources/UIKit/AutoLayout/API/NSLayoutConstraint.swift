@@ -52,12 +52,7 @@ import InterludeDiagnostics
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
         self.init()
-        firstObject = first
-        secondObject = second
-        hasSecondItem = second != nil
-        (storedFirstAttribute, storedSecondAttribute) = (firstAttribute, secondAttribute)
-        storedRelation = relation
-        if multiplier.isUsable(as: "multiplier", of: self) { storedMultiplier = multiplier }
+        define(first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier)
         if constant.isUsable(as: "constant", of: self) { storedConstant = constant }
     }
 
@@ -68,7 +63,7 @@ import InterludeDiagnostics
 
     /// Defines a constraint that was created without items, before it is activated.
     package func define(
-        _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+        _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
         _ secondAttribute: Attribute, multiplier: CGFloat
     ) {
         firstObject = first

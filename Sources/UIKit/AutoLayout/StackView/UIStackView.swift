@@ -113,11 +113,13 @@
 
     open override class var requiresConstraintBasedLayout: Bool { true }
 
+    /// Arranges the views again if they or their properties changed.
     open override func updateConstraints() {
         rebuildArrangement()
         super.updateConstraints()
     }
 
+    /// Removes the view from the arranged subviews, too.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)

@@ -137,6 +137,7 @@ import CoreGraphics
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// Measures the cell again before the next frame.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         collectionView?.sizeMayHaveChanged(of: self, byConstraints: false)
@@ -145,11 +146,13 @@ import CoreGraphics
     /// Called when the collection view enters or leaves editing mode.
     func editingDidChange() { setNeedsUpdateConfiguration() }
 
+    /// Updates the configurations before the layout, if they are outdated.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
     }
 
+    /// Returns the attributes with the size of `sizeThatFits(_:)` along estimated axes, for a cell without constraints.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -163,6 +166,7 @@ import CoreGraphics
         return layoutAttributes
     }
 
+    /// Ends the highlight and the selection.
     open override func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false

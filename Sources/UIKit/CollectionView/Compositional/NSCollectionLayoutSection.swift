@@ -7,10 +7,16 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// The insets to which a compositional layout's sections are relative.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// The configuration's reference, no insets, the safe area, the layout margins, or the readable content guide.
-    ///
-    /// `.readableContent` uses the layout margins.
-    case automatic, none, safeArea, layoutMargins, readableContent
+    /// The configuration's reference.
+    case automatic
+    /// No insets.
+    case none
+    /// The safe area.
+    case safeArea
+    /// The layout margins.
+    case layoutMargins
+    /// The readable content guide; uses the layout margins.
+    case readableContent
 }
 
 /// The scrolling behaviors of orthogonal sections.

@@ -56,12 +56,14 @@ import QuartzCore
         (superview as? UICollectionView)?.orthogonalSectionDidScroll(self)
     }
 
+    /// Notes the offset at which a drag begins.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let begins = super.gestureRecognizerShouldBegin(gestureRecognizer)
         if begins, gestureRecognizer === panGestureRecognizer { dragStart = contentOffset[orthogonal.axis] }
         return begins
     }
 
+    /// Returns the offset at which the content stops: the start of a group, if the section's behavior requires it.
     override func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
         let axis = orthogonal.axis
         let line = orthogonal.line

@@ -68,6 +68,7 @@ import QuartzCore
 
     open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
+    /// Lays out the sections, and colors the background of a list in a collection view without a color.
     open override func prepare() {
         super.prepare()
         guard needsGeometry, let view = collectionView else { return }
@@ -92,6 +93,7 @@ import QuartzCore
 
     // MARK: Elements
 
+    /// Returns the elements in a rectangle, after the handlers of their sections have changed them.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let found = elements(in: rect)
         callHandlers(for: found)
@@ -116,6 +118,7 @@ import QuartzCore
 
     // MARK: Invalidation
 
+    /// Invalidates the geometry, unless only the offset changed; reloaded data also discard measured sizes.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if !context.preservesGeometry { needsGeometry = true }
         if context.invalidateDataSourceCounts { sizes.removeAll() }

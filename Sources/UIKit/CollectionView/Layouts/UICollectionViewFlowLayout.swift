@@ -4,8 +4,12 @@ import QuartzCore
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The rectangle to which section insets are relative.
     public enum SectionInsetReference: Int, Sendable {
-        /// The content inset area, the safe area, or the layout margins.
-        case fromContentInset, fromSafeArea, fromLayoutMargins
+        /// The area within the content inset.
+        case fromContentInset
+        /// The safe area.
+        case fromSafeArea
+        /// The layout margins.
+        case fromLayoutMargins
     }
 
     /// The item size that makes cells size themselves.
@@ -162,6 +166,7 @@ import QuartzCore
         if sectionInsetReference != .fromContentInset { invalidateLayout() }
     }
 
+    /// The size of the content, which requires the layout of all items.
     open override var collectionViewContentSize: CGSize {
         completeGeometry()
         return geometry.contentSize
@@ -176,6 +181,7 @@ import QuartzCore
         elements(in: rect)
     }
 
+    /// Returns the attributes of an item; lays out the items up to it, if they weren't needed before.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         extendGeometry {
             $0.sections.indices.contains(indexPath.section)
@@ -186,6 +192,7 @@ import QuartzCore
         return (0..<count).contains(indexPath.item) ? attributes(ofItem: indexPath) : nil
     }
 
+    /// Returns the attributes of a header or footer; lays out the items up to it, if they weren't needed before.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -194,6 +201,7 @@ import QuartzCore
         return supplementaryAttributes(ofKind: elementKind, section: indexPath.section)
     }
 
+    /// Whether the size across the scroll direction changes, or headers or footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let bounds = collectionView?.bounds else { return false }
         let crossChanges =

@@ -65,6 +65,7 @@ import QuartzCore
 
     override var asksForPreferredAttributes: Bool { false }
 
+    /// Prepares both layouts if the data changed, and gathers the elements that either of them displays.
     open override func prepare() {
         super.prepare()
         if isOutdated {
@@ -100,6 +101,7 @@ import QuartzCore
         }
     }
 
+    /// The size of the content, between the sizes of both layouts.
     open override var collectionViewContentSize: CGSize {
         let (old, new) = (current.collectionViewContentSize, next.collectionViewContentSize)
         return CGSize(
@@ -107,6 +109,7 @@ import QuartzCore
             height: mix(old.height, new.height, by: min(max(progress, 0), 1)))
     }
 
+    /// Returns the elements of both layouts in a rectangle, between their positions in both.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         gather(from: current, in: rect)
         gather(from: next, in: rect)

@@ -117,8 +117,14 @@ extension UICellAccessory {
     /// Options of an outline disclosure accessory.
     public struct OutlineDisclosureOptions: Sendable {
         /// The areas that respond to taps.
-        /// The accessory, or the entire cell for `.header`. `.cell` behaves like `.automatic`.
-        public enum Style: Int, Sendable { case automatic, cell, header }
+        public enum Style: Int, Sendable {
+            /// The accessory.
+            case automatic
+            /// Behaves like `automatic`.
+            case cell
+            /// The entire cell.
+            case header
+        }
 
         /// The area that responds to taps. Default: `.automatic`, for the accessory.
         public var style: Style

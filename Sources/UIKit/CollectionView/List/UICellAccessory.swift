@@ -3,8 +3,14 @@ import CoreGraphics
 /// An accessory at an edge of a list cell.
 @preconcurrency @MainActor public struct UICellAccessory {
     /// When an accessory is displayed.
-    /// Always, only in editing mode, or only outside of editing mode.
-    public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+    public enum DisplayedState: Sendable {
+        /// In and outside editing mode.
+        case always
+        /// Only in editing mode.
+        case whenEditing
+        /// Only outside editing mode.
+        case whenNotEditing
+    }
 
     /// The edge of an accessory.
     enum Placement { case leading, trailing }

@@ -4,8 +4,16 @@ import CoreGraphics
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
     /// The appearances of lists.
     public enum Appearance: Int, Sendable {
-        /// A plain, grouped, inset grouped or sidebar list, or a plain list in a sidebar.
-        case plain, grouped, insetGrouped, sidebar, sidebarPlain
+        /// A plain list.
+        case plain
+        /// Groups as wide as the list.
+        case grouped
+        /// Groups with rounded corners, inset from the sides.
+        case insetGrouped
+        /// A list in a sidebar.
+        case sidebar
+        /// A plain list in a sidebar.
+        case sidebarPlain
     }
 
     /// The kinds of section headers.
@@ -86,8 +94,14 @@ import CoreGraphics
 /// The appearance of list separators.
 public struct UIListSeparatorConfiguration: Hashable {
     /// The visibilities of separators.
-    /// Visible depending on the item's position, always visible, or hidden.
-    public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+    public enum Visibility: Int, Sendable {
+        /// Visible depending on the item's position.
+        case automatic
+        /// Always visible.
+        case visible
+        /// Never visible.
+        case hidden
+    }
 
     /// The insets that align separators with the content.
     public static let automaticInsets = NSDirectionalEdgeInsets(

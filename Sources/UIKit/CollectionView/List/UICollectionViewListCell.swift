@@ -46,6 +46,7 @@ import CoreGraphics
     /// Returns the list content configuration of a cell.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
+    /// Whether the cell is selected; also displayed by the accessories for multiple selection.
     open override var isSelected: Bool {
         didSet {
             if backgroundConfiguration == nil { showListSelection() }

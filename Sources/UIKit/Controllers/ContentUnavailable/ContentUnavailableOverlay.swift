@@ -32,6 +32,13 @@ final class ContentUnavailableOverlay {
 }
 
 extension UIViewController {
+    func _setNeedsUpdateContentUnavailableConfiguration() {
+        AnimationClock.current.enqueue { [weak self] in
+            guard let self else { return }
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        }
+    }
+
     func showContentUnavailable(_ configuration: (any UIContentConfiguration)?) {
         guard let configuration = configuration?.updated(for: contentUnavailableConfigurationState) else {
             contentUnavailableOverlay?.remove()

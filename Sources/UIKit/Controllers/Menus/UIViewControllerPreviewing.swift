@@ -90,3 +90,18 @@ final class PreviewRegistration: UIViewControllerPreviewing, UIContextMenuIntera
         animator.addCompletion { [self] in storedDelegate?.previewingContext(self, commit: controller) }
     }
 }
+
+extension UIViewController {
+    func _registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing {
+        let registration = PreviewRegistration(delegate, sourceView)
+        previewRegistrations.append(registration)
+        return registration
+    }
+
+    func _unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+        previewRegistrations.filter { $0 === previewing }.forEach { $0.remove() }
+        previewRegistrations.removeAll { $0 === previewing }
+    }
+}

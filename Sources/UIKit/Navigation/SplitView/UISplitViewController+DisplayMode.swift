@@ -3,10 +3,7 @@ import CoreGraphics
 /// The display mode and its changes.
 extension UISplitViewController {
     /// The running change of the display mode.
-    var runningModeChange: ViewControllerTransition? {
-        guard let modeChange, !modeChange.isOver else { return nil }
-        return modeChange
-    }
+    var runningModeChange: ViewControllerTransition? { modeChange?.unlessOver }
 
     // MARK: Choosing a display mode
 

@@ -211,8 +211,7 @@ open class UISplitViewController: UIViewController {
     // MARK: View
 
     open override func loadView() {
-        let view = SplitView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = SplitView()
         view.backgroundColor = .separator
         view.controller = self
         self.view = view
@@ -224,11 +223,13 @@ open class UISplitViewController: UIViewController {
         gestures?.isEnabled = presentsWithGesture
     }
 
+    /// Arranges the columns for the size and the traits.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         arrange()
     }
 
+    /// Arranges the columns for the size and the traits, and lays them out.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         arrange()
@@ -248,10 +249,12 @@ open class UISplitViewController: UIViewController {
 
     open override var childForStatusBarStyle: UIViewController? { shownControllers.last }
     open override var childForStatusBarHidden: UIViewController? { shownControllers.last }
+    /// The orientations that the delegate returns; without a delegate, the default.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
+    /// Returns the size of the column that contains a child; the parent's while the columns are collapsed.
     open override func size(
         forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -262,8 +265,9 @@ open class UISplitViewController: UIViewController {
 
 /// The root view of a split view controller.
 @MainActor
-final class SplitView: UIView {
+final class SplitView: ContainerRootView {
     weak var controller: UISplitViewController?
+    override var childTransition: ViewControllerTransition? { controller?.runningModeChange }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -273,11 +277,5 @@ final class SplitView: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if window != nil { controller?.arrange() }
-    }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard hit != nil, let transition = controller?.runningModeChange else { return hit }
-        return transition.blocksInteraction ? self : hit
     }
 }

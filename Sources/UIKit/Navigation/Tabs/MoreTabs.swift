@@ -123,6 +123,7 @@ final class MoreListController: UITableViewController {
         tableView.reloadData()
     }
 
+    /// Removes the tab that was displayed.
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tabs?.hideDisplayed()

@@ -20,14 +20,6 @@ final class TabPlan: TransitionPlan {
     var containerView: UIView { tabs.contentView }
     var appearances: AppearanceOrder { .tabs(from: from, to: to) }
 
-    func view(at end: TransitionEnd) -> UIView? {
-        controller(at: end).view
-    }
-
-    func initialFrame(at end: TransitionEnd) -> CGRect {
-        end == .from ? from.view.frame : .zero
-    }
-
     func finalFrame(at end: TransitionEnd) -> CGRect {
         end == .from ? .zero : containerView.bounds
     }

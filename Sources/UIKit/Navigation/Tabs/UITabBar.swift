@@ -118,6 +118,7 @@ open class UITabBar: UIView {
         BarItemsFade.perform(animated && window != nil, in: self, views: { buttons }) { self.items = items }
     }
 
+    /// Returns the bar's height with the safe area at the bottom.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: UITabBar.height + safeAreaInsets.bottom)
     }
@@ -173,6 +174,7 @@ open class UITabBar: UIView {
         minimizedBackground = view
     }
 
+    /// Returns whether a point is in the bar; of a minimized bar, only in its item.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         isMinimized ? minimizedFrame.safelyContains(point) : super.point(inside: point, with: event)
     }

@@ -4,10 +4,7 @@ import QuartzCore
 
 extension UITabBarController {
     /// The running tab change.
-    var tabTransition: ViewControllerTransition? {
-        guard let tabChange, !tabChange.isOver else { return nil }
-        return tabChange
-    }
+    var tabTransition: ViewControllerTransition? { tabChange?.unlessOver }
 
     func _setViewControllers(_ requested: [UIViewController], animated: Bool) {
         let controllers = requested.filter { !isContained(in: $0) }

@@ -165,8 +165,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     open override func loadView() {
-        let view = TabView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = TabView()
         view.controller = self
         self.view = view
     }
@@ -209,6 +208,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override var childForStatusBarStyle: UIViewController? { displayedController }
     open override var childForStatusBarHidden: UIViewController? { displayedController }
 
+    /// The orientations that the delegate returns; without a delegate, the default.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
@@ -250,16 +250,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
-/// The root view of a tab bar controller; receives all touches during a transition that isn't interruptible.
+/// The root view of a tab bar controller.
 @MainActor
-final class TabView: UIView {
+final class TabView: ContainerRootView {
     weak var controller: UITabBarController?
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard hit != nil, let transition = controller?.tabTransition else { return hit }
-        return transition.blocksInteraction ? self : hit
-    }
+    override var childTransition: ViewControllerTransition? { controller?.tabTransition }
 }
 
 /// Contains the selected controller's view; the container view of tab changes.

@@ -96,17 +96,20 @@ open class UIAlertController: UIViewController {
         rebuild()
     }
 
+    /// Rebuilds an action sheet that is displayed in a popover.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // The presentation style is known only now.
         if isPopover { rebuild() }
     }
 
+    /// Makes the first text field first responder.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         _ = fields.first?.becomeFirstResponder()
     }
 
+    /// Makes the text fields resign first responder.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         for field in fields where field.isFirstResponder { _ = field.resignFirstResponder() }

@@ -7,19 +7,13 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
     /// Unverified: UIKit's duration has not been measured.
     static let duration: TimeInterval = 0.75
 
-    private let presenting: Bool
-
-    init(presenting: Bool) {
-        self.presenting = presenting
-        super.init()
-    }
-
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
         FlipHorizontalAnimator.duration
     }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
         let scene = ModalScene(transitionContext)
+        let presenting = scene.isPresenting
         let back = presenting ? scene.toView : scene.fromView
         let front = presenting ? scene.fromView : scene.toView
         guard let back else { return transitionContext.completeTransition(true) }
@@ -34,7 +28,7 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
         arriving?.layer.transform = CATransform3DInvert(half)
         // The direction of a half turn is ambiguous, so animate two quarter turns.
         UIView.animateKeyframes(withDuration: FlipHorizontalAnimator.duration, delay: 0, options: []) {
-            let quarter = CATransform3DMakeRotation(self.presenting ? -.pi / 2 : .pi / 2, 0, 1, 0)
+            let quarter = CATransform3DMakeRotation(presenting ? -.pi / 2 : .pi / 2, 0, 1, 0)
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
                 arriving?.layer.transform = CATransform3DInvert(quarter)
                 leaving?.layer.transform = quarter

@@ -7,19 +7,13 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
     /// Unverified: UIKit's duration has not been measured.
     static let duration: TimeInterval = 0.75
 
-    private let presenting: Bool
-
-    init(presenting: Bool) {
-        self.presenting = presenting
-        super.init()
-    }
-
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
         PartialCurlAnimator.duration
     }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
         let scene = ModalScene(transitionContext)
+        let presenting = scene.isPresenting
         let presented = presenting ? scene.toView : scene.fromView
         guard let presented else { return transitionContext.completeTransition(true) }
         // Children pushed inside the presenter start with this layout and have their own animation.
@@ -31,9 +25,9 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
         let controller = transitionContext.viewController(forKey: presenting ? .to : .from)
         page.onTap = { [weak controller] in controller?.presentingViewController?.dismiss(animated: true) }
         if presenting { UIView.performWithoutAnimation { page.progress = 0 } }
-        UIView.animate(withDuration: PartialCurlAnimator.duration) { [presenting] in
+        UIView.animate(withDuration: PartialCurlAnimator.duration) {
             page.progress = presenting ? PageCurlView.restingProgress : 0
-        } completion: { [presenting] _ in
+        } completion: { _ in
             let completed = !transitionContext.transitionWasCancelled
             if completed != presenting { page.removeFromSuperview() }
             transitionContext.completeTransition(completed)

@@ -7,14 +7,12 @@ enum SystemTransition {
     /// The duration of sheets and of `.coverVertical`, in seconds.
     static let springDuration = SystemSpring.criticalDuration
 
-    static func animator(
-        for style: UIModalTransitionStyle, presenting: Bool
-    ) -> any UIViewControllerAnimatedTransitioning {
+    static func animator(for style: UIModalTransitionStyle) -> any UIViewControllerAnimatedTransitioning {
         switch style {
         case .coverVertical: CoverVerticalAnimator()
         case .crossDissolve: CrossDissolveAnimator()
-        case .flipHorizontal: FlipHorizontalAnimator(presenting: presenting)
-        case .partialCurl: PartialCurlAnimator(presenting: presenting)
+        case .flipHorizontal: FlipHorizontalAnimator()
+        case .partialCurl: PartialCurlAnimator()
         }
     }
 

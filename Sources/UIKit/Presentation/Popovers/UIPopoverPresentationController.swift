@@ -151,6 +151,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         adaptivePresentationStyle(for: traitCollection)
     }
 
+    /// Returns a page sheet for a compact width; otherwise `none`.
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .regular ? .none : .pageSheet
     }

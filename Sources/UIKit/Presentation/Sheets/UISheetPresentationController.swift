@@ -110,10 +110,12 @@ open class UISheetPresentationController: UIPresentationController {
     override var dimsTint: Bool { dimmingAlpha(at: resolvedDetents.detent(selectedDetentIdentifier)) > 0 }
     override var card: UIView? { resolvedDetents.pushBackFraction(of: selectedDetentIdentifier) > 0 ? sheet : nil }
 
+    /// The frame at the selected detent.
     open override var frameOfPresentedViewInContainerView: CGRect {
         resolvedDetents.detent(selectedDetentIdentifier)?.frame ?? .zero
     }
 
+    /// Dims the background and pushes the card behind the sheet back, along with the transition.
     open override func presentationTransitionWillBegin() {
         addDimming()
         acquireCard()
@@ -121,6 +123,7 @@ open class UISheetPresentationController: UIPresentationController {
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.pushBack(fraction) })
     }
 
+    /// Ends the dimming along with the transition; the finger does so in an interactive dismissal.
     open override func dismissalTransitionWillBegin() {
         guard let dimming, !interaction.isDismissing else { return }
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
@@ -141,6 +144,7 @@ open class UISheetPresentationController: UIPresentationController {
         releaseCard()
     }
 
+    /// Moves the sheet to the selected detent, unless a transition or a finger moves it.
     open override func containerViewWillLayoutSubviews() {
         sheet.showsGrabber = prefersGrabberVisible
         guard !presentedViewController.isInModalTransition, !interaction.isTracking else {
