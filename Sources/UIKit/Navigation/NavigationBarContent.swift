@@ -198,25 +198,28 @@ final class NavigationBarContent: UIView {
 
     /// Places views one after the other, to the right (1) or to the left (-1); returns the edge behind the last one.
     private func place(_ views: [UIView], from edge: CGFloat, direction: CGFloat, _ row: CGRect) -> CGFloat {
-        var edge = edge
-        for (view, spacing) in zip(views, spacings(before: views)) {
-            edge += direction * spacing
+        var edge = edge, previous: UIView?
+        for view in views {
+            edge += direction * spacing(between: previous, and: view)
             view.center = CGPoint(x: edge + direction * view.bounds.width / 2, y: row.midY)
             edge += direction * view.bounds.width
+            previous = view
         }
         return edge
     }
 
     private func width(of views: [UIView]) -> CGFloat {
-        zip(views, spacings(before: views)).reduce(CGFloat(0)) { $0 + $1.0.bounds.width + $1.1 }
+        var width: CGFloat = 0, previous: UIView?
+        for view in views {
+            width += spacing(between: previous, and: view) + view.bounds.width
+            previous = view
+        }
+        return width
     }
 
-    /// Returns the space before each view: between two custom views; the first view has none.
-    private func spacings(before views: [UIView]) -> [CGFloat] {
-        views.indices.map { index in
-            index > 0 && !(views[index - 1] is BarButton) && !(views[index] is BarButton)
-                ? NavigationBarContent.customViewSpacing : 0
-        }
+    private func spacing(between previous: UIView?, and view: UIView) -> CGFloat {
+        guard let previous, !(previous is BarButton), !(view is BarButton) else { return 0 }
+        return NavigationBarContent.customViewSpacing
     }
 
     private func mirror(_ view: UIView) { view.center.x = bounds.width - view.center.x }

@@ -63,4 +63,26 @@ import Testing
         // Half of the red edge remains under the blue one.
         #expect(column(0, of: together) == [0xFF3F_3F3F] + .init(repeating: 0xFF7F_3FBF, count: 48) + [0xFFFF_FFFF])
     }
+
+    /// In a round clip, each row has other columns.
+    @Test func alikeRowsAreSampledForTheirOwnColumns() {
+        let row = (0..<21).map { 0x8000_0000 | UInt32($0) * 6 }
+        let image = CGImage.of([row, row, row])
+        let stretched = layer(
+            image, width: 40, height: 40, center: CGRect(x: 10.0 / 21, y: 1.0 / 3, width: 1.0 / 21, height: 1.0 / 3))
+        func picture(_ isClipped: Bool) -> Picture {
+            let clip = Layer(3, width: 40, height: 40, children: [stretched]) {
+                $0.clipsToBounds = isClipped
+                $0.corners.radius = 20
+            }
+            return Picture(Layer(1, width: 40, height: 40, color: .white, children: [clip]), width: 40, height: 40)
+        }
+        let (clipped, whole) = (picture(true), picture(false))
+        for y in 0..<40 {
+            for x in 0..<40 where (x - 20) * (x - 20) + (y - 20) * (y - 20) < 17 * 17 {
+                #expect(clipped[x, y] == whole[x, y], "(\(x), \(y))")
+            }
+        }
+        #expect(clipped[0, 0] == 0xFFFF_FFFF)
+    }
 }
