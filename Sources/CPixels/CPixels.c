@@ -172,9 +172,8 @@ void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray) {
 }
 
 void cp_arrange_in_strips(uint32_t *dst, const uint32_t *src, ptrdiff_t stride, int width, int height) {
-    enum { columns = 16 };
-    for (int x = 0; x < width; x += columns) {
-        const size_t count = (size_t)(width - x < columns ? width - x : columns);
-        for (int y = 0; y < height; y++, dst += columns) memcpy(dst, src + y * stride + x, count * sizeof *dst);
+    for (int x = 0; x < width; x += CP_STRIP) {
+        const size_t count = (size_t)(width - x < CP_STRIP ? width - x : CP_STRIP);
+        for (int y = 0; y < height; y++, dst += CP_STRIP) memcpy(dst, src + y * stride + x, count * sizeof *dst);
     }
 }

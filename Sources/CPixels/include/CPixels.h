@@ -88,8 +88,11 @@ void cp_sample_affine(uint32_t *dst, int x, int n, const CPTexture *texture, con
 void cp_sample_projective(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 void cp_sample_nearest(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 
-/// A bitmap of at least 2 × 2 texels in rows or in strips of 16 columns: texel (x, y) is at
-/// base[x / 16 * strip + y * stride + x % 16]. Rows have a `strip` of 16, strips a `stride` of 16.
+/// The number of columns of a strip.
+#define CP_STRIP 16
+
+/// A bitmap of at least 2 × 2 texels in rows or in strips: texel (x, y) is at
+/// base[x / CP_STRIP * strip + y * stride + x % CP_STRIP]. Rows have a `strip`, strips a `stride`, of CP_STRIP.
 typedef struct {
     const uint32_t *base;
     ptrdiff_t strip;
@@ -100,7 +103,7 @@ typedef struct {
 
 /// How the columns of a frame map to a bitmap that is turned about a vertical axis: a column has one horizontal position in
 /// the bitmap, and its vertical position is linear. The tables begin at column `first`, and have entries for whole groups of
-/// 16 columns. Vertical positions must be less than 32768 texels from 0 in all rows from `top` to `bottom`, rounded to
+/// CP_STRIP columns. Vertical positions must be less than 32768 texels from 0 in all rows from `top` to `bottom`, rounded to
 /// multiples of 32.
 typedef struct {
     int32_t first;
@@ -110,12 +113,12 @@ typedef struct {
     const double *rows, *steps;
 } CPTurn;
 
-/// Samples columns left ..< right, whole groups of 16, where `columns` has any of them in rows top ..< bottom.
+/// Samples columns left ..< right, whole groups of CP_STRIP, where `columns` has any of them in rows top ..< bottom.
 /// `dst` is the pixel in column `left` of row `top`; a group's pixels outside `columns` may be written, too.
 void cp_sample_turned(
     uint32_t *dst, ptrdiff_t stride, int left, int right, int top, int bottom, const CPColumns *columns,
     const CPStrips *texture, const CPTurn *turn);
-/// Arranges the rows of a bitmap in strips of 16 columns, each with `height` rows.
+/// Arranges the rows of a bitmap in strips, each with `height` rows.
 void cp_arrange_in_strips(uint32_t *dst, const uint32_t *src, ptrdiff_t stride, int width, int height);
 /// Prefetches the texels that a row with that ray will read.
 void cp_prefetch(int x, int n, const CPTexture *texture, const CPRay *ray);

@@ -57,10 +57,11 @@ struct RowSource: BitwiseCopyable {
 
         /// The rows of the part, for turned images, of which the positions are counted from the first column.
         var strips: CPStrips {
-            let stride = isInStrips ? 16 : stride
+            let columns = Int(CP_STRIP), stride = isInStrips ? CP_STRIP : stride
             return CPStrips(
-                base: base.unsafelyUnwrapped + part.minY * Int(stride), strip: isInStrips ? 16 * Int(height) : 16,
-                stride: stride, width: Int32(part.maxX), height: Int32(part.height))
+                base: base.unsafelyUnwrapped + part.minY * Int(stride),
+                strip: isInStrips ? columns * Int(height) : columns, stride: stride, width: Int32(part.maxX),
+                height: Int32(part.height))
         }
     }
 

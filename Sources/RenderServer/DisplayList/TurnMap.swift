@@ -14,10 +14,11 @@ final class TurnMap: ManagedBuffer<TurnMap.Header, Double>, Equatable {
         let columns: Range<Int>
     }
 
-    /// Columns are sampled in groups.
-    fileprivate static let group = 16
-    /// The limits of positions in 1/65536 texel, with a reserve for the rows around a strip.
+    /// The number of columns that are sampled together.
+    fileprivate static let group = Int(CP_STRIP)
+    /// Half the number of texels from 0 that the kernel permits: the other half is for the rows around a strip.
     private static let maximumTexel = 16384.0
+    /// The number of texels from row to row up to which that half suffices.
     private static let maximumStep = 256.0
 
     /// Returns a map for the pixels of a rectangle; `nil` if the columns aren't parallel or a part is too far away.

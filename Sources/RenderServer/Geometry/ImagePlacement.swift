@@ -87,6 +87,7 @@ struct ImagePlacement {
         return ImagePaint(texture: levels.texture(level), view: view, sampling: sampling)
     }
 
+    /// The number of texels in half a megabyte.
     private static let minimumStripArea = 1 << 17
 
     /// The texels between two pixels, where rows and columns remain parallel to the axes.
@@ -158,10 +159,10 @@ extension ImagePlacement {
         guard matrix.isAffine, let texels = visibleTexels else { return nil }
         guard !texels.isEmpty else { return .empty }
         // A texel of a reduced size is the mean of several, and a pixel blends a texel with its neighbors.
-        let margin = PixelRect(
+        let enlarged = PixelRect(
             minX: texels.minX - 2 * level.reductionX, minY: texels.minY - 2 * level.reductionY,
             maxX: texels.maxX + 2 * level.reductionX, maxY: texels.maxY + 2 * level.reductionY)
-        guard let (low, high) = matrix.corners(ofImageOf: content.part(margin)) else { return nil }
+        guard let (low, high) = matrix.corners(ofImageOf: content.part(enlarged)) else { return nil }
         return PixelRect(from: CGPoint(x: low.x, y: low.y), to: CGPoint(x: high.x, y: high.y)).insetBy(-1)
     }
 
