@@ -171,8 +171,11 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "InterludeTests",
-            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"],
-            exclude: ["Testing/References"]),
+            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
+        .testTarget(
+            name: "InterludeTestingTests",
+            dependencies: ["InterludeTesting", "Interlude", "InterludeDiagnostics", "TestSupport"],
+            exclude: ["References"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
         .executableTarget(
             name: "LiveTestScenes", dependencies: ["InterludeApp"], path: "Tests/LiveTestScenes"),

@@ -10,7 +10,7 @@ import Testing
         "Interlude/Time/PendingWait.swift", "QuartzCore/Runtime/RunLoopTimers.swift",
         "QuartzCore/Runtime/NSObject+DelayedPerform.swift",
         // Outside stages, time is real.
-        "UIKit/Application/RealTimeDriver.swift",
+        "UIKit/Session/RealTimeDriver.swift",
         // Schedulers and locations call what an app would call; on a stage, it follows the stage's clock.
         "Combine/Publishers/Timer+Publisher.swift", "Combine/Schedulers/DispatchQueue+Scheduler.swift",
         "Combine/Schedulers/DispatchQueue+SchedulerTime.swift", "Combine/Schedulers/OperationQueue+Scheduler.swift",
