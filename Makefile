@@ -4,7 +4,7 @@ films := build/films
 swift := scripts/swift
 PREFIX ?= $(HOME)/.local
 
-.PHONY: run install films test example docs test-sanitized mutate lint format bench dependencies clean
+.PHONY: run install films test example docs test-sanitized test-addresses test-threads test-kernels mutate lint format bench dependencies clean
 
 run: dependencies
 	$(swift) build -c release --product interlude
@@ -30,12 +30,24 @@ test: dependencies
 example: dependencies
 	$(swift) test --package-path Examples/Cards --quiet
 
-# The suites below UIKit, which manage memory by hand, with AddressSanitizer, and the kernels in C with
-# UndefinedBehaviorSanitizer, whose findings end the tests, because Swift has no runtime library for it on Linux. Each
-# builds what it needs once more, in a folder of its own.
-test-sanitized: dependencies
-	INTERLUDE_TEST_TARGETS='CoreGraphicsTests RenderServerTests QuartzCoreTests' ASAN_OPTIONS=detect_leaks=0 \
+suites_below_uikit = CoreGraphicsTests RenderServerTests AppleRuntimeTests QuartzCoreTests
+
+# The suites below UIKit with AddressSanitizer, because they manage memory by hand, and with ThreadSanitizer, together
+# with the suite of what any thread may call in UIKit. The kernels in C with UndefinedBehaviorSanitizer, whose findings
+# end the tests, because Swift has no runtime library for it on Linux. Each builds what it needs once more, in a folder
+# of its own.
+test-sanitized: test-addresses test-threads test-kernels
+
+test-addresses: dependencies
+	INTERLUDE_TEST_TARGETS='$(suites_below_uikit)' ASAN_OPTIONS=detect_leaks=0 \
 		$(swift) test --sanitize address --scratch-path .build/address
+
+test-threads: dependencies
+	INTERLUDE_TEST_TARGETS='$(suites_below_uikit) UIKitThreadTests' \
+		TSAN_OPTIONS='suppressions=$(CURDIR)/scripts/thread-sanitizer.txt halt_on_error=0 exitcode=66' \
+		$(swift) test --sanitize thread --scratch-path .build/threads
+
+test-kernels: dependencies
 	INTERLUDE_TEST_TARGETS=RenderServerTests \
 		$(swift) test -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined --scratch-path .build/undefined
 

@@ -71,17 +71,18 @@ let package = Package(
         .target(name: "RenderServer", dependencies: ["CPixels", "CoreGraphics", "CCairo"]),
         .target(name: "InterludeDiagnostics", path: "Sources/Diagnostics"),
         .target(name: "CObjectRuntime"),
+        .target(name: "AppleRuntime", dependencies: ["CoreGraphics", "InterludeDiagnostics", "CObjectRuntime"]),
         .target(
             name: "QuartzCore",
-            dependencies: ["CoreGraphics", "RenderServer", "InterludeDiagnostics", "CObjectRuntime"]),
+            dependencies: ["AppleRuntime", "CoreGraphics", "RenderServer", "InterludeDiagnostics"]),
         .target(
             name: "UIKit",
             dependencies: [
-                "InterludeDiagnostics", "CoreGraphics", "QuartzCore", "CObjectRuntime", "_Testing_UIKit",
+                "InterludeDiagnostics", "CoreGraphics", "AppleRuntime", "QuartzCore", "CObjectRuntime", "_Testing_UIKit",
                 "UIKitSubmodules", "CExpat", .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
             ]),
         .target(name: "CStageTime"),
-        .target(name: "SystemLog", dependencies: ["QuartzCore"]),
+        .target(name: "SystemLog", dependencies: ["AppleRuntime"]),
         .target(name: "Combine", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")]),
         .target(
             name: "AVFoundation", dependencies: ["QuartzCore", "InterludeDiagnostics"],
@@ -155,23 +156,33 @@ let package = Package(
                     description: "Plays, lists, renders, inspects, and checks the scenes of the package."))),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["InterludeDiagnostics", "TestSupport"]),
-        .target(name: "TestSupport", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "UIKitTestSupport", dependencies: ["UIKit", "InterludeDiagnostics", "TestSupport"],
+            path: "Tests/UIKitTestSupport"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels", "TestSupport"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "SystemLog", "TestSupport"]),
+        .testTarget(
+            name: "AppleRuntimeTests",
+            dependencies: ["AppleRuntime", "InterludeDiagnostics", "QuartzCore", "SystemLog", "TestSupport"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "Interlude", "TestSupport"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "InterludeDiagnostics", "Interlude", "InterludeTesting", "GalleryScenes", "TestSupport",
+                "UIKit", "InterludeDiagnostics", "Interlude", "InterludeTesting", "GalleryScenes",
+                "UIKitTestSupport",
             ],
             exclude: ["Fixtures/Storyboards"]),
+        .testTarget(name: "UIKitThreadTests", dependencies: ["UIKit", "UIKitTestSupport"]),
         .testTarget(
             name: "Swift5Tests", dependencies: ["UIKit", "Interlude", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "CIndexStore", path: "Tests/CIndexStore", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .testTarget(
             name: "InterludeTests",
-            dependencies: ["Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
+            dependencies: ["CIndexStore", "Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
         .testTarget(
             name: "InterludeTestingTests",
             dependencies: ["InterludeTesting", "Interlude", "InterludeDiagnostics", "TestSupport"],

@@ -310,7 +310,9 @@ struct dispatch_object {
 static struct {
     atomic_flag lock;
     void **sources;
-    size_t count, capacity;
+    // Changed under the lock, and read without it.
+    _Atomic size_t count;
+    size_t capacity;
 } registry = {ATOMIC_FLAG_INIT, NULL, 0, 0};
 
 static void lock_registry(void) {

@@ -1,2 +1,3 @@
+@_exported import AppleRuntime
 @_exported import CoreGraphics
 @_exported import Foundation

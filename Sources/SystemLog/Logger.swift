@@ -1,5 +1,5 @@
 import Foundation
-@_exported import QuartzCore
+@_exported import AppleRuntime
 
 /// A log of messages with interpolated values, as in the module `os`.
 ///

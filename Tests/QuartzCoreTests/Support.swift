@@ -5,9 +5,9 @@ import Testing
 @MainActor
 func withClock(framesPerSecond: Int = 60, _ body: @MainActor (AnimationClock) throws -> Void) rethrows {
     let before = AnimationClock.current
-    defer { AnimationClock.current = before }
+    defer { before.makeCurrent() }
     let clock = AnimationClock(framesPerSecond: framesPerSecond)
-    AnimationClock.current = clock
+    clock.makeCurrent()
     try body(clock)
     CATransaction.flush()
 }

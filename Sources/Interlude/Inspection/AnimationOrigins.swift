@@ -104,7 +104,7 @@ private struct CodeModule {
     /// The modules below the app.
     private static let others: Set<String> = [
         "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Dispatch", "Runtime", "CoreGraphics",
-        "RenderServer", "InterludeDiagnostics", "QuartzCore", "UIKit", "SystemLog", "Interlude", "InterludeTesting",
+        "RenderServer", "InterludeDiagnostics", "AppleRuntime", "QuartzCore", "UIKit", "SystemLog", "Interlude", "InterludeTesting",
         "InterludeLive", "InterludeApp", "ArgumentParser", "Subprocess",
     ]
 

@@ -15,7 +15,7 @@ package struct FrameworkIndexes {
 
     /// Returns the indexes; they are made again only after their sources changed.
     package func all() throws -> [ModuleIndex] {
-        try ["CoreGraphics", "QuartzCore", "UIKit"].map { try index(of: $0) }
+        try ["CoreGraphics", "AppleRuntime", "QuartzCore", "UIKit"].map { try index(of: $0) }
     }
 
     private struct StoredIndex: Codable {

@@ -39,7 +39,9 @@ package struct InterludeInstallation: Sendable {
     /// A name that changes with the modules, which is defined for the compiler so that projects are built again.
     package func version(with optional: Set<String>) -> String {
         var digest = Digest("")
-        let modules = ["CoreGraphics", "QuartzCore", "UIKit", "Interlude", "InterludeApp", "InterludeTesting"]
+        let modules = [
+            "CoreGraphics", "AppleRuntime", "QuartzCore", "UIKit", "Interlude", "InterludeApp", "InterludeTesting",
+        ]
         for name in modules + OptionalModules.needed(by: optional) {
             let stamp = try? FileStamp(of: "\(products)/Modules/\(name).swiftmodule")
             digest.add(Digest.encoding(stamp))

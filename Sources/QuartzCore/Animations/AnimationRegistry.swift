@@ -48,6 +48,9 @@ struct AnimationRegistry {
         uncommitted.append(item)
     }
 
+    /// Whether animations were added since the last commit.
+    var hasUncommitted: Bool { !uncommitted.isEmpty }
+
     /// Whether the transaction in which an animation was added is committed.
     func isCommitted(_ entry: AnimationEntry) -> Bool { entry.order <= committedOrders }
 

@@ -1,4 +1,4 @@
-extension CAAnimation {
+extension CAAnimation: OwnKeyValueCoding {
     func _setValue(_ value: Any?, forKey key: String) {
         if let property = Self.properties[key], property.set(self, value) { return }
         custom = custom ?? [:]

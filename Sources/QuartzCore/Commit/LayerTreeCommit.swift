@@ -131,8 +131,10 @@ package final class LayerTreeCommit {
             return
         }
         batchGeneration = generation
-        let items = clock.registry.items
-        batch = items.isEmpty ? nil : TrackBatch(items, of: root, log: log, infos: infos)
+        batch = clock.departures.withoutAny {
+            let items = clock.registry.items
+            return items.isEmpty ? nil : TrackBatch(items, of: root, log: log, infos: infos)
+        }
     }
 
     private func apply(_ pass: Pass) {

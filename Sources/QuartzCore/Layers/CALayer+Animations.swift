@@ -46,7 +46,11 @@ extension CALayer {
         original.isUnshared = false
         guard let animation = isOwn ? original : original.copy(with: nil) as? CAAnimation else { return }
         let key = original is CATransition ? kCATransition : key
-        guard MainActorContext.isCurrent else { return addLater(animation, forKey: key) }
+        guard MainActorContext.isCurrent else {
+            animation.applyTransaction()
+            nonisolated(unsafe) let animation = animation
+            return onMainActorLater { $0.add(animation, forKey: key) }
+        }
         if let key { _removeAnimation(forKey: key) }
         let clock = AnimationClock.current
         if !animation.isOwnedByLayer, (animation as? CABasicAnimation)?.isOfBlock(forKey: key) != true {
@@ -74,11 +78,10 @@ extension CALayer {
         notifyObserver(of: animation, key)
     }
 
-    /// Adds an animation from another thread when the main actor gets to it, with the next commit.
-    private func addLater(_ animation: CAAnimation, forKey key: String?) {
-        animation.applyTransaction()
-        nonisolated(unsafe) let (layer, animation) = (self, animation)
-        DispatchQueue.main.async { layer.add(animation, forKey: key) }
+    /// Changes the animations from another thread when the main actor gets to it, with the next commit.
+    private func onMainActorLater(_ change: @escaping @Sendable (CALayer) -> Void) {
+        nonisolated(unsafe) let layer = self
+        DispatchQueue.main.async { change(layer) }
     }
 
     private func notifyObserver(of animation: CAAnimation, _ key: String?) {
@@ -98,6 +101,7 @@ extension CALayer {
     }
 
     final func _removeAnimation(forKey key: String) {
+        guard MainActorContext.isCurrent else { return onMainActorLater { $0.removeAnimation(forKey: key) } }
         guard let animations, let entry = animations.entry(forKey: key) else { return }
         animations.remove(entry)
         noteRemoval(isPlacement: entry.isPlacement)
@@ -106,6 +110,7 @@ extension CALayer {
 
     // Unverified: delegates are notified immediately, not at the end of the run loop turn.
     final func _removeAllAnimations() {
+        guard MainActorContext.isCurrent else { return onMainActorLater { $0.removeAllAnimations() } }
         for entry in removeAnimationEntries() { entry.stop(finished: false) }
     }
 

@@ -80,7 +80,7 @@ extension CALayer {
 extension AnimationClock {
     /// The layers that have animations, ordered by the oldest animation of each.
     package var animatedLayers: [CALayer] {
-        registry.items.compactMap { item in item.entries.first.map { ($0.order, item.layer) } }
+        departures.withoutAny { registry.items.compactMap { item in item.entries.first.map { ($0.order, item.layer) } } }
             .sorted { $0.0 < $1.0 }.map(\.1)
     }
 }

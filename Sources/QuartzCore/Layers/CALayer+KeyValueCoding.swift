@@ -1,4 +1,4 @@
-extension CALayer {
+extension CALayer: OwnKeyValueCoding {
     /// Returns the value for a key path, with numbers as `NSNumber`.
     final func _value(forKeyPath text: String) -> Any? { AnimatableValue.keyed(plainValue(at: text)) }
 
@@ -117,4 +117,9 @@ extension CALayer {
         let state = LayerState(base: LayerProperties(), content: makeContent(), custom: nil)
         return AnimatableValue.keyed(state.value(of: property).anyValue)
     }
+}
+
+/// Returns a layer's value for a key, converted to a property's type; `nil` if none was set.
+public func managedValue<Value>(forKey key: String, of layer: CALayer) -> Value? {
+    layer.value(forKey: key).flatMap { KeyedValue.convert($0) }
 }

@@ -13,13 +13,14 @@ package struct RunningAnimation {
 
 extension AnimationClock {
     package var hasRunningAnimations: Bool {
-        registry.items.contains { item in item.entries.contains { isRunning($0, on: item.layer) } }
+        departures.withoutAny {
+            registry.items.contains { item in item.entries.contains { isRunning($0, on: item.layer) } }
+        }
     }
 
     /// The running animations in the order in which they were added; excludes ones that only hold their last value.
     package var runningAnimations: [RunningAnimation] {
-        registry.items
-            .flatMap { item in item.entries.filter { isRunning($0, on: item.layer) }.map { (item.layer, $0) } }
+        runningEntries
             .sorted { $0.1.order < $1.1.order }
             .map { layer, entry in
                 RunningAnimation(
@@ -27,6 +28,14 @@ extension AnimationClock {
                     beginTime: entry.beginTime,
                     endTime: entry.animation.timeline == nil ? entry.endTime : nil)
             }
+    }
+
+    private var runningEntries: [(CALayer, AnimationEntry)] {
+        departures.withoutAny {
+            registry.items.flatMap { item in
+                item.entries.filter { isRunning($0, on: item.layer) }.map { (item.layer, $0) }
+            }
+        }
     }
 
     /// The number of animations ever added, to detect whether a call adds one.
@@ -54,18 +63,13 @@ extension AnimationClock {
     }
 
     private func collectEnded() -> [AnimationEntry] {
-        let hasOneClock = LayerClocks.ownCount == 0
-        if hasOneClock, now < registry.nextEventTime { return [] }
-        // A delegate's `animationDidStart` may add animations, which resets this.
-        registry.nextEventTime = .infinity
-        var next = CFTimeInterval.infinity
+        if LayerClocks.ownCount == 0, now < registry.nextEventTime { return [] }
+        var begun: [AnimationEntry] = []
         var ended: [(time: CFTimeInterval, entry: AnimationEntry)] = []
-        for item in registry.items where !item.entries.isEmpty {
-            if !hasOneClock || now >= item.nextEventTime { collectEnded(of: item, &ended) }
-            if !hasOneClock { item.nextEventTime = -.infinity }
-            next = min(next, item.nextEventTime)
-        }
-        registry.nextEventTime = hasOneClock && ended.isEmpty ? min(registry.nextEventTime, next) : -.infinity
+        departures.withoutAny { collectEvents(&begun, &ended) }
+        // A delegate may add animations, which resets the time of the next event.
+        for entry in begun { entry.start() }
+        ended.removeAll { $0.entry.isReported }
         guard !ended.isEmpty else { return [] }
         if ended.count > 1 {
             ended.sort { $0.time == $1.time ? $0.entry.order < $1.entry.order : $0.time < $1.time }
@@ -73,27 +77,40 @@ extension AnimationClock {
         return release(ended.map { $0.entry })
     }
 
-    /// Collects the ended animations of a layer, and finds the time of its next event.
-    private func collectEnded(of item: LayerAnimations, _ ended: inout [(time: CFTimeInterval, entry: AnimationEntry)])
-    {
+    /// Collects the animations that have begun or ended, and finds the time of the next event.
+    private func collectEvents(
+        _ begun: inout [AnimationEntry], _ ended: inout [(time: CFTimeInterval, entry: AnimationEntry)]
+    ) {
+        let hasOneClock = LayerClocks.ownCount == 0
+        var next = CFTimeInterval.infinity
+        for item in registry.items where !item.entries.isEmpty {
+            if !hasOneClock || now >= item.nextEventTime { collectEvents(of: item, &begun, &ended) }
+            if !hasOneClock { item.nextEventTime = -.infinity }
+            next = min(next, item.nextEventTime)
+        }
+        registry.nextEventTime = hasOneClock && ended.isEmpty ? next : -.infinity
+    }
+
+    private func collectEvents(
+        of item: LayerAnimations, _ begun: inout [AnimationEntry],
+        _ ended: inout [(time: CFTimeInterval, entry: AnimationEntry)]
+    ) {
         let time = item.layer.localTime(atAbsolute: now)
         var next = CFTimeInterval.infinity
         item.nextEventTime = .infinity
         for entry in item.entries where !entry.isReported {
-            if !entry.hasStarted, entry.hasBegun(at: time) { entry.start() }
+            if !entry.hasStarted, entry.hasBegun(at: time) { begun.append(entry) }
             if entry.hasEnded(at: time) { ended.append((entry.endTime ?? 0, entry)) }
             next = min(next, entry.nextEventTime)
         }
-        item.nextEventTime = min(item.nextEventTime, next)
+        item.nextEventTime = next
     }
 
     /// Ends running animations as unfinished, except a property animator's, and notifies their delegates.
     @MainActor
     package func endAnimationsUnfinished() {
-        let lost = registry.items
-            .flatMap { item in
-                item.entries.filter { $0.animation.endsByItself && isRunning($0, on: item.layer) }
-            }
+        let lost = runningEntries.map(\.1)
+            .filter { $0.animation.endsByItself }
             .sorted { $0.order < $1.order }
         for entry in lost { entry.isReported = true }
         removeEntries(lost)
@@ -110,13 +127,15 @@ extension AnimationClock {
 
     private func removeEntries(_ entries: [AnimationEntry]) {
         for entry in entries { entry.isLeaving = true }
-        for item in registry.items where item.entries.contains(where: { $0.isLeaving }) {
-            let isPlacement = item.entries.allSatisfy(\.isPlacement)
-            item.remove { $0.isLeaving }
-            item.layer.noteAnimationChange(isPlacement: isPlacement)
-            if item.entries.isEmpty {
-                registry.remove(item)
-                item.layer.animations = nil
+        departures.withoutAny {
+            for item in registry.items where item.entries.contains(where: { $0.isLeaving }) {
+                let isPlacement = item.entries.allSatisfy(\.isPlacement)
+                item.remove { $0.isLeaving }
+                item.layer.noteAnimationChange(isPlacement: isPlacement)
+                if item.entries.isEmpty {
+                    registry.remove(item)
+                    item.layer.animations = nil
+                }
             }
         }
     }
@@ -137,7 +156,7 @@ extension AnimationClock {
     @MainActor
     package func close() {
         for _ in 0..<100 {
-            let running = registry.items.flatMap { $0.layer.removeAnimationEntries() }
+            let running = departures.withoutAny { registry.items.flatMap { $0.layer.removeAnimationEntries() } }
             let waiting = (pendingWork, schedule, displayLinks, orphans)
             guard
                 !running.isEmpty || !waiting.0.isEmpty || waiting.1.nextTime != nil || !waiting.2.isEmpty

@@ -1,17 +1,29 @@
 import InterludeDiagnostics
+import Synchronization
 
 /// Core Animation's clock and schedule for one app: its time, pending work, display links and running animations.
 ///
 /// Time doesn't advance by itself; the app's driver sets it, frame by frame.
 package final class AnimationClock {
-    /// The animation clock of new animations and of `CACurrentMediaTime()`.
-    @exclusivity(unchecked) nonisolated(unsafe) package static var current = AnimationClock()
+    /// The animation clock of new animations and of `CACurrentMediaTime()`, on every thread.
+    package static var current: AnimationClock {
+        MainActorContext.isCurrent ? currentOfMainActor : shared.withLock { $0.clock }
+    }
+
+    @exclusivity(unchecked) nonisolated(unsafe) private static var currentOfMainActor = shared.withLock { $0.clock }
+    /// The current clock as other threads read it, which retain it under the lock.
+    private static let shared = Mutex(Shared(clock: AnimationClock()))
+
+    private struct Shared: @unchecked Sendable {
+        var clock: AnimationClock
+    }
 
     /// The date at which a stage begins, in seconds since 1970: January 9, 2024, 9:41 in the morning, in UTC.
     package static let startDate: Int64 = 1_704_793_260
 
     /// The absolute time in seconds since the app began.
-    @exclusivity(unchecked) package private(set) var now: CFTimeInterval = 0
+    package var now: CFTimeInterval { time.load(ordering: .relaxed) }
+    private let time = Atomic<CFTimeInterval>(0)
     package var framesPerSecond: Int
 
     package let transactions = TransactionStack()
@@ -19,23 +31,33 @@ package final class AnimationClock {
     @exclusivity(unchecked) var schedule = WorkSchedule()
     @exclusivity(unchecked) var displayLinks: [CADisplayLink] = []
     @exclusivity(unchecked) var registry = AnimationRegistry()
+    /// The layers with animations that another thread deallocated.
+    let departures = LayerDepartures()
     /// Animations of deallocated layers, whose delegates and transactions are still to be notified.
     @exclusivity(unchecked) var orphans: [AnimationEntry] = []
 
     /// The maximum resolution at which layers draw, in pixels per point, for apps whose frames are viewed reduced.
-    package var maximumDrawingScale = CGFloat.infinity
+    package var maximumDrawingScale: CGFloat {
+        get { CGFloat(drawingScaleLimit.load(ordering: .relaxed)) }
+        set { drawingScaleLimit.store(Double(newValue), ordering: .relaxed) }
+    }
+    private let drawingScaleLimit = Atomic<Double>(.infinity)
     /// The resolution of the screen, in pixels per point. Default: 1.
-    package var screenScale: CGFloat = 1
+    package var screenScale: CGFloat {
+        get { CGFloat(scaleOfScreen.load(ordering: .relaxed)) }
+        set { scaleOfScreen.store(Double(newValue), ordering: .relaxed) }
+    }
+    private let scaleOfScreen = Atomic<Double>(1)
 
     /// A number for each layout of a layer tree; layouts that it starts itself have the same number.
     package private(set) var layoutRun = 0
     private var layoutDepth = 0
 
     /// The members without effect that the app has set.
-    var reportedMembers: Set<String> = []
+    package var reportedMembers: Set<String> = []
 
     /// Returns the time for which the app's code has blocked the main thread in this turn, in seconds.
-    package var blockedTime: (() -> CFTimeInterval)?
+    package let blockedTime = Mutex<(@Sendable () -> CFTimeInterval)?>(nil)
 
     /// Called when work, an animation, or a display link is added that a driver must advance the time for.
     package var workObserver: WorkObserver?
@@ -79,7 +101,21 @@ package final class AnimationClock {
     package func advance(to time: CFTimeInterval) {
         guard time > now else { return }
         commitChanges()
-        now = time
+        self.time.store(time, ordering: .relaxed)
+    }
+
+    /// Makes the clock the current one, and its app the running one.
+    @MainActor
+    package func makeCurrent() {
+        Self.currentOfMainActor = self
+        Running.app = self
+        let current = Shared(clock: self)
+        // The former clock is released outside of the lock.
+        let former = Self.shared.withLock { shared in
+            defer { shared = current }
+            return shared
+        }
+        withExtendedLifetime(former) {}
     }
 
     /// Whether any layer has a clock of its own.
@@ -90,13 +126,16 @@ package final class AnimationClock {
 
     /// Ends a run loop turn: presentation layers show its changes, and its animations begin.
     package func commitChanges() {
-        registry.commit(at: now)
+        if registry.hasUncommitted { departures.withoutAny { registry.commit(at: now) } }
         transactions.uncommitted.commit()
     }
 }
 
+extension AnimationClock: RunningApp {}
+
 /// Returns the current time of the app, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval {
     let clock = AnimationClock.current
-    return clock.blockedTime.map { clock.now + $0() } ?? clock.now
+    let blockedTime = clock.blockedTime.withLock { $0 }
+    return clock.now + (blockedTime?() ?? 0)
 }

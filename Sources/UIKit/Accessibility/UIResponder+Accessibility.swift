@@ -31,8 +31,6 @@ struct AccessibilityState {
     var expandedStatus = UIAccessibilityExpandedStatus.unsupported
 }
 
-extension UIResponder: ObservedObject {}
-
 extension UIResponder {
     /// The accessibility properties; the defaults if none was set.
     var accessibility: AccessibilityState {

@@ -1,6 +1,10 @@
 import Foundation
 
-extension UIBarItem: ObservedObject {}
+extension UIBarItem: ObservedObject {
+    package func observableProperty(named name: String) -> NamedProperty? {
+        NamedProperty.find(name, of: self, UIBarItem.observableBarItemProperties)
+    }
+}
 
 extension KeyValueObservable where Self: UIBarItem {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.

@@ -79,7 +79,7 @@ open class UIBarItem: NSObject, Connectable {
     /// Called when a property of the item changes.
     var onChange: (() -> Void)?
 
-    var observers: KeyValueObservers?
+    package var observers: KeyValueObservers?
 
     func changed() { onChange?() }
 

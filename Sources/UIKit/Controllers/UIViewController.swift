@@ -101,6 +101,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the controller is presented over the controller that presents it, as search controllers are.
     var presentsInContextOfSource: Bool { false }
 
+    package override func observableProperty(named name: String) -> NamedProperty? {
+        NamedProperty.find(name, of: self, UIViewController.observableControllerProperties)
+    }
+
     // MARK: Creating and archiving
 
     /// Creates a controller that builds its view in code.

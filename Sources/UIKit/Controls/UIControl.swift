@@ -124,6 +124,11 @@ import CoreGraphics
         send(controlEvents, with: nil)
     }
 
+    package override func observableProperty(named name: String) -> NamedProperty? {
+        NamedProperty.find(name, of: self, UIControl.observableStates)
+            ?? super.observableProperty(named: name)
+    }
+
     // MARK: Menu
 
     /// Returns the configuration of the control's menu. Default: its menu if it has one, otherwise `nil`.

@@ -47,6 +47,11 @@
         isOpaque = false
     }
 
+    package override func observableProperty(named name: String) -> NamedProperty? {
+        NamedProperty.find(name, of: self, UILabel.observableLabelProperties)
+            ?? super.observableProperty(named: name)
+    }
+
     /// The displayed text. Default: `nil`.
     open var text: String? {
         get { values.attributedText?.string ?? values.text }

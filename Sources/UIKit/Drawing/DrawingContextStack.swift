@@ -1,4 +1,5 @@
 import QuartzCore
+import Synchronization
 
 /// The stack of UIKit's graphics contexts, the main actor's or a thread's own; the context pushed last is current.
 package enum DrawingContextStack {
@@ -14,7 +15,11 @@ package enum DrawingContextStack {
     private static let entries = ContextLocal<[Entry]>([])
 
     /// The default scale: the scale of the main screen in pixels per point, set when a session begins.
-    nonisolated(unsafe) package static var defaultScale: CGFloat = 1
+    package static var defaultScale: CGFloat {
+        get { CGFloat(scaleOfScreen.load(ordering: .relaxed)) }
+        set { scaleOfScreen.store(Double(newValue), ordering: .relaxed) }
+    }
+    private static let scaleOfScreen = Atomic<Double>(1)
 
     package static var current: CGContext? { entries.value.last?.context }
 

@@ -1,6 +1,10 @@
 import Foundation
 
-extension UIGestureRecognizer: ObservedObject {}
+extension UIGestureRecognizer: ObservedObject {
+    package func observableProperty(named name: String) -> NamedProperty? {
+        NamedProperty.find(name, of: self, UIGestureRecognizer.observableStates)
+    }
+}
 
 extension KeyValueObservable where Self: UIGestureRecognizer {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.

@@ -38,7 +38,7 @@
         public static var recognized: State { .ended }
     }
 
-    var observers: KeyValueObservers?
+    package var observers: KeyValueObservers?
     var handlers: [GestureHandler] = []
     var currentState = State.possible
     /// A recognized state that waits for the failure of other recognizers.

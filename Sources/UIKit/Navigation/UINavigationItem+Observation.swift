@@ -1,6 +1,10 @@
 import Foundation
 
-extension UINavigationItem: ObservedObject {}
+extension UINavigationItem: ObservedObject {
+    package func observableProperty(named name: String) -> NamedProperty? {
+        NamedProperty.find(name, of: self, UINavigationItem.observableItemProperties)
+    }
+}
 
 extension KeyValueObservable where Self: UINavigationItem {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.

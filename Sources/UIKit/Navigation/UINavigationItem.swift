@@ -177,7 +177,7 @@ open class UINavigationItem: NSObject, Connectable {
     open var searchBarPlacement: SearchBarPlacement { .stacked }
 
     private var ownTitle: String?
-    var observers: KeyValueObservers?
+    package var observers: KeyValueObservers?
     /// The controller that the item represents.
     @WeakResponder var controller: UIViewController? = nil
     /// Whether the search bar was hidden at the first display of its content.

@@ -13,8 +13,11 @@ import Foundation
 
     var traitObservers: [TraitObserver] = []
     final var accessibilityStorage: AccessibilityState?
-    final var observers: KeyValueObservers?
+    package final var observers: KeyValueObservers?
     private nonisolated(unsafe) final var linkStorage: ResponderLink?
+
+    /// Returns a property whose changes the class announces, by its name in Swift; `nil` for other properties.
+    package func observableProperty(named name: String) -> NamedProperty? { nil }
 
     /// Creates a responder.
     public override init() {

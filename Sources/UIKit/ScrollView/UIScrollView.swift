@@ -78,6 +78,11 @@ import QuartzCore
         addGestureRecognizer(pinch)
     }
 
+    package override func observableProperty(named name: String) -> NamedProperty? {
+        NamedProperty.find(name, of: self, UIScrollView.observableScrollProperties)
+            ?? super.observableProperty(named: name)
+    }
+
     /// The point of the content at the upper-left corner of the bounds.
     open var contentOffset: CGPoint {
         get { bounds.origin }

@@ -74,6 +74,7 @@ package protocol SessionDefaults {
         if let running { return running }
         let defaults = _typeByName("9Interlude14ProcessSettingO") as? any SessionDefaults.Type
         let screen = defaults?.screen
+        AnimationClock.current.makeCurrent()
         let session = AppSession(screen ?? Screen())
         running = session
         session.realTimeDriver = RealTimeDriver(session)
@@ -91,7 +92,7 @@ package protocol SessionDefaults {
     /// Begins a session with its own animation clock, screen, application, key window, and current traits.
     @discardableResult
     package static func begin(_ screen: Screen) -> AppSession {
-        AnimationClock.current = AnimationClock(framesPerSecond: screen.framesPerSecond)
+        AnimationClock(framesPerSecond: screen.framesPerSecond).makeCurrent()
         let session = AppSession(screen)
         running = session
         UITraitCollection.current = session.traits
@@ -103,7 +104,7 @@ package protocol SessionDefaults {
     package static func resume(_ session: AppSession?) {
         running = session
         if let session { UITraitCollection.current = session.traits }
-        AnimationClock.current = session?.animationClock ?? AnimationClock()
+        (session?.animationClock ?? AnimationClock()).makeCurrent()
         session?.realTimeDriver?.resume()
     }
 

@@ -109,17 +109,3 @@ extension ViewControllerTransition {
     /// The type of the animator, or the kind of the transition if it has none: responsible for what goes wrong.
     var culprit: String { animator.map(typeName) ?? plan.kind.rawValue }
 }
-
-/// Returns the type name of an object, as events and diagnostics use it.
-@MainActor
-func typeName(_ object: Any) -> String {
-    let type = type(of: object)
-    let key = ObjectIdentifier(type)
-    if let name = typeNames[key] { return name }
-    let name = String(describing: type)
-    typeNames[key] = name
-    return name
-}
-
-/// The type names looked up so far; a lookup takes longer than composing most messages.
-@exclusivity(unchecked) @MainActor private var typeNames: [ObjectIdentifier: String] = [:]

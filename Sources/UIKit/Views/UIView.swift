@@ -53,6 +53,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     /// The class of the view's layer. Default: `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
+    package override func observableProperty(named name: String) -> NamedProperty? {
+        NamedProperty.find(name, of: self, UIView.observableViewProperties)
+    }
+
     // MARK: Creating and archiving
 
     /// Creates a view with a frame in its superview's coordinates, in points.

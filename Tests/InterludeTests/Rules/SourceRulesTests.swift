@@ -7,8 +7,8 @@ import Testing
 @Suite(.lane(.background)) struct SourceRulesTests {
     /// Names the calls that wait, for messages.
     private static let exempt = [
-        "Interlude/Time/PendingWait.swift", "QuartzCore/Runtime/RunLoopTimers.swift",
-        "QuartzCore/Runtime/NSObject+DelayedPerform.swift",
+        "Interlude/Time/PendingWait.swift", "AppleRuntime/Timers/RunLoopTimers.swift",
+        "AppleRuntime/Timers/NSObject+DelayedPerform.swift",
         // Outside stages, time is real.
         "UIKit/Session/RealTimeDriver.swift",
         // Schedulers and locations call what an app would call; on a stage, it follows the stage's clock.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import TestSupport
+import UIKitTestSupport
 import Testing
 
 @testable import UIKit

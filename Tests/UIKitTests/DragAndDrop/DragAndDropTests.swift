@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import TestSupport
+import UIKitTestSupport
 import Testing
 import UIKit
 

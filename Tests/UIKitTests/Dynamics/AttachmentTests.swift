@@ -1,7 +1,7 @@
 #if Dynamics
 
 import CoreGraphics
-import TestSupport
+import UIKitTestSupport
 import Testing
 import UIKit
 

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 import Testing
-import TestSupport
+import UIKitTestSupport
 import UIKit
 
 /// Fields, and the regions in which they act.

@@ -1,6 +1,6 @@
 #if Dynamics
 
-import TestSupport
+import UIKitTestSupport
 import UIKit
 
 /// A view of 400 by 600 points with an animator.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Interlude
 import QuartzCore
-import TestSupport
+import UIKitTestSupport
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 import QuartzCore
-import TestSupport
+import UIKitTestSupport
 import Testing
 
 @testable import UIKit

@@ -1,5 +1,5 @@
 import QuartzCore
-import TestSupport
+import UIKitTestSupport
 import Testing
 import UIKit
 

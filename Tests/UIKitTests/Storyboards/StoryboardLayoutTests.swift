@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import UIKitTestSupport
 import Testing
 
 @testable import UIKit

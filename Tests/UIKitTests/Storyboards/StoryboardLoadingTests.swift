@@ -1,6 +1,6 @@
 import Foundation
 import InterludeDiagnostics
-import TestSupport
+import UIKitTestSupport
 import Testing
 
 @testable import UIKit

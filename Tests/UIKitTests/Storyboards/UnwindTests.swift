@@ -1,4 +1,4 @@
-import TestSupport
+import UIKitTestSupport
 import Testing
 import UIKit
 

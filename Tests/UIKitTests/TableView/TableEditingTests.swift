@@ -1,5 +1,5 @@
 import Interlude
-import TestSupport
+import UIKitTestSupport
 import Testing
 
 @testable import UIKit

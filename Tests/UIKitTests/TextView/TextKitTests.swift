@@ -1,5 +1,5 @@
 import CoreGraphics
-import TestSupport
+import UIKitTestSupport
 import Testing
 
 @testable import UIKit

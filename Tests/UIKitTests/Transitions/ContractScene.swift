@@ -1,5 +1,5 @@
 import InterludeDiagnostics
-import TestSupport
+import UIKitTestSupport
 import UIKit
 
 /// A small app in which a transition with a flaw, or without one, is set off.

@@ -1,6 +1,10 @@
 import Foundation
 
 extension UIViewPropertyAnimator: ObservedObject {
+    package func observableProperty(named name: String) -> NamedProperty? {
+        NamedProperty.find(name, of: self, UIViewPropertyAnimator.observableAnimatorProperties)
+    }
+
     func notify(_ property: ObservableProperty, if changed: Bool = true) {
         if changed { observers?.changed(property) }
     }

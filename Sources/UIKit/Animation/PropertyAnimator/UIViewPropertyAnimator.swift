@@ -32,7 +32,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// The animations of an animator that another property animator tracks; `nil` for an animator of its own.
     var trackedBlock: ViewAnimationContext?
     /// The key-value observers of the animator.
-    var observers: KeyValueObservers?
+    package var observers: KeyValueObservers?
     var reversed = false
     var startDelay: TimeInterval = 0
     /// The time position at which the running animation was paused; `nil` after scrubbing.

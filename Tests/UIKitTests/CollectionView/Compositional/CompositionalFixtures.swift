@@ -1,4 +1,4 @@
-import TestSupport
+import UIKitTestSupport
 import UIKit
 
 /// Counted items in sections, in a view of 400×800 points.

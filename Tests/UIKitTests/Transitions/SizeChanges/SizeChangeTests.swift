@@ -1,7 +1,7 @@
 import CoreGraphics
 import Interlude
 import QuartzCore
-import TestSupport
+import UIKitTestSupport
 import Testing
 
 /// Rotations and resizing of the window: the callbacks, their order, and the sizes afterward.
