@@ -4,7 +4,7 @@ films := build/films
 swift := scripts/swift
 PREFIX ?= $(HOME)/.local
 
-.PHONY: run install films test example docs test-sanitized test-addresses test-threads test-kernels mutate lint format bench dependencies clean
+.PHONY: run install films test example docs test-sanitized test-addresses test-threads test-kernels mutate mutate-sample lint format bench dependencies clean
 
 run: dependencies
 	$(swift) build -c release --product interlude
@@ -54,6 +54,10 @@ test-kernels: dependencies
 # Reports the deliberate faults that no test notices.
 mutate: dependencies
 	scripts/mutate
+
+# A dozen of the faults in the modules below UIKit.
+mutate-sample: dependencies
+	INTERLUDE_TEST_TARGETS='$(suites_below_uikit)' scripts/mutate --sample=12 CPixels/ CoreGraphics/ RenderServer/ AppleRuntime/ QuartzCore/
 
 formatted = Package.swift Sources Tests Plugins $(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests) \
 	Benchmarks/Package.swift Benchmarks/Sources

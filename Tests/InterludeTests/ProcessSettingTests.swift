@@ -1,4 +1,5 @@
 import Testing
+import UIKit
 
 @testable import Interlude
 
@@ -9,6 +10,11 @@ import Testing
         setting.conditions.userInterfaceStyle = .dark
         setting.conditions.preferredContentSizeCategory = .extraLarge
         #expect(ProcessSetting.setting(of: try ProcessSetting.text(of: setting)) == setting)
+        let device = Device.iPhone8
+        #expect(
+            AppSession.Screen.ofTests(in: try ProcessSetting.text(of: setting))
+                == AppSession.Screen(device, setting.conditions))
+        #expect(AppSession.Screen.ofTests(in: nil) == nil && AppSession.Screen.ofTests(in: "{}") == nil)
         #expect(ProcessSetting.setting(of: nil) == nil)
         #expect(ProcessSetting.setting(of: "{}") == nil)
     }

@@ -4,17 +4,21 @@ import UIKit
 /// The device and the conditions under which the tests of a process run, which `interlude test` selects.
 package enum ProcessSetting {
     /// The environment variable with the setting.
-    package static let variable = "INTERLUDE_SETTING"
+    package static let variable = AppSession.Screen.settingVariable
 
-    /// The device's name and the conditions, as the variable has them.
+    /// The device's name and the conditions, as the variable has them, and the screen that follows from them.
     private struct Text: Codable {
         var device: String?
         var conditions: StageConditions
+        var screen: AppSession.Screen.Text?
     }
 
     /// Returns the variable's value for a setting.
     package static func text(of setting: StageSetting) throws -> String {
-        let text = Text(device: setting.device?.name, conditions: setting.conditions)
+        let device = (setting.device ?? .iPhone16).held(in: setting.conditions.orientation)
+        let screen = AppSession.Screen(device, setting.conditions)
+        let text = Text(
+            device: setting.device?.name, conditions: setting.conditions, screen: AppSession.Screen.Text(screen))
         return String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     }
 
@@ -26,12 +30,4 @@ package enum ProcessSetting {
 
     /// The setting of the process; `nil` if none was selected.
     static let current = setting(of: ProcessInfo.processInfo.environment[variable])
-}
-
-extension ProcessSetting: SessionDefaults {
-    package static var screen: AppSession.Screen? {
-        guard let setting = current else { return nil }
-        let device = (setting.device ?? .iPhone16).held(in: setting.conditions.orientation)
-        return AppSession.Screen(device, setting.conditions)
-    }
 }

@@ -77,7 +77,7 @@ extension Stage {
     ///   - id: The identifier of the finger. Default: 0.
     public func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) async {
         await inputs.perform(.touch(phase, at: point, id: id), on: self) {
-            await deliverTouch(phase, at: point, id: Finger.raw(id))
+            await deliverTouch(phase, at: point, id: id)
         }
     }
 
@@ -152,6 +152,4 @@ private enum Finger {
     // Distinct from the identifiers that scripts choose, so that a tap between raw touches is another finger.
     static let first = 1_000_000
     static let second = 1_000_001
-
-    static func raw(_ id: Int) -> Int { id }
 }

@@ -6,8 +6,6 @@ package final class AnimationTimeline {
     private let clock: AnimationClock
     private var anchorTime: CFTimeInterval
     private var anchorNow: CFTimeInterval
-    /// Counts changes other than the passage of time, so that a commit detects them.
-    package private(set) var generation = 0
 
     /// The rate of the clock: 1 forward, 0 paused, −1 reversed.
     package var rate: Double {
@@ -17,7 +15,6 @@ package final class AnimationTimeline {
             timeMapping = nil
             anchorNow = clock.now
             storedRate = newValue
-            generation += 1
         }
     }
     private var storedRate: Double
@@ -55,7 +52,6 @@ package final class AnimationTimeline {
         anchorTime = time
         anchorNow = clock.now
         storedRate = rate
-        generation += 1
     }
 
     /// Makes the timeline follow a function from the animation clock's `now` to the timeline's time.
@@ -64,6 +60,5 @@ package final class AnimationTimeline {
     package func follow(rate: Double, _ timeMapping: @escaping @Sendable (CFTimeInterval) -> CFTimeInterval) {
         self.timeMapping = timeMapping
         storedRate = rate
-        generation += 1
     }
 }

@@ -12,11 +12,7 @@ package final class Compositor {
     package var maximumThreads = ProcessInfo.processInfo.activeProcessorCount
 
     private let caches = RenderCaches()
-    private let cachedRuns = CachedRuns()
-    /// The number of nodes visited in all trees so far, excluding nodes in unchanged cached runs.
-    package var visitedNodeCount: Int { cachedRuns.visitedCount }
-    /// The number of cached runs that were built on several cores so far.
-    package var sharedRunCount: Int { cachedRuns.sharedRunCount }
+    let cachedRuns = CachedRuns()
     private var renderers: [StripRenderer] = []
     private var previous: DisplayList?
 

@@ -4,13 +4,13 @@ extension UICollectionView {
     var knownCounts: [Int] {
         if let counts { return counts }
         guard let dataSource else { return [] }
-        let sections = ListLimits.limited(
-            dataSource.numberOfSections(in: self), to: ListLimits.sections, "sections", in: dataSource)
-        var available = ListLimits.items
+        let sections = CountLimits.limited(
+            dataSource.numberOfSections(in: self), to: CountLimits.sections, "sections", in: dataSource)
+        var available = CountLimits.items
         let found = (0..<sections).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
             defer { available -= min(max(count, 0), available) }
-            return ListLimits.limited(count, to: available, "items", in: dataSource)
+            return CountLimits.limited(count, to: available, "items", in: dataSource)
         }
         let shown = countsShown(of: found)
         counts = shown

@@ -51,13 +51,15 @@ extension UIViewController {
     }
 }
 
-extension UIViewController: ViewOwner {
+extension UIViewController {
+    /// The insets that the controller and its bars add to the safe area.
     package var insetsAddedToSafeArea: UIEdgeInsets {
         UIEdgeInsets(
             top: additionalInsets.top + barInsets.top, left: additionalInsets.left + barInsets.left,
             bottom: additionalInsets.bottom + barInsets.bottom, right: additionalInsets.right + barInsets.right)
     }
 
+    /// Called before the view's layout, before any other callback.
     package func viewWillBeginLayout() {
         deliverViewIsAppearing()
     }

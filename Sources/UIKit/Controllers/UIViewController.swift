@@ -65,9 +65,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     private var animatesToolbarItems = false
     var storyboardOrigin: UIStoryboard?
     /// The scene from which the view is loaded; `nil` for controllers created in code.
-    var nibStorage: AnyObject?
+    var storyboardScene: StoryboardScene?
     /// The segues that start at the controller; `nil` without segues.
-    var segueStorage: AnyObject?
+    var segues: SegueStorage?
     /// The running transition of this controller, retained together with its context, coordinator and views.
     ///
     /// Unverified: the controller's own presentation or dismissal takes precedence over changes of its children.

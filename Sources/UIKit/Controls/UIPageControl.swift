@@ -239,7 +239,7 @@
     private func rebuildDots() {
         for dot in dots { dot.removeFromSuperview() }
         let isEmpty = hidesForSinglePage && numberOfPages <= 1
-        let count = ListLimits.limited(numberOfPages, to: ListLimits.dots, "pages", in: self)
+        let count = CountLimits.limited(numberOfPages, to: CountLimits.dots, "pages", in: self)
         dots = (0..<(isEmpty ? 0 : count)).map { _ in
             let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
             dot.isUserInteractionEnabled = false

@@ -10,14 +10,14 @@
 
 extension UIView {
     fileprivate var attachments: GestureAttachments {
-        if let known = gestureStorage as? GestureAttachments { return known }
+        if let gestureAttachments { return gestureAttachments }
         let new = GestureAttachments()
-        gestureStorage = new
+        gestureAttachments = new
         return new
     }
 
     var attachedRecognizers: [UIGestureRecognizer] {
-        (gestureStorage as? GestureAttachments)?.recognizers ?? []
+        gestureAttachments?.recognizers ?? []
     }
 
     var _gestureRecognizers: [UIGestureRecognizer]? {

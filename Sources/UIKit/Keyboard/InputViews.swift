@@ -25,7 +25,7 @@ import Foundation
     }
 
     /// The controllers of the views.
-    var owners: [any InputViewOwner] { [input, accessory].compactMap { $0?.inputViewOwner } }
+    var owners: [UIInputViewController] { [input, accessory].compactMap { $0?.inputViewOwner } }
 
     var isEmpty: Bool { input == nil && accessory == nil }
 

@@ -38,7 +38,7 @@ import QuartzCore
     private var pulledDistance: CGFloat = 0
     private var trackedViews: [WeakView] = []
     /// The controllers of input views that appear or disappear.
-    private var changingOwners: [any InputViewOwner] = []
+    private var changingOwners: [UIInputViewController] = []
 
     private struct WeakView { weak var view: UIView? }
 
@@ -102,7 +102,7 @@ import QuartzCore
     }
 
     /// Notifies the controllers of input views before they appear or disappear.
-    private func beginAppearanceChanges(from old: [any InputViewOwner], to new: [any InputViewOwner]) {
+    private func beginAppearanceChanges(from old: [UIInputViewController], to new: [UIInputViewController]) {
         endAppearanceChanges()
         let leaving = old.filter { owner in !new.contains { $0 === owner } }
         let arriving = new.filter { owner in !old.contains { $0 === owner } }

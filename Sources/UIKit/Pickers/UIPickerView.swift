@@ -151,7 +151,7 @@ open class UIPickerView: UIView {
 
     private func rowCount(of component: Int) -> Int {
         let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
-        return ListLimits.limited(count, to: ListLimits.pickerRows, "rows", in: self)
+        return CountLimits.limited(count, to: CountLimits.pickerRows, "rows", in: self)
     }
 
     private func loadIfNeeded() {
@@ -159,7 +159,7 @@ open class UIPickerView: UIView {
         isLoaded = true
         for wheel in wheels { wheel.removeFromSuperview() }
         let count = dataSource?.numberOfComponents(in: self) ?? 0
-        wheels = (0..<ListLimits.limited(count, to: ListLimits.pickerComponents, "components", in: self)).map {
+        wheels = (0..<CountLimits.limited(count, to: CountLimits.pickerComponents, "components", in: self)).map {
             makeWheel($0)
         }
         for wheel in wheels { addSubview(wheel) }
@@ -203,4 +203,11 @@ open class UIPickerView: UIView {
         AppSession.current.log.record(.control, subject: "UIPickerView", name: "didSelectRow", detail: "\(row)")
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
+}
+
+extension CountLimits {
+    /// The maximum number of components of a picker view.
+    fileprivate static let pickerComponents = 100
+    /// The maximum number of rows of a picker view's component.
+    fileprivate static let pickerRows = 10_000_000
 }

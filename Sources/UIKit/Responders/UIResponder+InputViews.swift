@@ -7,13 +7,5 @@ extension UIResponder {
 
 extension UIView {
     /// The input view controller whose view this is, for its appearance callbacks.
-    var inputViewOwner: (any InputViewOwner)? { owningViewController as? any InputViewOwner }
+    var inputViewOwner: UIInputViewController? { owningViewController as? UIInputViewController }
 }
-
-/// An input view controller, which the keyboard notifies when its view appears and disappears.
-@MainActor protocol InputViewOwner: AnyObject {
-    func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool)
-    func endAppearanceTransition()
-}
-
-extension UIInputViewController: InputViewOwner {}

@@ -1,63 +1,10 @@
 import InterludeDiagnostics
 import QuartzCore
 
-/// A type of the host that selects the screen of the default session.
-package protocol SessionDefaults {
-    /// The screen; `nil` for the default one.
-    @MainActor static var screen: AppSession.Screen? { get }
-}
-
 /// An app on a screen: its application object, its windows and its event log.
 ///
 /// A stage begins and drives a session. Before that there is a default session, so that views can be created.
 @MainActor package final class AppSession {
-    /// The properties of the screen and its device.
-    package struct Screen: Sendable, Hashable {
-        /// The size in the current orientation, in points.
-        package var size: CGSize
-        /// The scale factor, in pixels per point.
-        package var scale: CGFloat
-        package var framesPerSecond: Int
-        package var safeAreaInsets: UIEdgeInsets
-        /// The corner radius of the display, in points.
-        package var cornerRadius: CGFloat
-        package var idiom: UIUserInterfaceIdiom
-        package var userInterfaceStyle: UIUserInterfaceStyle
-        package var layoutDirection: UITraitEnvironmentLayoutDirection
-        package var preferredContentSizeCategory: UIContentSizeCategory
-        package var reducesMotion: Bool
-        /// The language of the app, such as `en` or `de-AT`.
-        package var language: String
-        /// Whether a hardware keyboard is connected, which hides the keyboard on screen.
-        package var hasHardwareKeyboard: Bool
-        /// The orientation of the interface; `nil` to derive it from the size.
-        package var orientation: UIInterfaceOrientation?
-
-        /// Creates a screen. Default: a phone of 393×852 points at three pixels per point.
-        package init(
-            size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, framesPerSecond: Int = 60,
-            safeAreaInsets: UIEdgeInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
-            cornerRadius: CGFloat = 55, idiom: UIUserInterfaceIdiom = .phone,
-            userInterfaceStyle: UIUserInterfaceStyle = .light,
-            layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-            preferredContentSizeCategory: UIContentSizeCategory = .large, reducesMotion: Bool = false,
-            language: String = "en", hasHardwareKeyboard: Bool = false
-        ) {
-            self.size = size
-            self.scale = scale
-            self.framesPerSecond = framesPerSecond
-            self.safeAreaInsets = safeAreaInsets
-            self.cornerRadius = cornerRadius
-            self.idiom = idiom
-            self.userInterfaceStyle = userInterfaceStyle
-            self.layoutDirection = layoutDirection
-            self.preferredContentSizeCategory = preferredContentSizeCategory
-            self.reducesMotion = reducesMotion
-            self.language = language
-            self.hasHardwareKeyboard = hasHardwareKeyboard
-        }
-    }
-
     /// The state of the status bar.
     var statusBar = StatusBar()
     /// The values that were copied.
@@ -72,8 +19,7 @@ package protocol SessionDefaults {
     /// The running session, or a default session before the first one begins.
     package static var current: AppSession {
         if let running { return running }
-        let defaults = _typeByName("9Interlude14ProcessSettingO") as? any SessionDefaults.Type
-        let screen = defaults?.screen
+        let screen = Screen.ofTests
         AnimationClock.current.makeCurrent()
         let session = AppSession(screen ?? Screen())
         running = session
@@ -109,8 +55,8 @@ package protocol SessionDefaults {
     }
 
     let animationClock = AnimationClock.current
-    /// The list of unfinished transitions.
-    var transitionStorage: AnyObject?
+    /// The unfinished transitions, in the order in which they were created.
+    var transitions: [ViewControllerTransition] = []
     /// Whether a transition without animation is calling back right now.
     var isRunningUnanimatedTransition = false
     package internal(set) var screen: Screen { didSet { animationClock.screenScale = screen.scale } }
@@ -155,7 +101,7 @@ package protocol SessionDefaults {
     /// Whether the session is over, after which its objects answer for the current session.
     package private(set) var hasEnded = false
     /// The information of the app in its `Info.plist`; `nil` for the main bundle's. Set by tests.
-    package var appInfoStorage: Any?
+    package var appInfo: AppInfo?
     /// Retains the delegate created by `main()`.
     var ownedDelegate: (any UIApplicationDelegate)?
 
@@ -197,34 +143,6 @@ package protocol SessionDefaults {
         updateLinks = []
         inputViews = nil
         animationClock.close()
-    }
-}
-
-extension AppSession.Screen {
-    /// The traits of the screen; the height is compact on a phone in landscape, otherwise regular.
-    package var traits: UITraitCollection {
-        UITraitCollection { values in
-            let isLandscape = size.width > size.height
-            values.userInterfaceStyle = userInterfaceStyle
-            values.userInterfaceIdiom = idiom
-            values.displayScale = scale
-            values.horizontalSizeClass = isWide ? .regular : .compact
-            values.verticalSizeClass = idiom == .phone && isLandscape ? .compact : .regular
-            values.layoutDirection = layoutDirection
-            values.preferredContentSizeCategory = preferredContentSizeCategory
-            values.displayGamut = .SRGB
-            values.accessibilityContrast = .normal
-            values.userInterfaceLevel = .base
-            values.legibilityWeight = .regular
-            values.forceTouchCapability = .unavailable
-        }
-    }
-
-    /// Whether the width is regular.
-    ///
-    /// Documented: on large phones in landscape, and on an iPad wider than the 639 points of a split screen.
-    private var isWide: Bool {
-        idiom == .pad ? size.width > 639 : size.width > size.height && min(size.width, size.height) >= 414
     }
 }
 

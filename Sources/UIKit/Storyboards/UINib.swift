@@ -30,7 +30,7 @@ open class UINib: NSObject {
 
     let source: Source
     /// The description of data.
-    var parsed: AnyObject?
+    var parsed: StoryboardDocument?
 
     /// Creates a nib object for a file of a bundle.
     ///

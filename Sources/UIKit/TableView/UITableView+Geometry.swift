@@ -35,9 +35,9 @@ extension UITableView {
         defer { isUpdatingGeometry = false }
         var made = TableGeometry()
         var y = tableHeaderView?.frame.height ?? 0
-        let count = ListLimits.limited(
-            dataSource?.numberOfSections(in: self) ?? 0, to: ListLimits.sections, "sections", in: dataSource ?? self)
-        var available = ListLimits.items
+        let count = CountLimits.limited(
+            dataSource?.numberOfSections(in: self) ?? 0, to: CountLimits.sections, "sections", in: dataSource ?? self)
+        var available = CountLimits.items
         for index in 0..<count {
             var section = rows(ofSection: index, atMost: available)
             available -= section.count
@@ -56,7 +56,7 @@ extension UITableView {
     }
 
     private func rows(ofSection section: Int, atMost limit: Int) -> TableSection {
-        let count = ListLimits.limited(
+        let count = CountLimits.limited(
             dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, to: limit, "rows", in: dataSource ?? self)
         let fallback = rowHeight > 0 ? rowHeight : estimatedHeight
         let known = measuredHeights[section] ?? [:]

@@ -14,26 +14,8 @@ package struct RunningTransitions {
 }
 
 extension AppSession {
-    /// The unfinished transitions, in the order in which they were created.
-    var transitions: [ViewControllerTransition] {
-        get { transitionList.items }
-        set { transitionList.items = newValue }
-    }
-
-    private var transitionList: TransitionList {
-        if let list = transitionStorage as? TransitionList { return list }
-        let list = TransitionList()
-        transitionStorage = list
-        return list
-    }
-
     /// The app's transitions that are not over.
     package var runningTransitions: RunningTransitions { RunningTransitions(session: self) }
-}
-
-@MainActor
-private final class TransitionList {
-    var items: [ViewControllerTransition] = []
 }
 
 /// A snapshot of a transition's state, for messages.

@@ -32,20 +32,20 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     @exclusivity(unchecked) final var viewState = ViewState()
     @exclusivity(unchecked) package var traits: UITraitCollection
     /// The view's controller if this is its root view: the next responder, notified of layout, safe area, and traits.
-    package var owningViewController: (any ViewOwner)? {
+    package var owningViewController: UIViewController? {
         get {
             guard let owner = ownerStorage else { return nil }
             return isBeingDeallocated(owner) ? nil : owner
         }
         set { ownerStorage = newValue }
     }
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var ownerStorage: (any ViewOwner)?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var ownerStorage: UIViewController?
     /// The Auto Layout state of the view.
-    package var autoLayoutStorage: AnyObject?
+    package var autoLayoutState: ViewLayoutState?
     /// Whether a constraint's solution depends on the view's frame or insets.
     final var isMeasured = false
     /// The gesture recognizers' state of the view.
-    package var gestureStorage: AnyObject?
+    var gestureAttachments: GestureAttachments?
 
     /// The methods and properties that can be reached by name. Default: the properties of a view.
     open override class var connections: Connections { viewConnections(adding: super.connections) }

@@ -43,24 +43,3 @@ package struct ViewState {
     var interactions: [any UIInteraction] = []
     var cornerConfiguration: UICornerConfiguration?
 }
-
-/// The object that owns a root view: a view controller.
-@MainActor package protocol ViewOwner: UIResponder {
-    /// The insets that the controller and its bars add to the safe area.
-    var insetsAddedToSafeArea: UIEdgeInsets { get }
-    /// The overrides of the superview's traits by the controller, its parent, and its presentation.
-    var traitOverridesForView: UITraitCollection.Values { get }
-    /// The minimum layout margins of the view, without the safe area; `nil` if only the view's margins count.
-    var minimumLayoutMargins: UIEdgeInsets? { get }
-    func updateViewConstraints()
-    func updateProperties()
-    func viewWillMove(toWindow window: UIWindow?)
-    func viewDidMove(toWindow window: UIWindow?)
-    /// Called before the view's layout, before any other callback.
-    func viewWillBeginLayout()
-    func viewWillLayoutSubviews()
-    func viewDidLayoutSubviews()
-    func viewSafeAreaInsetsDidChange()
-    func viewLayoutMarginsDidChange()
-    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}

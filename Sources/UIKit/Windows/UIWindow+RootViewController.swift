@@ -3,14 +3,14 @@ import QuartzCore
 
 extension UIWindow {
     var _rootViewController: UIViewController? {
-        get { rootViewControllerStorage as? UIViewController }
+        get { rootViewControllerStorage }
         set { replaceRoot(with: newValue) }
     }
 
     private func replaceRoot(with controller: UIViewController?) {
         let old = rootViewController
         guard old !== controller else { return }
-        leftoverRoots.removeAll { ($0 as? UIViewController)?.modal.presented == nil }
+        leftoverRoots.removeAll { $0.modal.presented == nil }
         if let old {
             remove(old)
             if controller != nil, let presented = old.modal.presented { keep(old, below: controller, presented) }

@@ -25,11 +25,11 @@ import QuartzCore
         didSet { if firstResponder !== oldValue { AppSession.current.inputViews?.update(in: self) } }
     }
     /// The root view controller.
-    package var rootViewControllerStorage: UIResponder?
+    package var rootViewControllerStorage: UIViewController?
     /// The container of the root view controller's view; `nil` until the window is shown.
     var rootContainer: UIView?
     /// The former root view controllers whose presentations are still in the window.
-    var leftoverRoots: [UIResponder] = []
+    var leftoverRoots: [UIViewController] = []
     private weak var sceneStorage: UIWindowScene?
     /// Whether the view controllers have already been notified of the size that is being set.
     var isChangingSize = false

@@ -55,11 +55,11 @@ import Testing
         let cells = (0..<100).map { 1 + 2 * $0 }
         for cell in cells { film.tree.nodes[cell].transform.m31 += 1 }
         _ = film.render(moved: cells)
-        let before = film.compositor.visitedNodeCount
+        let before = film.compositor.cachedRuns.visitedCount
         for cell in cells { film.tree.nodes[cell].transform.m31 += 1 }
         #expect(film.render(moved: cells) == film.reference)
         // The root, all cells, and the labels of the four cells on the screen.
-        #expect(film.compositor.visitedNodeCount - before == 1 + 100 + 4)
+        #expect(film.compositor.cachedRuns.visitedCount - before == 1 + 100 + 4)
     }
 
     /// Cell 50 is outside the screen, as its extent says, until something in it changes.

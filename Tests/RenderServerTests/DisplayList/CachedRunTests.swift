@@ -58,7 +58,7 @@ import Testing
             #expect(alone.render(tree, scale: 1) == shared.render(tree, scale: 1), "seed \(seed), step \(step)")
             let difference = Picture(shared.pixels).difference(from: Picture(alone.pixels))
             #expect(difference == nil, "seed \(seed), step \(step)")
-            #expect(alone.visitedNodeCount == shared.visitedNodeCount)
+            #expect(alone.cachedRuns.visitedCount == shared.cachedRuns.visitedCount)
         }
     }
 
@@ -66,7 +66,7 @@ import Testing
         let compositor = Compositor(width: 64, height: 64)
         compositor.maximumThreads = threads
         _ = compositor.render(Self.groups(6), scale: 1)
-        #expect(compositor.sharedRunCount == runs)
+        #expect(compositor.cachedRuns.sharedRunCount == runs)
     }
 
     private static func groups(_ count: Int) -> RenderTree {
@@ -91,12 +91,12 @@ import Testing
         let compositor = Compositor(width: 64, height: 64)
         tree.changes = .init(source: source, previous: nil, number: 0)
         _ = compositor.render(tree, scale: 1)
-        let first = compositor.visitedNodeCount
+        let first = compositor.cachedRuns.visitedCount
         #expect(first >= tree.nodes.count)
         tree.nodes[5050].backgroundColor = .green
         tree.changes = .init(source: source, previous: 0, number: 1, indices: [5050])
         #expect(!compositor.render(tree, scale: 1).isEmpty)
-        #expect(compositor.visitedNodeCount - first < 150)
+        #expect(compositor.cachedRuns.visitedCount - first < 150)
     }
 
     /// Changes to a hidden layer show when it appears.
@@ -136,9 +136,9 @@ import Testing
         tree.changes = .init(source: .init(), previous: nil, number: 0)
         let compositor = Compositor(width: 64, height: 64)
         _ = compositor.render(tree, scale: 1)
-        let count = compositor.visitedNodeCount
+        let count = compositor.cachedRuns.visitedCount
         #expect(compositor.render(tree, scale: 1).isEmpty)
-        #expect(compositor.visitedNodeCount == count)
+        #expect(compositor.cachedRuns.visitedCount == count)
         #expect(!compositor.render(tree, scale: 2).isEmpty)
         compositor.reset()
         #expect(!compositor.render(tree, scale: 2).isEmpty)

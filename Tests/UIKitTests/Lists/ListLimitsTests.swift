@@ -44,7 +44,7 @@ import Testing
             let data = Data()
             data.items = count
             let view = collection(data, UICollectionViewFlowLayout(), in: app)
-            #expect(view.numberOfItems(inSection: 0) == ListLimits.items)
+            #expect(view.numberOfItems(inSection: 0) == CountLimits.items)
             #expect(!view.visibleCells.isEmpty)
             #expect(app.diagnostics == ["too-many-elements"])
         }
@@ -58,7 +58,7 @@ import Testing
             table.dataSource = data
             app.window.addSubview(table)
             app.frame()
-            #expect(table.numberOfRows(inSection: 0) == ListLimits.items)
+            #expect(table.numberOfRows(inSection: 0) == CountLimits.items)
             #expect(!table.visibleCells.isEmpty)
             #expect(app.diagnostics == ["too-many-elements"])
         }
@@ -67,7 +67,7 @@ import Testing
     @Test func countsAreLimitedTogether() {
         TestApp.run { app in
             let limits = [
-                ListLimits.limited(-3, to: 10, "items", in: app), ListLimits.limited(11, to: 10, "items", in: app),
+                CountLimits.limited(-3, to: 10, "items", in: app), CountLimits.limited(11, to: 10, "items", in: app),
             ]
             #expect(limits == [0, 10])
             #expect(
@@ -157,7 +157,7 @@ import Testing
             app.window.addSubview(control)
             app.frame()
             #expect(control.numberOfPages == 100_000 && control.currentPage == 99_999)
-            #expect(control.subviews.count == ListLimits.dots)
+            #expect(control.subviews.count == CountLimits.dots)
             #expect(app.diagnostics == ["too-many-elements"])
         }
     }

@@ -49,7 +49,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     private func launch(_ values: [String: Any], bundle: Bundle, in app: TestApp) {
         Calls.lines = []
-        app.session.appInfoStorage = AppInfo(values, bundle: bundle)
+        app.session.appInfo = AppInfo(values, bundle: bundle)
         AppDelegate.main()
         app.frame()
     }

@@ -51,7 +51,7 @@ import Testing
 
     @Test func scenesHaveAControllerObjectsAndAPosition() throws {
         let document = try Self.document(Self.two)
-        #expect(document.kind == .storyboard && document.usesAutoLayout && !document.usesSafeAreas)
+        #expect(document.kind == .storyboard)
         #expect(document.scenes.map { $0.controller?.id } == ["c1", "c2"])
         let scene = try #require(document.initialScene)
         #expect(scene === document.scenes[0] && scene === document.scene(withIdentifier: "First"))

@@ -51,12 +51,10 @@ extension ViewLayoutState {
 }
 
 extension UIView {
-    package var autoLayoutState: ViewLayoutState? { autoLayoutStorage as? ViewLayoutState }
-
     package var autoLayout: ViewLayoutState {
         if let state = autoLayoutState { return state }
         let state = ViewLayoutState()
-        autoLayoutStorage = state
+        autoLayoutState = state
         return state
     }
 }

@@ -87,7 +87,7 @@ import CoreGraphics
             let children = Self.repetition(of: subitems, of: group, along: axis, in: available, estimated: estimated)
             solved = line(children, of: group, along: axis, in: available, estimated: estimated, itemLength: nil)
         case .repeated(let axis, let subitem, let count, let divides):
-            let count = ListLimits.limited(count, to: ListLimits.groupItems, "items of a group", in: group)
+            let count = CountLimits.limited(count, to: CountLimits.groupItems, "items of a group", in: group)
             let children = Array(repeating: subitem, count: count)
             let gaps = (group.interItemSpacing?.spacing ?? 0) * CGFloat(max(count - 1, 0))
             let edges = subitem.spaced(0, axis).minimumLength * CGFloat(count)
@@ -123,8 +123,8 @@ import CoreGraphics
             let mayOverflow = children.isEmpty || isFirstRound && estimated.contains(axis)
             // Tolerance in points for fractions such as thirds, which don't add up to one.
             guard mayOverflow || needed <= available[axis] + 1e-3, isFirstRound || cycle > 0 else { return children }
-            guard children.count < ListLimits.groupItems else {
-                _ = ListLimits.limited(.max, to: children.count, "items of a group", in: group)
+            guard children.count < CountLimits.groupItems else {
+                _ = CountLimits.limited(.max, to: children.count, "items of a group", in: group)
                 return children
             }
             children.append(subitems[index])

@@ -89,8 +89,8 @@ import QuartzCore
     package var windowLocation = CGPoint.zero
     package var previousWindowLocation = CGPoint.zero
     package var beganLocation = CGPoint.zero
-    /// The gesture recognizers that receive the touch; elements are `UIGestureRecognizer`s.
-    package var recognizers: [AnyObject] = []
+    /// The gesture recognizers that receive the touch.
+    package var recognizers: [UIGestureRecognizer] = []
     /// Whether views don't receive the touch, because of `isMultipleTouchEnabled` or `isExclusiveTouch`.
     package var isWithheldFromView = false
 
@@ -140,7 +140,5 @@ import QuartzCore
     // MARK: Gesture recognizers
 
     /// The gesture recognizers tracking the touch.
-    open var gestureRecognizers: [UIGestureRecognizer]? {
-        recognizers.compactMap { $0 as? UIGestureRecognizer }
-    }
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 }

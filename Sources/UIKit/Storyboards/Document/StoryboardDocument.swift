@@ -71,11 +71,6 @@ package final class StoryboardDocument {
     /// The file name without its folder.
     package var name: String { (file as NSString).lastPathComponent }
 
-    /// Whether constraints determine frames.
-    package var usesAutoLayout: Bool { root["useAutolayout"] == "YES" }
-    /// Whether views have safe area guides.
-    package var usesSafeAreas: Bool { root["useSafeAreas"] == "YES" }
-
     /// The scene of the initial view controller, or `nil` if the file doesn't designate one.
     package var initialScene: SceneDescription? {
         guard let id = root["initialViewController"] else { return nil }

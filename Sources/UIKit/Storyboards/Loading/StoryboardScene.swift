@@ -54,17 +54,12 @@ import QuartzCore
     }
 }
 
-extension UIViewController {
-    /// The scene that created the controller; `nil` for controllers created in code.
-    var storyboardScene: StoryboardScene? { nibStorage as? StoryboardScene }
-}
-
 extension NibLoad {
     /// Makes a controller the owner of the load, and remembers the scene for its view.
     func adopt(_ controller: UIViewController, from element: ObjectDescription) {
         guard element === scene.controller else { return }
         owner = controller
         controller.storyboardOrigin = storyboard
-        controller.nibStorage = StoryboardScene(self)
+        controller.storyboardScene = StoryboardScene(self)
     }
 }

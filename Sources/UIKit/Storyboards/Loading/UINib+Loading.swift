@@ -8,7 +8,7 @@ extension UINib {
         do {
             switch source {
             case .data(let data):
-                if let parsed = parsed as? StoryboardDocument { return parsed }
+                if let parsed { return parsed }
                 let document = try StoryboardDocument(data, file: "data")
                 parsed = document
                 return document

@@ -9,12 +9,10 @@ import InterludeDiagnostics
 }
 
 extension UIViewController {
-    private var segues: SegueStorage? { segueStorage as? SegueStorage }
-
     /// Adds a segue that starts at the controller.
     package func addSegue(_ template: SegueTemplate) {
         let segues = segues ?? SegueStorage()
-        segueStorage = segues
+        self.segues = segues
         segues.templates.append(template)
     }
 

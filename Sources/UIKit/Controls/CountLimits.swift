@@ -1,19 +1,9 @@
 import InterludeDiagnostics
 
 /// The limits of what a list, or a control with one part per value, can contain.
-@MainActor enum ListLimits {
-    /// The maximum number of sections of a list.
-    static let sections = 100_000
+@MainActor enum CountLimits {
     /// The maximum number of dots of a page control.
     static let dots = 1000
-    /// The maximum number of components of a picker view.
-    static let pickerComponents = 100
-    /// The maximum number of rows of a picker view's component.
-    static let pickerRows = 10_000_000
-    /// The maximum number of items or rows of a list.
-    static let items = 10_000_000
-    /// The maximum number of items of a group in a compositional layout.
-    static let groupItems = 100_000
 
     /// Returns a count of at least 0 and at most a limit; reports a higher one.
     ///
