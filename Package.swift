@@ -220,15 +220,22 @@ if Context.packageDirectory.contains("/checkouts/") {
 // The test targets to build with everything they need, separated by spaces. Default: all targets.
 if let names = Context.environment["INTERLUDE_TEST_TARGETS"] {
     var needed = Set(names.split(separator: " ").map(String.init))
+    var packages: Set<String> = []
     var count = 0
     while needed.count > count {
         count = needed.count
-        for target in package.targets where needed.contains(target.name) {
-            for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
-            for case .targetItem(let name, _) in target.dependencies { needed.insert(name) }
+        for dependency in package.targets.filter({ needed.contains($0.name) }).flatMap(\.dependencies) {
+            switch dependency {
+            case .byNameItem(let name, _), .targetItem(let name, _): needed.insert(name)
+            case .productItem(_, let name?, _, _): packages.insert(name)
+            default: break
+            }
         }
     }
     package.targets.removeAll { !needed.contains($0.name) }
     package.products = []
-    package.dependencies = []
+    package.dependencies.removeAll { dependency in
+        guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+        return !packages.contains { location.hasSuffix("/\($0)") }
+    }
 }
