@@ -34,28 +34,6 @@ import UIKit
         }
     }
 
-    @Test func elementsAreCollectedByTimeAndCount() async throws {
-        try await run { stage in
-            let subject = PassthroughSubject<Int, Never>()
-            var byTime: [[Int]] = []
-            var byCount: [[Int]] = []
-            let tokens = [
-                subject.collect(.byTime(DispatchQueue.main, .seconds(1))).sink { byTime.append($0) },
-                subject.collect(.byTimeOrCount(RunLoop.main, .seconds(1), 2)).sink { byCount.append($0) },
-            ]
-            for value in 1...3 { subject.send(value) }
-            #expect(byTime.isEmpty && byCount == [[1, 2]])
-            await stage.advance(by: 1.1)
-            #expect(byTime == [[1, 2, 3]] && byCount == [[1, 2], [3]])
-            await stage.advance(by: 1)
-            #expect(byTime.count == 1)
-            subject.send(4)
-            subject.send(completion: .finished)
-            #expect(byTime == [[1, 2, 3], [4]] && byCount == [[1, 2], [3], [4]])
-            withExtendedLifetime(tokens) {}
-        }
-    }
-
     @Test(arguments: [0, 1, 2]) func delayedWorkFollowsTheStagesClock(_ scheduler: Int) async throws {
         try await run { stage in
             var times: [Double] = []

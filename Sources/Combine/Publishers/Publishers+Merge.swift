@@ -91,64 +91,6 @@ extension Publisher {
     {
         merge(with: b, c).merge(with: d)
     }
-
-    /// Returns a publisher that sends the values of four other publishers, too, as they arrive.
-    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
-        with b: B, _ c: C, _ d: D, _ e: E
-    ) -> Publishers.Merge5<Self, B, C, D, E>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure,
-        D.Output == Output, D.Failure == Failure,
-        E.Output == Output, E.Failure == Failure
-    {
-        merge(with: b, c, d).merge(with: e)
-    }
-
-    /// Returns a publisher that sends the values of five other publishers, too, as they arrive.
-    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
-        with b: B, _ c: C, _ d: D, _ e: E, _ f: F
-    ) -> Publishers.Merge6<Self, B, C, D, E, F>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure,
-        D.Output == Output, D.Failure == Failure,
-        E.Output == Output, E.Failure == Failure,
-        F.Output == Output, F.Failure == Failure
-    {
-        merge(with: b, c, d, e).merge(with: f)
-    }
-
-    /// Returns a publisher that sends the values of six other publishers, too, as they arrive.
-    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
-        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
-    ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure,
-        D.Output == Output, D.Failure == Failure,
-        E.Output == Output, E.Failure == Failure,
-        F.Output == Output, F.Failure == Failure,
-        G.Output == Output, G.Failure == Failure
-    {
-        merge(with: b, c, d, e, f).merge(with: g)
-    }
-
-    /// Returns a publisher that sends the values of seven other publishers, too, as they arrive.
-    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
-        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
-    ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure,
-        D.Output == Output, D.Failure == Failure,
-        E.Output == Output, E.Failure == Failure,
-        F.Output == Output, F.Failure == Failure,
-        G.Output == Output, G.Failure == Failure,
-        H.Output == Output, H.Failure == Failure
-    {
-        merge(with: b, c, d, e, f, g).merge(with: h)
-    }
 }
 
 extension Publishers {
@@ -168,54 +110,4 @@ extension Publishers {
         B.Output == A.Output, B.Failure == A.Failure,
         C.Output == A.Output, C.Failure == A.Failure,
         D.Output == A.Output, D.Failure == A.Failure
-
-    /// A publisher of the values of five publishers.
-    public typealias Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher> = Merge<
-        Merge4<A, B, C, D>, E
-    >
-    where
-        B.Output == A.Output, B.Failure == A.Failure,
-        C.Output == A.Output, C.Failure == A.Failure,
-        D.Output == A.Output, D.Failure == A.Failure,
-        E.Output == A.Output, E.Failure == A.Failure
-
-    /// A publisher of the values of six publishers.
-    public typealias Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher> = Merge<
-        Merge5<A, B, C, D, E>, F
-    >
-    where
-        B.Output == A.Output, B.Failure == A.Failure,
-        C.Output == A.Output, C.Failure == A.Failure,
-        D.Output == A.Output, D.Failure == A.Failure,
-        E.Output == A.Output, E.Failure == A.Failure,
-        F.Output == A.Output, F.Failure == A.Failure
-
-    /// A publisher of the values of seven publishers.
-    public typealias Merge7<
-        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
-    > = Merge<
-        Merge6<A, B, C, D, E, F>, G
-    >
-    where
-        B.Output == A.Output, B.Failure == A.Failure,
-        C.Output == A.Output, C.Failure == A.Failure,
-        D.Output == A.Output, D.Failure == A.Failure,
-        E.Output == A.Output, E.Failure == A.Failure,
-        F.Output == A.Output, F.Failure == A.Failure,
-        G.Output == A.Output, G.Failure == A.Failure
-
-    /// A publisher of the values of eight publishers.
-    public typealias Merge8<
-        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
-    > = Merge<
-        Merge7<A, B, C, D, E, F, G>, H
-    >
-    where
-        B.Output == A.Output, B.Failure == A.Failure,
-        C.Output == A.Output, C.Failure == A.Failure,
-        D.Output == A.Output, D.Failure == A.Failure,
-        E.Output == A.Output, E.Failure == A.Failure,
-        F.Output == A.Output, F.Failure == A.Failure,
-        G.Output == A.Output, G.Failure == A.Failure,
-        H.Output == A.Output, H.Failure == A.Failure
 }

@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 
 /// The time type of run loops and operation queues as schedulers: a date.
-public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
+public struct DateSchedulerTime: Strideable, Hashable, Sendable {
     /// The date.
     public var date: Date
 
@@ -19,7 +19,7 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
 
     /// An interval in seconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
-        Codable, Sendable
+        Sendable
     {
         /// The interval in seconds.
         public var magnitude: TimeInterval

@@ -4,24 +4,12 @@ import OpenCombine
 
 extension DispatchQueue {
     /// The time type of a dispatch queue as a scheduler.
-    public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+    public struct SchedulerTimeType: Strideable, Hashable, Sendable {
         /// The dispatch time.
         public var dispatchTime: DispatchTime
 
         /// Creates a scheduler time with a dispatch time.
         public init(_ time: DispatchTime) { dispatchTime = time }
-
-        /// Decodes the nanoseconds since the system started.
-        public init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            dispatchTime = DispatchTime(uptimeNanoseconds: try container.decode(UInt64.self))
-        }
-
-        /// Encodes the nanoseconds since the system started.
-        public func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(dispatchTime.uptimeNanoseconds)
-        }
 
         /// Returns the interval from this time to another one.
         public func distance(to other: SchedulerTimeType) -> Stride {
@@ -44,7 +32,7 @@ extension DispatchQueue {
 extension DispatchQueue.SchedulerTimeType {
     /// An interval of dispatch times, in nanoseconds; literals are seconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
-        Hashable, Codable, Sendable
+        Hashable, Sendable
     {
         /// The interval in nanoseconds.
         public var magnitude: Int
