@@ -52,19 +52,12 @@ open class AVPlayerItem: NSObject {
     open var error: (any Error)? { AVError(code: .decoderNotFound) }
     /// The length of the medium. Always indefinite.
     open var duration: CMTime { asset.duration }
-    /// The ranges that are loaded. Always empty.
-    open var loadedTimeRanges: [NSValue] { [] }
     /// The size in which the medium is presented. Always zero.
     open var presentationSize: CGSize { .zero }
     /// Whether the item can play without stalling. Always `false`.
     open var isPlaybackLikelyToKeepUp: Bool { false }
     /// Whether the item has no loaded media. Always `true`.
     open var isPlaybackBufferEmpty: Bool { true }
-
-    /// The largest bit rate to load; 0 for any. Default: 0.
-    open var preferredPeakBitRate = 0.0
-    /// The largest resolution to load, in pixels; zero for any. Default: zero.
-    open var preferredMaximumResolution = CGSize.zero
 
     /// Creates an item for a medium.
     public init(asset: AVAsset) {

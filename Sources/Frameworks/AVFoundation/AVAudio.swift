@@ -18,8 +18,6 @@ open class AVAudioPlayer: NSObject {
     open weak var delegate: (any AVAudioPlayerDelegate)?
     /// The volume, from 0 to 1. Default: 1.
     open var volume: Float = 1
-    /// The rate of playback. Default: 1.
-    open var rate: Float = 1
     /// How often the sound repeats; forever if negative. Default: 0.
     open var numberOfLoops = 0
     /// The time in the sound, in seconds. Default: 0.
@@ -28,10 +26,6 @@ open class AVAudioPlayer: NSObject {
     open var duration: TimeInterval { 0 }
     /// Whether the sound is played. Always `false`.
     open var isPlaying: Bool { false }
-    /// Whether ``averagePower(forChannel:)`` is updated. Default: `false`.
-    open var isMeteringEnabled = false
-    /// Whether ``rate`` has an effect. Default: `false`.
-    open var enableRate = false
 
     /// Creates a player for a file; fails if the file can't be read.
     public init(contentsOf url: URL) throws {
@@ -60,12 +54,6 @@ open class AVAudioPlayer: NSObject {
 
     /// Ends the sound.
     open func stop() {}
-
-    /// Updates the measured power, which is silence.
-    open func updateMeters() {}
-
-    /// Returns the average power of a channel, in decibels. Always -160, silence.
-    open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
 /// The app's use of sound.

@@ -55,8 +55,6 @@ open class AVPlayer: NSObject {
     open var actionAtItemEnd = ActionAtItemEnd.pause
     /// Whether the player waits until it can play without stalling. Default: `true`.
     open var automaticallyWaitsToMinimizeStalling = true
-    /// Whether the player may present its medium on another screen. Default: `true`.
-    open var allowsExternalPlayback = true
 
     public override init() {
         super.init()
@@ -109,40 +107,8 @@ open class AVPlayer: NSObject {
         NSObject()
     }
 
-    /// Returns an object that identifies an observer; its closure isn't called, because no time passes in the medium.
-    open func addBoundaryTimeObserver(
-        forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
-    ) -> Any {
-        NSObject()
-    }
-
     /// Removes an observer.
     open func removeTimeObserver(_ observer: Any) {}
-}
-
-/// A player of several items.
-open class AVQueuePlayer: AVPlayer {
-    /// Creates a player for items.
-    public init(items: [AVPlayerItem]) {
-        waiting = Array(items.dropFirst())
-        super.init(playerItem: items.first)
-    }
-
-    private var waiting: [AVPlayerItem]
-
-    /// Returns the items that aren't played yet, the current one first.
-    open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
-
-    /// Ends the current item, and presents the next one.
-    open func advanceToNextItem() {
-        replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
-    }
-
-    /// Removes all items.
-    open func removeAllItems() {
-        waiting = []
-        replaceCurrentItem(with: nil)
-    }
 }
 
 /// How a video fits into the bounds of a layer.

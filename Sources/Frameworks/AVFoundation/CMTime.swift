@@ -102,40 +102,13 @@ public struct CMTime: Hashable, Comparable, Sendable {
     }
 }
 
-/// A span of time.
-public struct CMTimeRange: Hashable, Sendable {
-    /// The time at which the range begins.
-    public var start: CMTime
-    /// The length of the range.
-    public var duration: CMTime
-
-    /// Creates a range.
-    public init(start: CMTime, duration: CMTime) {
-        self.start = start
-        self.duration = duration
-    }
-
-    /// The time at which the range ends.
-    public var end: CMTime { start + duration }
-}
-
 /// Returns a time of `value` units.
 public func CMTimeMake(value: CMTimeValue, timescale: CMTimeScale) -> CMTime {
     CMTime(value: value, timescale: timescale)
 }
 
-/// The Swift 3 form of `CMTimeMake(value:timescale:)`.
-public func CMTimeMake(_ value: CMTimeValue, _ timescale: CMTimeScale) -> CMTime {
-    CMTime(value: value, timescale: timescale)
-}
-
 /// Returns the time nearest to a number of seconds.
 public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: CMTimeScale) -> CMTime {
-    CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
-}
-
-/// The Swift 3 form of `CMTimeMakeWithSeconds(_:preferredTimescale:)`.
-public func CMTimeMakeWithSeconds(_ seconds: Double, _ preferredTimescale: CMTimeScale) -> CMTime {
     CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
 
@@ -150,8 +123,3 @@ public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
 
 /// Returns -1, 0, or 1 if the first time is before, equal to, or after the second one.
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1 < time2 ? -1 : time1 == time2 ? 0 : 1 }
-
-/// Returns a span of time.
-public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
-    CMTimeRange(start: start, duration: duration)
-}

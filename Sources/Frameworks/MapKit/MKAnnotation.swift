@@ -38,16 +38,6 @@ open class MKShape: NSObject, MKAnnotation {
 open class MKPointAnnotation: MKShape {
     /// Creates an annotation at 0, 0.
     public nonisolated override init() { super.init() }
-
-    /// Creates an annotation.
-    public convenience init(
-        __coordinate coordinate: CLLocationCoordinate2D, title: String? = nil, subtitle: String? = nil
-    ) {
-        self.init()
-        self.coordinate = coordinate
-        self.title = title
-        self.subtitle = subtitle
-    }
 }
 
 /// The view of an annotation. Maps don't display it, because they have no content here.

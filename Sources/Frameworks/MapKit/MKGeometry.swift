@@ -18,13 +18,6 @@ public struct MKCoordinateSpan: Sendable {
     }
 }
 
-/// Returns a span.
-public func MKCoordinateSpanMake(
-    _ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees
-) -> MKCoordinateSpan {
-    MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
-}
-
 /// A rectangle on the earth, by its center and its extent.
 public struct MKCoordinateRegion: Sendable {
     /// The center.
@@ -55,20 +48,4 @@ public struct MKCoordinateRegion: Sendable {
             span: MKCoordinateSpan(
                 latitudeDelta: latitudinalMeters / Self.metersPerDegree, longitudeDelta: longitudinalMeters / degrees))
     }
-}
-
-/// Returns a region.
-public func MKCoordinateRegionMake(
-    _ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan
-) -> MKCoordinateRegion {
-    MKCoordinateRegion(center: centerCoordinate, span: span)
-}
-
-/// Returns a region with an extent in meters.
-public func MKCoordinateRegionMakeWithDistance(
-    _ centerCoordinate: CLLocationCoordinate2D, _ latitudinalMeters: CLLocationDistance,
-    _ longitudinalMeters: CLLocationDistance
-) -> MKCoordinateRegion {
-    MKCoordinateRegion(
-        center: centerCoordinate, latitudinalMeters: latitudinalMeters, longitudinalMeters: longitudinalMeters)
 }

@@ -68,25 +68,11 @@ extension WKNavigationDelegate {
     ) {}
 }
 
-/// Receives requests of pages for windows and panels.
-@preconcurrency @MainActor
-public protocol WKUIDelegate: NSObjectProtocol {
-    /// Called when a page closes its window; never.
-    func webViewDidClose(_ webView: WKWebView)
-}
-
-extension WKUIDelegate {
-    /// Does nothing.
-    public func webViewDidClose(_ webView: WKWebView) {}
-}
-
 /// The settings of a web view.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
     /// Whether videos are played in the page. Default: `false`.
     open var allowsInlineMediaPlayback = false
-    /// Whether a page is displayed only when it is loaded. Default: `false`.
-    open var suppressesIncrementalRendering = false
 }
 
 /// Displays web pages. There is no browser engine: the view stays white, and each page fails to load.
@@ -94,8 +80,6 @@ open class WKWebViewConfiguration: NSObject {
 open class WKWebView: UIView {
     /// The delegate that receives how pages are loaded.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
-    /// The delegate that receives requests of pages.
-    open weak var uiDelegate: (any WKUIDelegate)?
     /// The settings.
     public let configuration: WKWebViewConfiguration
     /// The scroll view of the page.
