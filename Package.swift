@@ -97,7 +97,8 @@ let package = Package(
         .target(
             name: "MapKit", dependencies: ["CoreLocation", "UIKit", "InterludeDiagnostics"],
             path: "Sources/Frameworks/MapKit"),
-        .target(name: "MessageUI", dependencies: ["UIKit"], path: "Sources/Frameworks/MessageUI"),
+        .target(
+            name: "MessageUI", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Sources/Frameworks/MessageUI"),
         .target(
             name: "SafariServices", dependencies: ["UIKit", "InterludeDiagnostics"],
             path: "Sources/Frameworks/SafariServices"),
@@ -167,6 +168,12 @@ let package = Package(
             dependencies: ["AppleRuntime", "InterludeDiagnostics", "QuartzCore", "SystemLog", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "Interlude", "TestSupport"]),
+        .testTarget(
+            name: "FrameworksTests",
+            dependencies: [
+                "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "MapKit", "MessageUI", "SafariServices",
+                "StoreKit", "WebKit", "Interlude", "InterludeDiagnostics", "TestSupport",
+            ]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [

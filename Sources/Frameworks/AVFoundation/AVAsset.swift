@@ -49,7 +49,7 @@ open class AVPlayerItem: NSObject {
     /// Whether the item can be played. Always ``Status/failed``: there are no decoders.
     open var status: Status { .failed }
     /// The reason why the item can't be played.
-    open var error: (any Error)? { AVError(code: .decoderNotFound) }
+    open var error: (any Error)? { AVError(.decoderNotFound) }
     /// The length of the medium. Always indefinite.
     open var duration: CMTime { asset.duration }
     /// The size in which the medium is presented. Always zero.
@@ -76,8 +76,10 @@ open class AVPlayerItem: NSObject {
     /// Doesn't move, because the item can't be played.
     open func seek(to time: CMTime) {}
 
-    /// Doesn't move; reports that it was interrupted.
-    open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) { completionHandler?(false) }
+    /// Doesn't move; the handler receives `false` later, as for a seek that was interrupted.
+    open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
+        if let completionHandler { callLater { completionHandler(false) } }
+    }
 }
 
 extension AVPlayerItem {
@@ -109,10 +111,19 @@ public struct AVError: Error, Hashable, Sendable {
     public let code: Code
 
     /// Creates an error.
-    public init(code: Code) { self.code = code }
+    public init(_ code: Code) { self.code = code }
 }
 
 extension AVError: LocalizedError {
     /// The message for the user.
     public var errorDescription: String? { "Cannot Decode" }
+}
+
+extension AVError: CustomNSError {
+    /// The domain of the errors of AVFoundation.
+    public static var errorDomain: String { "AVFoundationErrorDomain" }
+    /// The number of the reason.
+    public var errorCode: Int { code.rawValue }
+    /// The message for the user.
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }

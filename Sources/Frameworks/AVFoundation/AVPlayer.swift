@@ -74,11 +74,11 @@ open class AVPlayer: NSObject {
     /// Presents another item.
     open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
 
-    /// Reports that media aren't played, and posts that the item failed.
+    /// Reports that media aren't played; the notification that the item failed is posted in a later turn of the run loop.
     open func play() {
         Diagnostic.serviceUnavailable("AVPlayer.play()", "there are no decoders for media, so the item fails").report()
         guard let item = currentItem else { return }
-        NotificationCenter.default.post(name: .AVPlayerItemFailedToPlayToEndTime, object: item)
+        callLater { NotificationCenter.default.post(name: .AVPlayerItemFailedToPlayToEndTime, object: item) }
     }
 
     /// Pauses playback.
@@ -91,13 +91,15 @@ open class AVPlayer: NSObject {
     open func seek(to time: CMTime) {}
     /// Doesn't move, because the item can't be played.
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
-    /// Doesn't move; reports that it was interrupted.
-    open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) { completionHandler(false) }
-    /// Doesn't move; reports that it was interrupted.
+    /// Doesn't move; the handler receives `false` later, as for a seek that was interrupted.
+    open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+        callLater { completionHandler(false) }
+    }
+    /// Doesn't move; the handler receives `false` later, as for a seek that was interrupted.
     open func seek(
         to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
     ) {
-        completionHandler(false)
+        callLater { completionHandler(false) }
     }
 
     /// Returns an object that identifies an observer; its closure isn't called, because no time passes in the medium.

@@ -7,9 +7,9 @@ public typealias CMTimeScale = Int32
 
 /// A time as a rational number of seconds.
 public struct CMTime: Hashable, Comparable, Sendable {
-    /// The meaning of a time.
+    /// The meaning of a time, in the order in which `CMTimeCompare(_:_:)` sorts times.
     private enum Kind: Int, Sendable {
-        case negativeInfinity, number, positiveInfinity, indefinite, invalid
+        case negativeInfinity, number, indefinite, positiveInfinity, invalid
     }
 
     /// The numerator.
@@ -89,16 +89,30 @@ public struct CMTime: Hashable, Comparable, Sendable {
         if isNumeric { hasher.combine(seconds) }
     }
 
-    /// Returns the sum of two times; invalid unless both are numbers.
-    public static func + (one: CMTime, other: CMTime) -> CMTime { combining(one, other, +) }
-
-    /// Returns the difference of two times; invalid unless both are numbers.
-    public static func - (one: CMTime, other: CMTime) -> CMTime { combining(one, other, -) }
-
-    private static func combining(_ one: CMTime, _ other: CMTime, _ operation: (Double, Double) -> Double) -> CMTime {
-        guard one.isNumeric, other.isNumeric else { return .invalid }
+    /// Returns the sum of two times; opposite infinities have none.
+    public static func + (one: CMTime, other: CMTime) -> CMTime {
+        guard one.isNumeric, other.isNumeric else { return special([one.kind, other.kind]) }
         return CMTime(
-            seconds: operation(one.seconds, other.seconds), preferredTimescale: max(one.timescale, other.timescale))
+            seconds: one.seconds + other.seconds, preferredTimescale: max(one.timescale, other.timescale))
+    }
+
+    /// Returns the difference of two times; equal infinities have none.
+    public static func - (one: CMTime, other: CMTime) -> CMTime { one + other.negated }
+
+    private var negated: CMTime {
+        switch kind {
+        case .number: value == .min ? .invalid : CMTime(value: -value, timescale: timescale)
+        case .negativeInfinity: .positiveInfinity
+        case .positiveInfinity: .negativeInfinity
+        case .indefinite, .invalid: self
+        }
+    }
+
+    /// Returns the sum of times of which one isn't a number.
+    private static func special(_ kinds: Set<Kind>) -> CMTime {
+        if kinds.contains(.invalid) || kinds == [.negativeInfinity, .positiveInfinity] { return .invalid }
+        if kinds.contains(.indefinite) { return .indefinite }
+        return kinds.contains(.positiveInfinity) ? .positiveInfinity : .negativeInfinity
     }
 }
 

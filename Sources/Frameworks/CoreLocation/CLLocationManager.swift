@@ -42,15 +42,22 @@ public struct CLError: Error, Hashable, Sendable {
     public static var network: Code { .network }
 }
 
+extension CLError: CustomNSError {
+    /// The domain of the errors of the location services.
+    public static var errorDomain: String { "kCLErrorDomain" }
+    /// The number of the reason.
+    public var errorCode: Int { code.rawValue }
+}
+
 /// Receives the locations of the device, of which a stage has none.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
     /// Called with locations; never.
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
     /// Called when a location can't be found.
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-    /// Called when the user changes what is allowed; never.
+    /// Called as ``locationManagerDidChangeAuthorization(_:)`` is, if the delegate doesn't implement that.
     func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
-    /// Called when the user changes what is allowed; never.
+    /// Called after a manager gets its delegate, and when the user changes what is allowed, which never happens.
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
 }
 
@@ -61,14 +68,18 @@ extension CLLocationManagerDelegate {
     public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
     /// Does nothing.
     public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
-    /// Does nothing.
-    public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+    /// Calls the method of iOS 13.
+    public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
+    }
 }
 
 /// Finds the location of the device, which the settings don't allow.
 open class CLLocationManager: NSObject {
-    /// The delegate.
-    open weak var delegate: (any CLLocationManagerDelegate)?
+    /// The delegate. It receives the authorization in the next turn of the run loop, as on a device.
+    open weak var delegate: (any CLLocationManagerDelegate)? {
+        didSet { callDelegate { $0.locationManagerDidChangeAuthorization($1) } }
+    }
     /// The accuracy that the app wants, in meters. Default: the best.
     open var desiredAccuracy = kCLLocationAccuracyBest
     /// The distance after which a movement is reported, in meters. Default: each movement.
@@ -92,9 +103,9 @@ open class CLLocationManager: NSObject {
     /// Doesn't ask, as on iOS after the user has decided.
     open func requestAlwaysAuthorization() {}
 
-    /// Fails with ``CLError/Code/denied``.
+    /// Fails with ``CLError/Code/denied``, in the next turn of the run loop.
     open func startUpdatingLocation() { fail("startUpdatingLocation()") }
-    /// Fails with ``CLError/Code/denied``.
+    /// Fails with ``CLError/Code/denied``, in the next turn of the run loop.
     open func requestLocation() { fail("requestLocation()") }
     /// Ends updates.
     open func stopUpdatingLocation() {}
@@ -103,6 +114,13 @@ open class CLLocationManager: NSObject {
         Diagnostic.serviceUnavailable(
             "CLLocationManager.\(function)", "there is no location, so the delegate receives the error “denied”"
         ).report()
-        delegate?.locationManager(self, didFailWithError: CLError(.denied))
+        callDelegate { $0.locationManager($1, didFailWithError: CLError(.denied)) }
+    }
+
+    private func callDelegate(_ call: @escaping @Sendable (any CLLocationManagerDelegate, CLLocationManager) -> Void) {
+        nonisolated(unsafe) let manager = self
+        DispatchQueue.main.async {
+            if let delegate = manager.delegate { call(delegate, manager) }
+        }
     }
 }

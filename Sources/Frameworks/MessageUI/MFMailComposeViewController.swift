@@ -1,4 +1,5 @@
 import Foundation
+import InterludeDiagnostics
 @_exported import UIKit
 
 /// The outcome of a message.
@@ -29,13 +30,26 @@ extension MFMailComposeViewControllerDelegate {
 }
 
 /// Composes a mail, on a device without an account: apps ask ``canSendMail()`` first, as on iOS.
+///
+/// A controller that is presented anyway is empty, and finishes with ``MFMailComposeResult/failed``.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
     /// The delegate.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
+    private var isFinished = false
 
     /// Returns whether the device has a mail account. Always `false`.
     open class func canSendMail() -> Bool { false }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard !isFinished else { return }
+        isFinished = true
+        Diagnostic.serviceUnavailable(
+            "MFMailComposeViewController", "there is no mail account, so the delegate receives the result “failed”"
+        ).report()
+        mailComposeDelegate?.mailComposeController(self, didFinishWith: .failed, error: nil)
+    }
 
     /// Sets the subject.
     open func setSubject(_ subject: String) { title = subject }

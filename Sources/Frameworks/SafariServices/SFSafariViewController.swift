@@ -6,7 +6,7 @@ import InterludeDiagnostics
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
     /// Called when the user closes the browser.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-    /// Called when the first page is loaded; it never is.
+    /// Called after the browser appears; the first page can't be loaded.
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 }
 
@@ -51,6 +51,7 @@ open class SFSafariViewController: UIViewController {
 
     private let address: URL
     private let bar = UINavigationBar()
+    private var hasFailed = false
 
     /// Creates a browser for an address.
     public convenience init(url URL: URL) {
@@ -76,11 +77,14 @@ open class SFSafariViewController: UIViewController {
             bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
             bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: bar.sizeThatFits(.zero).height),
         ])
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        guard !hasFailed else { return }
+        hasFailed = true
         Diagnostic.serviceUnavailable("SFSafariViewController", "there is no browser, so the page stays empty").report()
         delegate?.safariViewController(self, didCompleteInitialLoad: false)
     }

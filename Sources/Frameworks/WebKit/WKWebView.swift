@@ -88,8 +88,8 @@ open class WKWebView: UIView {
     open private(set) var url: URL?
     /// The title of the page. Always `nil`.
     open var title: String? { nil }
-    /// Whether a page is being loaded. Always `false`.
-    open var isLoading: Bool { false }
+    /// Whether a page is being loaded, until it fails.
+    open var isLoading: Bool { pending != nil }
     /// The fraction of the page that is loaded. Always 0.
     open var estimatedProgress: Double { 0 }
     /// Whether there is a former page. Always `false`.
@@ -98,6 +98,7 @@ open class WKWebView: UIView {
     open var canGoForward: Bool { false }
     /// Whether swipes from the edges go back and forward. Default: `false`.
     open var allowsBackForwardNavigationGestures = false
+    private var pending: WKNavigation?
 
     /// Creates a web view.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -124,38 +125,53 @@ open class WKWebView: UIView {
         addSubview(scrollView)
     }
 
-    /// Fails to load a page, in the order of callbacks that a device without a network has.
+    /// Fails to load a page, with the callbacks of a device without a network, in a later turn of the run loop.
     @discardableResult
-    open func load(_ request: URLRequest) -> WKNavigation? {
-        url = request.url
-        Diagnostic.serviceUnavailable("WKWebView.load(_:)", "there is no browser engine, so the page isn't loaded")
-            .report()
-        let navigation = WKNavigation()
-        guard let delegate = navigationDelegate else { return navigation }
-        delegate.webView(self, decidePolicyFor: WKNavigationAction(request)) { [weak self] policy in
-            guard let self, policy == .allow else { return }
-            delegate.webView(self, didStartProvisionalNavigation: navigation)
-            delegate.webView(
-                self, didFailProvisionalNavigation: navigation, withError: URLError(.notConnectedToInternet))
-        }
-        return navigation
-    }
+    open func load(_ request: URLRequest) -> WKNavigation? { begin(request, "load(_:)") }
 
-    /// Reports that a page isn't displayed.
+    /// Fails to display a page, with the callbacks of ``load(_:)``.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        Diagnostic.serviceUnavailable(
-            "WKWebView.loadHTMLString(_:baseURL:)", "there is no browser engine, so the page isn't displayed"
-        ).report()
-        return WKNavigation()
+        (baseURL ?? URL(string: "about:blank")).flatMap { begin(URLRequest(url: $0), "loadHTMLString(_:baseURL:)") }
     }
 
     /// Fails to load the page again.
     @discardableResult
     open func reload() -> WKNavigation? { url.flatMap { load(URLRequest(url: $0)) } }
 
-    /// Ends the loading of a page.
-    open func stopLoading() {}
+    /// Ends the loading of a page, which fails with the error that it was canceled.
+    open func stopLoading() {
+        if let pending { fail(pending, .cancelled) }
+    }
+
+    private func begin(_ request: URLRequest, _ function: String) -> WKNavigation {
+        Diagnostic.serviceUnavailable(
+            "WKWebView.\(function)", "there is no browser engine, so the page fails to load"
+        ).report()
+        let navigation = WKNavigation()
+        url = request.url
+        pending = navigation
+        DispatchQueue.main.async { [weak self] in self?.decide(on: request, navigation) }
+        return navigation
+    }
+
+    private func decide(on request: URLRequest, _ navigation: WKNavigation) {
+        guard pending === navigation else { return }
+        guard let delegate = navigationDelegate else { return fail(navigation, .notConnectedToInternet) }
+        delegate.webView(self, decidePolicyFor: WKNavigationAction(request)) { [weak self] policy in
+            guard let self, pending === navigation else { return }
+            guard policy == .allow else { return pending = nil }
+            navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+            fail(navigation, .notConnectedToInternet)
+        }
+    }
+
+    private func fail(_ navigation: WKNavigation, _ code: URLError.Code) {
+        guard pending === navigation else { return }
+        pending = nil
+        navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: URLError(code))
+    }
+
     /// Returns `nil`: there is no former page.
     @discardableResult
     open func goBack() -> WKNavigation? { nil }
