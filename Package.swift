@@ -74,7 +74,7 @@ let package = Package(
         .target(name: "AppleRuntime", dependencies: ["CoreGraphics", "InterludeDiagnostics", "CObjectRuntime"]),
         .target(
             name: "QuartzCore",
-            dependencies: ["AppleRuntime", "CoreGraphics", "RenderServer", "InterludeDiagnostics"]),
+            dependencies: ["AppleRuntime", "CObjectRuntime", "CoreGraphics", "RenderServer", "InterludeDiagnostics"]),
         .target(
             name: "UIKit",
             dependencies: [
@@ -187,12 +187,17 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
             name: "CIndexStore", path: "Tests/CIndexStore", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(
+            name: "InterludeTestSupport", dependencies: ["Interlude", "TestSupport"],
+            path: "Tests/InterludeTestSupport"),
         .testTarget(
             name: "InterludeTests",
-            dependencies: ["CIndexStore", "Interlude", "InterludeTesting", "InterludeDiagnostics", "TestSupport"]),
+            dependencies: [
+                "CIndexStore", "Interlude", "InterludeTesting", "InterludeDiagnostics", "InterludeTestSupport",
+            ]),
         .testTarget(
             name: "InterludeTestingTests",
-            dependencies: ["InterludeTesting", "Interlude", "InterludeDiagnostics", "TestSupport"],
+            dependencies: ["InterludeTesting", "Interlude", "InterludeDiagnostics", "InterludeTestSupport"],
             exclude: ["References"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
         .executableTarget(

@@ -76,4 +76,8 @@ bool object_runtime_observe_class(const void *object, const object_runtime_calls
 
 extern bool swift_isDeallocating(void *object);
 
+extern void *swift_tryRetain(void *object);
+
+bool object_runtime_try_retain(const void *object) { return swift_tryRetain((void *)object) != NULL; }
+
 bool object_runtime_is_deallocating(const void *object) { return swift_isDeallocating((void *)object); }

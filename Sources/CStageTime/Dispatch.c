@@ -225,8 +225,15 @@ INTERPOSED void dispatch_async_f(void *queue, void *context, work_function funct
     stage_time_bypass += 1;
     void *stage = stage_time_current_handlers->enqueuer(context);
     stage_time_bypass -= 1;
-    if (!stage || stage_time_is_main_queue(queue)) return library_dispatch_async_f()(queue, context, function);
-    stage_time_submit(stage, (stage_time_work){queue, context, function}, false);
+    if (stage && !stage_time_is_main_queue(queue)) {
+        stage_time_submit(stage, (stage_time_work){queue, context, function}, false);
+    } else {
+        library_dispatch_async_f()(queue, context, function);
+    }
+    if (!stage) return;
+    stage_time_bypass += 1;
+    stage_time_current_handlers->release(stage);
+    stage_time_bypass -= 1;
 }
 
 struct group_work {
@@ -306,14 +313,23 @@ struct dispatch_object {
     _Atomic int external_references;
 };
 
-// The timer sources of stages, replaced by sources that fire when data arrives.
+// A timer source of a stage, replaced by a source that fires when data arrives.
+struct stage_source {
+    const void *address;
+    // Whether the stage has ended or the source was canceled, after which nothing retains the source for the stage.
+    bool is_over;
+};
+
+enum source_state { not_of_stage, of_stage, over };
+enum { maximum_sources_over = 1024 };
+
 static struct {
     atomic_flag lock;
-    void **sources;
+    struct stage_source *sources;
     // Changed under the lock, and read without it.
     _Atomic size_t count;
-    size_t capacity;
-} registry = {ATOMIC_FLAG_INIT, NULL, 0, 0};
+    size_t capacity, count_over;
+} registry = {ATOMIC_FLAG_INIT, NULL, 0, 0, 0};
 
 static void lock_registry(void) {
     while (atomic_flag_test_and_set(&registry.lock)) {}
@@ -321,26 +337,65 @@ static void lock_registry(void) {
 
 static void unlock_registry(void) { atomic_flag_clear(&registry.lock); }
 
-static void register_source(void *source) {
+static struct stage_source *find_source(const void *address) {
+    for (size_t index = 0; index < registry.count; index++) {
+        if (registry.sources[index].address == address) return &registry.sources[index];
+    }
+    return NULL;
+}
+
+static void remove_source(struct stage_source *source) {
+    registry.count_over -= source->is_over;
+    *source = registry.sources[registry.count - 1];
+    registry.count -= 1;
+}
+
+static void register_source(const void *address) {
     lock_registry();
+    struct stage_source *former = find_source(address);
+    if (former) remove_source(former);
     if (registry.count == registry.capacity) {
         registry.capacity = registry.capacity * 2 + 16;
         registry.sources = realloc(registry.sources, registry.capacity * sizeof *registry.sources);
     }
-    registry.sources[registry.count++] = source;
+    registry.sources[registry.count] = (struct stage_source){address, false};
+    registry.count += 1;
     unlock_registry();
 }
 
-static bool is_registered(void *source, bool removes) {
-    bool found = false;
+// Removes the source that had the address of a new source before.
+static void forget_source(const void *address) {
+    if (registry.count == 0) return;
     lock_registry();
-    for (size_t index = 0; index < registry.count && !found; index++) {
-        if (registry.sources[index] != source) continue;
-        found = true;
-        if (removes) registry.sources[index] = registry.sources[--registry.count];
+    struct stage_source *former = find_source(address);
+    if (former) remove_source(former);
+    unlock_registry();
+}
+
+static enum source_state state_of_source(const void *address) {
+    if (registry.count == 0) return not_of_stage;
+    lock_registry();
+    struct stage_source *source = find_source(address);
+    enum source_state state = !source ? not_of_stage : source->is_over ? over : of_stage;
+    unlock_registry();
+    return state;
+}
+
+// Marks a source as over, and returns whether it wasn't. The address remains, because an app may have the source still:
+// libdispatch traps when a timer is set on a source of another type.
+static bool end_source(const void *address) {
+    lock_registry();
+    struct stage_source *source = find_source(address);
+    bool ends = source && !source->is_over;
+    if (ends) {
+        source->is_over = true;
+        registry.count_over += 1;
+        for (size_t index = 0; registry.count_over > maximum_sources_over; index++) {
+            if (registry.sources[index].is_over) remove_source(&registry.sources[index]);
+        }
     }
     unlock_registry();
-    return found;
+    return ends;
 }
 
 // Whether code of Foundation calls. A run loop has a timer for its own limit, which no code of the app waits for: XCTest
@@ -353,7 +408,11 @@ static bool is_foundation(const void *caller) {
 INTERPOSED void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
     bool is_timer = type == (const void *)&_dispatch_source_type_timer;
     void *stage = is_timer && !is_foundation(__builtin_return_address(0)) ? stage_time_caller() : NULL;
-    if (!stage) return library_dispatch_source_create()(type, handle, mask, queue);
+    if (!stage) {
+        void *source = library_dispatch_source_create()(type, handle, mask, queue);
+        forget_source(source);
+        return source;
+    }
     void *source = library_dispatch_source_create()(&_dispatch_source_type_data_add, 0, 0, queue);
     if (source) {
         // The registry has a reference, so that no other source gets the address.
@@ -367,10 +426,9 @@ INTERPOSED void *dispatch_source_create(const void *type, uintptr_t handle, uint
 }
 
 INTERPOSED void dispatch_source_set_timer(void *source, dispatch_time start, uint64_t interval, uint64_t leeway) {
-    if (registry.count == 0 || !is_registered(source, false)) {
-        return library_dispatch_source_set_timer()(source, start, interval, leeway);
-    }
-    void *stage = stage_time_caller();
+    enum source_state state = state_of_source(source);
+    if (state == not_of_stage) return library_dispatch_source_set_timer()(source, start, interval, leeway);
+    void *stage = state == over ? NULL : stage_time_caller();
     if (!stage) return;
     int clock = CLOCK_MONOTONIC;
     int64_t time = INT64_MAX;
@@ -385,7 +443,7 @@ void stage_time_source_retain(void *source) { dispatch_retain(source); }
 
 void stage_time_source_release(void *source) {
     // The references of the caller and of the registry.
-    if (is_registered(source, true)) dispatch_release(source);
+    if (end_source(source)) dispatch_release(source);
     dispatch_release(source);
 }
 

@@ -43,7 +43,7 @@ extern _Atomic int stage_time_active_count;
 extern _Thread_local int stage_time_bypass;
 
 static inline bool stage_time_is_active(void) {
-    return atomic_load_explicit(&stage_time_active_count, memory_order_relaxed) > 0 && stage_time_bypass == 0;
+    return atomic_load_explicit(&stage_time_active_count, memory_order_acquire) > 0 && stage_time_bypass == 0;
 }
 
 // Returns the stage of the calling code; NULL to leave the call to the library.

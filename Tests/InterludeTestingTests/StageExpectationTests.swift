@@ -1,6 +1,6 @@
 import Foundation
 import InterludeTesting
-import TestSupport
+import InterludeTestSupport
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct StageExpectationTests {

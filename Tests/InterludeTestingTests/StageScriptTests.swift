@@ -1,5 +1,5 @@
 import InterludeTesting
-import TestSupport
+import InterludeTestSupport
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct StageScriptTests {

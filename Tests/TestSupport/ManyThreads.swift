@@ -10,7 +10,7 @@ import Synchronization
 ///   - body: The closure, with the number of its thread.
 ///   - meanwhile: The work of the current thread.
 package func onManyThreads(
-    _ count: Int = 8, _ body: @escaping @Sendable (Int) -> Void, meanwhile: () -> Void = {}
+    count: Int = 8, _ body: @escaping @Sendable (Int) -> Void, meanwhile: () -> Void = {}
 ) {
     let group = DispatchGroup()
     let begin = Gate(count)

@@ -35,13 +35,13 @@ extension NotificationCenter {
     ) -> any NSObjectProtocol {
         let registry = NotificationRegistry.of(self)
         let observer = NotificationObserver(name: name, sender: obj, queue: queue, block: block)
-        registry.add(observer)
         // Foundation's token, because a caller may pass it to Foundation's method.
         let lifetime = ObservationLifetime(of: observer, in: registry)
         let token = addFoundationObserver(forName: ObservationLifetime.name) { _ in
             withExtendedLifetime(lifetime) {}
         }
         observer.token = ObjectIdentifier(token)
+        registry.add(observer)
         return token
     }
 

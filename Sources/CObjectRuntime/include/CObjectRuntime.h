@@ -20,6 +20,9 @@ bool object_runtime_observe_class(const void *object, const object_runtime_calls
 // Whether the deinitializer of an object has begun, whose memory isn't freed yet.
 bool object_runtime_is_deallocating(const void *object);
 
+// Retains an object unless its deinitializer has begun; returns whether it did. The object's memory must be valid.
+bool object_runtime_try_retain(const void *object);
+
 // Whether the calling code runs on Dispatch's main queue. False for queues whose target is the main queue.
 bool object_runtime_is_on_main_queue(void);
 

@@ -24,7 +24,7 @@ typedef struct {
 typedef struct {
     // Returns the stage of the calling code.
     void *(*caller)(void);
-    // Returns the stage of the code that enqueues a Swift task.
+    // Returns the stage of the code that enqueues a Swift task, retained.
     void *(*enqueuer)(void *task);
     // Stores the reading of a clock in nanoseconds; returns false if the clock is not virtual.
     bool (*read)(void *stage, int clock, int64_t *nanoseconds);
@@ -38,8 +38,9 @@ typedef struct {
     void (*work_run)(void *stage, stage_time_work work);
     // Ends the work and releases the stage.
     void (*work_did_end)(void *stage, uint64_t work);
-    // Retains the stage.
+    // Retains or releases the stage.
     void (*retain)(void *stage);
+    void (*release)(void *stage);
     // Fires a timer of the main run loop, a `CFRunLoopTimerRef`, by the stage's time.
     void (*add_timer)(void *stage, void *timer);
     // Fires a source by the stage's time: at a time of a clock, then at an interval in nanoseconds, 0 for never.

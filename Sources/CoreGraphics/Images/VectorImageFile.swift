@@ -29,7 +29,9 @@ package enum VectorImageFile: Sendable {
     package func size(of data: Data) -> CGSize? {
         guard case .pdf = self else { return nil }
         return data.withUnsafeBytes { bytes in
-            Poppler.shared?.withFirstPage(of: bytes) { poppler, page in poppler.size(of: page) } ?? nil
+            FontLibrary.shared.withFonts {
+                Poppler.shared?.withFirstPage(of: bytes) { poppler, page in poppler.size(of: page) } ?? nil
+            }
         }
     }
 
@@ -53,9 +55,11 @@ package enum VectorImageFile: Sendable {
             cairo_surface_destroy(surface)
         }
         let isDrawn = data.withUnsafeBytes { bytes in
-            switch self {
-            case .pdf: Poppler.shared?.draw(bytes, on: cairo, pixels) ?? false
-            case .svg: SVGLibrary.shared?.draw(bytes, on: cairo, pixels) ?? false
+            FontLibrary.shared.withFonts {
+                switch self {
+                case .pdf: Poppler.shared?.draw(bytes, on: cairo, pixels) ?? false
+                case .svg: SVGLibrary.shared?.draw(bytes, on: cairo, pixels) ?? false
+                }
             }
         }
         guard isDrawn else { return nil }

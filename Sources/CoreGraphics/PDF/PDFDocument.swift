@@ -35,8 +35,10 @@ final class PDFDocument {
     }
 
     deinit {
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
+        FontLibrary.shared.withFonts {
+            cairo_surface_finish(surface)
+            cairo_surface_destroy(surface)
+        }
     }
 
     func setMetadata(_ key: cairo_pdf_metadata_t, to value: String) {
@@ -56,7 +58,7 @@ final class PDFDocument {
 
     func endPage() {
         guard hasOpenPage else { return }
-        cairo_surface_show_page(surface)
+        FontLibrary.shared.withFonts { cairo_surface_show_page(surface) }
         hasOpenPage = false
     }
 
@@ -69,7 +71,7 @@ final class PDFDocument {
                 for name in linkedDestinations.subtracting(destinations).sorted() { addDestination(name, at: .zero) }
             }
             endPage()
-            cairo_surface_finish(surface)
+            FontLibrary.shared.withFonts { cairo_surface_finish(surface) }
         }
         return output.data
     }

@@ -4,7 +4,8 @@ import Foundation
 
 /// The installed fonts, found by fontconfig and shaped by Pango, independent of desktop settings.
 ///
-/// Pango's objects are not thread-safe, so a lock guards all their uses.
+/// A lock guards all uses of fonts. Pango's objects are not thread-safe, nor is what Cairo makes of FreeType's: from its
+/// tenth open face on, Cairo closes a face of its choice, even one that another thread is reading.
 final class FontLibrary: @unchecked Sendable {
     static let shared = FontLibrary()
 
@@ -93,10 +94,13 @@ final class FontLibrary: @unchecked Sendable {
     }
 
     /// Runs a closure that uses Pango's objects.
-    func withPango<Result>(_ work: (OpaquePointer) -> Result) -> Result {
+    func withPango<Result>(_ work: (OpaquePointer) -> Result) -> Result { withFonts { work(context) } }
+
+    /// Runs a closure in which Cairo reads fonts: glyphs, documents with text, and files with text.
+    func withFonts<Result>(_ work: () -> Result) -> Result {
         lock.lock()
         defer { lock.unlock() }
-        return work(context)
+        return work()
     }
 
     /// Returns Pango's description of a font, valid until the next call.

@@ -31,9 +31,13 @@ final class GlyphFace: @unchecked Sendable {
 
     /// Returns the glyph's outline, with y pointing down and the origin on the baseline.
     func outline(of glyph: UInt) -> PathElements {
-        lock.lock()
-        defer { lock.unlock() }
-        if let existing = outlines[glyph] { return existing }
+        if let existing = lock.withLock({ outlines[glyph] }) { return existing }
+        let result = FontLibrary.shared.withFonts { readOutline(of: glyph) }
+        lock.withLock { outlines[glyph] = result }
+        return result
+    }
+
+    private func readOutline(of glyph: UInt) -> PathElements {
         var position = cairo_glyph_t(index: glyph, x: 0, y: 0)
         cairo_new_path(reader)
         cairo_glyph_path(reader, &position, 1)
@@ -42,7 +46,6 @@ final class GlyphFace: @unchecked Sendable {
             result.append(path.pointee)
             cairo_path_destroy(path)
         }
-        outlines[glyph] = result
         return result
     }
 

@@ -92,7 +92,7 @@ extension TextLayout {
             xx: size * expansion, yx: 0, xy: -size * run.slant, yy: size, x0: 0, y0: 0)
         cairo_set_font_face(cairo, face.face)
         cairo_set_font_matrix(cairo, &matrix)
-        cairo_show_glyphs(cairo, &shown, Int32(shown.count))
+        FontLibrary.shared.withFonts { cairo_show_glyphs(cairo, &shown, Int32(shown.count)) }
     }
 
     /// Draws the current path with a run's outline, and fills it if the run's stroke width is negative.

@@ -69,7 +69,7 @@ extension StageTime {
             to: stage_time_handlers(
                 caller: { StageTime.ofCaller.map { Unmanaged.passUnretained($0).toOpaque() } },
                 enqueuer: { task in
-                    task.flatMap { StageTime.ofCaller(enqueuing: $0) }.map { Unmanaged.passUnretained($0).toOpaque() }
+                    task.flatMap { StageTime.ofCaller(enqueuing: $0) }.map { Unmanaged.passRetained($0).toOpaque() }
                 },
                 read: { stage, clock, nanoseconds in
                     guard let time = StageTime.time(stage), let offset = StageTime.offset(of: clock) else {
@@ -92,6 +92,7 @@ extension StageTime {
                     if number > 0 { time.work.end(number) }
                 },
                 retain: { stage in _ = stage.map { Unmanaged<StageTime>.fromOpaque($0).retain() } },
+                release: { stage in stage.map { Unmanaged<StageTime>.fromOpaque($0).release() } },
                 add_timer: { stage, timer in
                     guard let time = StageTime.time(stage), let timer else { return }
                     time.addTimer(timer)

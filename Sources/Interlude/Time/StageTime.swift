@@ -44,6 +44,8 @@ final class StageTime: Sendable {
         var readings = 0
         var frequentReader: FrequentReader?
         var waits: [PendingWait] = []
+        /// Whether waits are no longer added, because the stage's script has returned.
+        var hasEnded = false
         var requests = 0
         /// The tasks that the stage's code has enqueued.
         var tasks: Set<UnsafeMutableRawPointer> = []
@@ -64,7 +66,7 @@ final class StageTime: Sendable {
         running.store(false, ordering: .relaxed)
         let waits = pendingWaits
         let all = state.withLock { state in
-            defer { (state.waits, state.tasks) = ([], []) }
+            defer { (state.waits, state.tasks, state.hasEnded) = ([], [], true) }
             return state.waits
         }
         for wait in all { wait.drop() }
@@ -155,13 +157,15 @@ extension StageTime {
 
 extension StageTime {
     func add(_ wait: PendingWait) {
-        state.withLock { state in
+        let isAdded = state.withLock { state in
+            guard !state.hasEnded else { return false }
             state.requests += 1
             wait.order = state.requests
             wait.requestTime = state.turn + state.blocked
             state.waits.append(wait)
+            return true
         }
-        guard isRunning else { return wait.drop() }
+        guard isAdded else { return wait.drop() }
         waitObserver.withLock { $0 }?(wait)
     }
 

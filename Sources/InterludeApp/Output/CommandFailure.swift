@@ -2,16 +2,6 @@ import ArgumentParser
 import Foundation
 import Interlude
 
-/// The exit codes of all commands.
-enum ExitCodes {
-    /// A check found something.
-    static let findings = ExitCode(1)
-    /// The arguments are valid, but the command failed.
-    static let failure = ExitCode(2)
-    /// An argument is invalid or names something unknown.
-    static let usage = ExitCode(64)
-}
-
 /// An error that ends the command: a one-line message and an exit code.
 package struct CommandFailure: Error {
     var message: String

@@ -26,10 +26,6 @@ final class LayerAnimations {
 
     var reachesSublayers: Bool { entries.contains { $0.reachesSublayers } }
 
-    func layerWillDeinit() {
-        if MainActorContext.isCurrent { leaveRegistry() } else { clock.departures.add(self) }
-    }
-
     /// Leaves the animations of a deallocated layer to the clock.
     ///
     /// Delegates are notified later: layers are deallocated when apps don't expect their code to run.

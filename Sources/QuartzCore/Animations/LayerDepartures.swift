@@ -1,24 +1,46 @@
+import CObjectRuntime
 import Foundation
 
 /// The layers with animations that other threads deallocated, until the main actor has removed them from the registry.
 ///
-/// The registry doesn't retain layers. A layer whose last reference another thread releases waits in its deinitializer
-/// while the main actor uses the registry's layers, and is listed before its memory is freed.
+/// A registry doesn't retain layers. A layer whose last reference another thread releases waits in its deinitializer
+/// while the main actor uses the layers of a registry, and is listed before its memory is freed.
 final class LayerDepartures: @unchecked Sendable {
-    private let lock = NSLock()
+    /// One lock for all clocks: a layer has to look up its animations, and so their clock, under the lock.
+    private static let lock = NSLock()
     private var departed: [LayerAnimations] = []
+    private var isClosed = false
 
-    /// Adds a layer that is deallocated on another thread.
-    func add(_ animations: LayerAnimations) { lock.withLock { departed.append(animations) } }
+    /// Lists the animations of a layer, which is being deallocated on another thread.
+    static func add(_ layer: CALayer) {
+        lock.withLock {
+            guard let animations = layer.animations, !animations.clock.departures.isClosed else { return }
+            animations.clock.departures.departed.append(animations)
+        }
+    }
+
+    /// Stops listing layers, when the app has ended.
+    func close() {
+        Self.lock.withLock { (departed, isClosed) = ([], true) }
+    }
 
     /// Removes the deallocated layers from their registry, and calls a closure in which no other layer of it leaves.
     ///
-    /// The closure must not call the app's code, which may wait for the thread that releases a layer.
+    /// The closure must not call the app's code, which may wait for the thread that releases a layer. A layer that it
+    /// returns must be ``LayerAnimations/living``.
     func withoutAny<Result>(_ body: () -> Result) -> Result {
-        lock.lock()
-        defer { lock.unlock() }
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
         for animations in departed { animations.leaveRegistry() }
         departed.removeAll()
         return body()
+    }
+}
+
+extension LayerAnimations {
+    /// The layer; `nil` if it waits in its deinitializer on another thread. To be used in ``LayerDepartures/withoutAny(_:)``.
+    var living: CALayer? {
+        let reference = Unmanaged.passUnretained(layer)
+        return object_runtime_try_retain(reference.toOpaque()) ? reference.takeRetainedValue() : nil
     }
 }

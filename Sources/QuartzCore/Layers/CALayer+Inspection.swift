@@ -80,7 +80,11 @@ extension CALayer {
 extension AnimationClock {
     /// The layers that have animations, ordered by the oldest animation of each.
     package var animatedLayers: [CALayer] {
-        departures.withoutAny { registry.items.compactMap { item in item.entries.first.map { ($0.order, item.layer) } } }
-            .sorted { $0.0 < $1.0 }.map(\.1)
+        departures.withoutAny {
+            registry.items.compactMap { item in
+                item.entries.first.flatMap { entry in item.living.map { (entry.order, $0) } }
+            }
+        }
+        .sorted { $0.0 < $1.0 }.map(\.1)
     }
 }

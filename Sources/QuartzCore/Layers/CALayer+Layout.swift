@@ -16,6 +16,7 @@ extension CALayer {
         // Layout that always invalidates itself continues in the next frame. The limit is for the whole tree: limits
         // per layer would multiply in nested layers.
         var repetitions = 1000
+        guard MainActorContext.isCurrent else { return layoutTree(&repetitions) }
         AnimationClock.current.layout { layoutTree(&repetitions) }
     }
 

@@ -88,7 +88,7 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     deinit {
         for child in children { orphan(child) }
         if let maskLayer { orphan(maskLayer) }
-        animations?.layerWillDeinit()
+        if MainActorContext.isCurrent { animations?.leaveRegistry() } else { LayerDepartures.add(self) }
     }
 
     /// Creates the layer content, the values that only this class of layer has.

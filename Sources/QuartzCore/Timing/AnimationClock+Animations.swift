@@ -33,7 +33,8 @@ extension AnimationClock {
     private var runningEntries: [(CALayer, AnimationEntry)] {
         departures.withoutAny {
             registry.items.flatMap { item in
-                item.entries.filter { isRunning($0, on: item.layer) }.map { (item.layer, $0) }
+                let running = item.entries.filter { isRunning($0, on: item.layer) }
+                return running.isEmpty ? [] : item.living.map { layer in running.map { (layer, $0) } } ?? []
             }
         }
     }
@@ -155,6 +156,7 @@ extension AnimationClock {
     /// Work that waits for an animation retains views whose layers hold the animation: a retain cycle.
     @MainActor
     package func close() {
+        defer { departures.close() }
         for _ in 0..<100 {
             let running = departures.withoutAny { registry.items.flatMap { $0.layer.removeAnimationEntries() } }
             let waiting = (pendingWork, schedule, displayLinks, orphans)

@@ -1,14 +1,11 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// The maximum number of layout passes per frame caused by measured sizes.
-    static let fittingRounds = 8
-
     /// Measures views of estimated size, and repeats the layout until all visible views are measured.
     ///
     /// The first cell in view keeps its position if elements above it have a different size than estimated.
     func showMeasured() {
-        for _ in 0..<Self.fittingRounds {
+        for _ in 0..<LayoutPass.maximumRounds {
             let before = elements(in: bounds)
             let anchor = firstInView(of: before)
             guard measureShown(before) else { return }

@@ -98,7 +98,7 @@ extension UICollectionView {
         makeOrthogonalSections(in: visible)
         let departing = renameViews(for: target, map: map)
         addMissingViews(of: target)
-        for _ in 0..<Self.fittingRounds where measureShown(target) {
+        for _ in 0..<LayoutPass.maximumRounds where measureShown(target) {
             prepareLayoutIfNeeded()
             target = elements(in: visible)
             addMissingViews(of: target)

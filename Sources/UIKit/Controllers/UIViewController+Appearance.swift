@@ -51,6 +51,8 @@ extension UIViewController {
     }
 
     /// Delivers `viewIsAppearing` once per appearance, if the view is in a window.
+    ///
+    /// Called by the view before its layout, by a transition before its animation begins, and before `viewDidAppear`.
     func deliverViewIsAppearing() {
         guard appearance.phase == .appearing, appearance.awaitsIsAppearing, loadedView?.window != nil else { return }
         appearance.awaitsIsAppearing = false

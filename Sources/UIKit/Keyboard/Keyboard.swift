@@ -4,7 +4,8 @@ import QuartzCore
 
 /// The keyboard of a session: displays the input views of the first responder, in a window above all others.
 ///
-/// It moves with the spring of UIKit's private curve 7, and posts UIKit's notifications with a duration of 0.25 s.
+/// It moves for 0.5 s with the spring of UIKit's private curve 7, whose duration replaces the requested one
+/// (`SystemSpring.curveDuration`), and posts UIKit's notifications with a duration of 0.25 s.
 @MainActor package final class Keyboard: InputViewPresenter {
     /// Documented in many apps' logs: the duration that the notifications report.
     static let duration = 0.25

@@ -99,13 +99,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Whether the presented content is in front of other content that remains visible, which the traits say.
     var isElevated: Bool { false }
     /// The style to use in a horizontally compact environment; `.none` for no change. Default: `.none`.
-    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+    open var adaptivePresentationStyle: UIModalPresentationStyle { _adaptivePresentationStyle }
 
     /// Returns the style to use with the given traits; `.none` for no change.
-    ///
-    /// Unverified: by default ``adaptivePresentationStyle-swift.property`` in compact widths, otherwise `.none`.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+        _adaptivePresentationStyle(for: traitCollection)
     }
 
     // MARK: Callbacks

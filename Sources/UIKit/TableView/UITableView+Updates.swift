@@ -134,7 +134,7 @@ extension UITableView {
         var target = paths(in: CGRect(origin: offset, size: bounds.size))
         let departing = exchangeCells(for: target, map, former, updates)
         // New cells can change row heights and thereby bring other rows into view.
-        for _ in 0..<4 where measureAgain() {
+        for _ in 0..<LayoutPass.maximumRounds where measureAgain() {
             invalidateGeometry()
             target = paths(in: CGRect(origin: offset, size: bounds.size))
             addMissingCells(of: target, map, former, updates)

@@ -1,6 +1,6 @@
 import Interlude
 import InterludeTesting
-import TestSupport
+import InterludeTestSupport
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct GestureFuzzTests {

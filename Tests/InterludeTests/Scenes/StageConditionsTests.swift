@@ -1,6 +1,6 @@
 import Foundation
 import Interlude
-import TestSupport
+import InterludeTestSupport
 import Testing
 
 @MainActor

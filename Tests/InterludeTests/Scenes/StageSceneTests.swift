@@ -1,5 +1,5 @@
 import Interlude
-import TestSupport
+import InterludeTestSupport
 import Testing
 
 @MainActor

@@ -1,4 +1,4 @@
-import TestSupport
+import InterludeTestSupport
 import Testing
 
 @testable import Interlude

@@ -1,5 +1,5 @@
 import QuartzCore
-import TestSupport
+import InterludeTestSupport
 import Testing
 
 @testable import Interlude

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import InterludeTestSupport
 import Testing
 
 @testable import Interlude

@@ -48,16 +48,10 @@ import Testing
                 while !isDone.isSet || !pool.isEmpty { _ = pool.takeLast() }
             } meanwhile: {
                 for step in 0..<2_000 {
-                    let layer = CALayer()
-                    let animation = CABasicAnimation(keyPath: "opacity")
-                    animation.duration = 1_000
-                    animation.fromValue = 0
-                    animation.delegate = listener
-                    layer.add(animation, forKey: "fade")
-                    pool.add(layer)
+                    pool.add(animatedLayer(notifying: listener))
                     if step % 10 == 0 { clock.frame(at: Double(step) / 100) }
                     _ = clock.hasRunningAnimations
-                    _ = clock.animatedLayers.count
+                    #expect(clock.animatedLayers.count >= clock.runningAnimations.count)
                 }
                 isDone.set()
             }
@@ -66,6 +60,17 @@ import Testing
             #expect(listener.events.filter { $0 == "cut" }.count == 2_000)
             #expect(clock.registry.items.isEmpty)
         }
+    }
+
+    /// Returns a layer that this thread doesn't retain: in debug builds, variables live until the end of their scope.
+    private func animatedLayer(notifying listener: Listener) -> CALayer {
+        let layer = CALayer()
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.duration = 1_000
+        animation.fromValue = 0
+        animation.delegate = listener
+        layer.add(animation, forKey: "fade")
+        return layer
     }
 
     @Test func animationsAreRemovedOnOtherThreads() async {
@@ -84,6 +89,34 @@ import Testing
         for number in 0..<8 {
             #expect(layers[number].layer.animationKeys() == (number % 2 == 0 ? nil : ["first", "second"]))
         }
+    }
+
+    @Test func displayLinksAndLayoutsOfOtherThreads() async {
+        let calls = Flag()
+        onManyThreads { _ in
+            for _ in 0..<200 {
+                let link = CADisplayLink { _ in calls.set() }
+                link.add(to: .current, forMode: .common)
+                link.invalidate()
+                let layer = CALayer()
+                layer.addSublayer(CALayer())
+                layer.setNeedsLayout()
+                layer.layoutIfNeeded()
+            }
+        } meanwhile: {
+            for _ in 0..<200 {
+                let layer = CALayer()
+                layer.setNeedsLayout()
+                layer.layoutIfNeeded()
+            }
+        }
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        #expect(AnimationClock.current.displayLinks.isEmpty && !calls.isSet)
+        let run = AnimationClock.current.layoutRun
+        let layer = CALayer()
+        layer.setNeedsLayout()
+        layer.layoutIfNeeded()
+        #expect(AnimationClock.current.layoutRun == run + 1)
     }
 
     private final class Flag: @unchecked Sendable {

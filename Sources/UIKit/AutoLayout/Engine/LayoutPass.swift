@@ -11,6 +11,9 @@ extension UIView {
 
 /// Computes frames from constraints.
 @MainActor enum LayoutPass {
+    /// The maximum number of rounds in which sizes that were measured change what is laid out: constraints, and the cells
+    /// of lists.
+    static let maximumRounds = 8
     private static var isRunning = false
 
     static func layout(_ root: UIView) {
@@ -20,7 +23,7 @@ extension UIView {
         defer { isRunning = false }
         // Autoresized frames may change the inputs of other constraints, which converges within a few rounds.
         var previous: [LinearConstraint]?
-        for _ in 0..<8 {
+        for _ in 0..<maximumRounds {
             let generation = LayoutChanges.generation
             var outcome = engine.solve { LayoutSystem(root: root, excluding: $0) }
             let first = outcome.system.constraints

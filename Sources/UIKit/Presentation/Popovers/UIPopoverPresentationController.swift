@@ -147,15 +147,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var presentedView: UIView? { popover }
     override var dimsTint: Bool { true }
 
-    open override var adaptivePresentationStyle: UIModalPresentationStyle {
-        adaptivePresentationStyle(for: traitCollection)
-    }
-
-    /// Returns a page sheet for a compact width; otherwise `none`.
-    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .regular ? .none : .pageSheet
-    }
-
     open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }
 
     open override func presentationTransitionWillBegin() {

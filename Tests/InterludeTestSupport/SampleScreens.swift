@@ -2,22 +2,22 @@ import Interlude
 
 extension Device {
     /// A small screen, which renders fast.
-    static let tiny = Device(name: "tiny", size: CGSize(width: 60, height: 100), scale: 1)
+    package static let tiny = Device(name: "tiny", size: CGSize(width: 60, height: 100), scale: 1)
 }
 
 /// A screen with a button at its center.
-final class PlainViewController: UIViewController {
-    let color: UIColor
-    var onTap: (@MainActor (PlainViewController) -> Void)?
+package final class PlainViewController: UIViewController {
+    package let color: UIColor
+    package var onTap: (@MainActor (PlainViewController) -> Void)?
 
-    init(_ color: UIColor) {
+    package init(_ color: UIColor) {
         self.color = color
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = color
         let button = UIButton(frame: CGRect(x: 20, y: 40, width: 20, height: 20))
@@ -28,13 +28,15 @@ final class PlainViewController: UIViewController {
 }
 
 /// Slides the presented view in from the right at constant speed; optionally never completes.
-class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
-    var duration: TimeInterval = 0.5
-    var completes = true
+open class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+    package var duration: TimeInterval = 0.5
+    package var completes = true
 
-    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { duration }
+    package override init() {}
 
-    func animateTransition(using context: UIViewControllerContextTransitioning) {
+    open func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { duration }
+
+    open func animateTransition(using context: UIViewControllerContextTransitioning) {
         guard let toView = context.view(forKey: .to) else { return context.completeTransition(true) }
         context.containerView.addSubview(toView)
         toView.frame = context.containerView.bounds.offsetBy(dx: context.containerView.bounds.width, dy: 0)
@@ -45,12 +47,12 @@ class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewCont
         }
     }
 
-    func animationController(
+    open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { self }
 
     @MainActor
-    func present(_ controller: UIViewController, over presenter: UIViewController) {
+    package func present(_ controller: UIViewController, over presenter: UIViewController) {
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = self
         presenter.present(controller, animated: true)
