@@ -71,7 +71,9 @@ private struct HeapRanges {
     private var anonymous: [Range<UInt>] = []
 
     init() {
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        // As the file has no size, `String(contentsOfFile:)` would return only the first of its pages.
+        let file = FileHandle(forReadingAtPath: "/proc/self/maps")
+        let maps = (try? file?.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
         for line in maps.split(separator: "\n") {
             let fields = line.split(separator: " ", omittingEmptySubsequences: true)
             let bounds = fields.first?.split(separator: "-").compactMap { UInt($0, radix: 16) } ?? []
