@@ -39,9 +39,13 @@ struct SourceIndex {
 
     /// The toolchain's library, which is near the runtime's.
     private static var library: String? {
-        var info = Dl_info()
-        guard dladdr(unsafeBitCast(String.self as Any.Type, to: UnsafeRawPointer.self), &info) != 0 else { return nil }
-        var folder = URL(fileURLWithPath: String(cString: info.dli_fname)).deletingLastPathComponent()
+        // Swift doesn't import `dladdr` and its result, a structure of four words that begins with the path.
+        typealias Find = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
+        var info: (path: UnsafePointer<CChar>?, UInt, UInt, UInt) = (nil, 0, 0, 0)
+        guard let find = dlsym(nil, "dladdr").map({ unsafeBitCast($0, to: Find.self) }),
+            find(unsafeBitCast(String.self as Any.Type, to: UnsafeRawPointer.self), &info) != 0, let path = info.path
+        else { return nil }
+        var folder = URL(fileURLWithPath: String(cString: path)).deletingLastPathComponent()
         for _ in 0..<4 {
             let path = folder.appendingPathComponent("libIndexStore.so").path
             if FileManager.default.fileExists(atPath: path) { return path }
@@ -97,7 +101,7 @@ private final class IndexReader {
         withUnsafeMutablePointer(to: &context) { context in
             _ = functions.dependencies_apply(unit, context) { context, dependency in
                 let context = context!.assumingMemoryBound(to: (functions: index_functions, names: [String]).self)
-                if context.pointee.functions.dependency_kind(dependency) == index_dependency_record.rawValue {
+                if context.pointee.functions.dependency_kind(dependency) == Int32(index_dependency_record) {
                     context.pointee.names.append(String(context.pointee.functions.dependency_name(dependency)))
                 }
                 return true
@@ -130,8 +134,8 @@ private struct OccurrenceList {
 
     mutating func add(_ occurrence: UnsafeMutableRawPointer) {
         let roles = UInt32(truncatingIfNeeded: functions.occurrence_roles(occurrence))
-        let isDefinition = roles & index_role_definition.rawValue != 0
-        let isReference = roles & index_role_reference.rawValue != 0 && roles & index_role_implicit.rawValue == 0
+        let isDefinition = roles & UInt32(index_role_definition) != 0
+        let isReference = roles & UInt32(index_role_reference) != 0 && roles & UInt32(index_role_implicit) == 0
         guard isDefinition || isReference, let symbol = functions.occurrence_symbol(occurrence) else { return }
         var line: UInt32 = 0
         var column: UInt32 = 0
