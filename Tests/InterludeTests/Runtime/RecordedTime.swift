@@ -70,6 +70,7 @@ enum RecordedTime {
                 work_run: { stage_time_call($1) },
                 work_did_end: { _, _ in },
                 retain: { _ in RecordedTime.note(.mainWork) },
+                release: { _ in },
                 add_timer: { _, timer in
                     guard let timer, let object = stage_time_timer_object(timer) else { return }
                     RecordedTime.note(.timer(UInt(bitPattern: object)))
