@@ -78,7 +78,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "InterludeDiagnostics", "CoreGraphics", "AppleRuntime", "QuartzCore", "CObjectRuntime", "_Testing_UIKit",
+                "InterludeDiagnostics", "CoreGraphics", "AppleRuntime", "QuartzCore", "CObjectRuntime",
+                "_Testing_UIKit",
                 "UIKitSubmodules", "CExpat", .target(name: "CChipmunk", condition: .when(traits: ["Dynamics"])),
             ]),
         .target(name: "CStageTime"),
@@ -186,7 +187,8 @@ let package = Package(
             name: "Swift5Tests", dependencies: ["UIKit", "Interlude", "TestSupport"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
-            name: "CIndexStore", path: "Tests/CIndexStore", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+            name: "CIndexStore", path: "Tests/CIndexStore",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
             name: "InterludeTestSupport", dependencies: ["Interlude", "TestSupport"],
             path: "Tests/InterludeTestSupport"),

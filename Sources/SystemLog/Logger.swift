@@ -1,5 +1,5 @@
-import Foundation
 @_exported import AppleRuntime
+import Foundation
 
 /// A log of messages with interpolated values, as in the module `os`.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import InterludeTesting
 import InterludeTestSupport
+import InterludeTesting
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct ReferenceTests {

@@ -1,6 +1,6 @@
 import Foundation
-import InterludeTesting
 import InterludeTestSupport
+import InterludeTesting
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct StageExpectationTests {
@@ -185,7 +185,7 @@ import Testing
     @Test func failureWritesTheStagesFiles() async throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent(
-                "../../../.build/interlude-failures/StageExpectationTests.failureWritesTheStagesFiles")
+                "../../.build/interlude-failures/StageExpectationTests.failureWritesTheStagesFiles")
         await Stage.run(.tiny) { stage in
             let controller = PlainViewController(.red)
             controller.onTap = { $0.view.backgroundColor = .green }

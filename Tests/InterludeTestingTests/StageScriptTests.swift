@@ -1,5 +1,5 @@
-import InterludeTesting
 import InterludeTestSupport
+import InterludeTesting
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct StageScriptTests {

@@ -1,7 +1,7 @@
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// API that any thread may call, called from several threads while apps begin and end.
 @MainActor @Suite(.lane(.main)) struct OtherThreadTests {

@@ -104,7 +104,8 @@ private struct CodeModule {
     /// The modules below the app.
     private static let others: Set<String> = [
         "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "Dispatch", "Runtime", "CoreGraphics",
-        "RenderServer", "InterludeDiagnostics", "AppleRuntime", "QuartzCore", "UIKit", "SystemLog", "Interlude", "InterludeTesting",
+        "RenderServer", "InterludeDiagnostics", "AppleRuntime", "QuartzCore", "UIKit", "SystemLog", "Interlude",
+        "InterludeTesting",
         "InterludeLive", "InterludeApp", "ArgumentParser", "Subprocess",
     ]
 

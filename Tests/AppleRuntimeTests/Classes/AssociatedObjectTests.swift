@@ -1,5 +1,5 @@
-import Foundation
 import AppleRuntime
+import Foundation
 import QuartzCore
 import TestSupport
 import Testing

@@ -134,30 +134,3 @@ extension ExampleViewController {
         CATransaction.commit()
     }
 }
-
-// Connectable.swift, example 1
-import UIKit
-
-final class HeadlineController: UIViewController {
-    private var titleLabel: UILabel!
-    private func close(_ sender: UIButton) { dismiss(animated: true) }
-
-    override class var connections: Connections {
-        super.connections
-            .outlet("titleLabel", \HeadlineController.titleLabel)
-            .action("close:", HeadlineController.close)
-    }
-}
-
-// Connections.swift, example 1
-import UIKit
-
-final class DownloadStore: NSObject, Connectable {
-    func refresh(_ sender: UIRefreshControl) {}
-
-    class var connections: Connections {
-        Connections().action("refresh:") { (store: DownloadStore, sender: UIRefreshControl) in
-            store.refresh(sender)
-        }
-    }
-}

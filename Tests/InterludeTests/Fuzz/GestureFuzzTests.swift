@@ -1,6 +1,6 @@
 import Interlude
-import InterludeTesting
 import InterludeTestSupport
+import InterludeTesting
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct GestureFuzzTests {

@@ -1,5 +1,5 @@
-import QuartzCore
 import InterludeTestSupport
+import QuartzCore
 import Testing
 
 @testable import Interlude

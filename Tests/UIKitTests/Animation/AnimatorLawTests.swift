@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Laws for every animatable property of a view, every timing curve and every position of an animator.
 @MainActor

@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite(.lane(.main)) struct BlockAnimationTests {
     private static let from = CGPoint(x: 50, y: 50)

@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Core Animation's animations of the layers of views: how groups end, stopped clocks, and transactions.
 @MainActor @Suite(.lane(.main)) struct ExplicitAnimationTests {

@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Property animators of layers whose clocks are slowed or stopped.
 @MainActor @Suite(.lane(.main)) struct LayerClockAnimatorTests {

@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Scrubbing, pausing and reversing of property animators.
 @MainActor @Suite(.lane(.main)) struct PropertyAnimatorScrubbingTests {

@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Springs whose initial velocities in the two dimensions differ.
 @MainActor @Suite(.lane(.main)) struct SpringVelocityTests {

@@ -1,5 +1,5 @@
-import UIKitTestSupport
 import UIKit
+import UIKitTestSupport
 
 extension TestApp {
     /// An animator that moves a view from x 50 to x 150.

@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Sections of very many items are laid out as far as they are needed.
 @MainActor @Suite(.lane(.main)) struct LargeSectionTests {

@@ -1,5 +1,5 @@
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 

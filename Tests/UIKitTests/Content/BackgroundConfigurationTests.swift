@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Backgrounds of configured views.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Containment and the appearance callbacks of children.
 @MainActor

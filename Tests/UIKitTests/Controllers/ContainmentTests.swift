@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Children of a container: their flags, the order of their callbacks, and cycles.
 @MainActor

@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Methods of UIKit that are exchanged with an app's, whose calls under their own name reach the originals.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The interactions of page controls.
 @MainActor @Suite(.lane(.main)) struct PageControlTests {

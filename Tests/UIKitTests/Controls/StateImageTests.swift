@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Images that controls display instead of their own drawing.
 @MainActor

@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite(.lane(.main)) struct PinchAndRotationTests {
     /// Two fingers around (200, 400), `distance` apart and turned by `degrees`.

@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit.UIGestureRecognizerSubclass
+import UIKitTestSupport
 
 /// A recognizer with an initializer of its own and, as on iOS, without `init?(coder:)`.
 private final class CountingRecognizer: UIGestureRecognizer {

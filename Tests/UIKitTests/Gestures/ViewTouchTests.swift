@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The touches that a view receives while recognizers analyze them.
 @MainActor @Suite(.lane(.main)) struct ViewTouchTests {

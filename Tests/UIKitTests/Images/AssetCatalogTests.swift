@@ -1,7 +1,7 @@
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A bundle in a temporary folder with an asset catalog.
 @MainActor private final class Catalog {

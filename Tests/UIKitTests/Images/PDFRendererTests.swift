@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// PDF documents drawn with UIKit.
 @MainActor @Suite(.lane(.main)) struct PDFRendererTests {

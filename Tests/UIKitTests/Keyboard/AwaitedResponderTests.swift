@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Views that become first responder before they are in a window.
 @MainActor @Suite(.lane(.main)) struct AwaitedResponderTests {

@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The keyboard of a screen that is covered and returns.
 @MainActor @Suite(.lane(.main)) struct SuspendedResponderTests {

@@ -1,7 +1,7 @@
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// When table and collection view controllers clear their selection.
 @MainActor @Suite(.lane(.main)) struct SelectionClearingTests {

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Interlude
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Counts that an app lets grow without end, and indices that don't exist: limited, reported, or ignored.
 @MainActor

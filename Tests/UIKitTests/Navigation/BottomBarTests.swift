@@ -1,6 +1,6 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 

@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Where the swipe back from the edge begins, and where UIKit refuses it.
 @MainActor

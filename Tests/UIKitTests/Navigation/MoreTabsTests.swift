@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
+
 @testable import UIKit
 
 /// The tabs of an iPhone that have no item in the bar.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The bar of a navigation controller: what it shows, and how it goes with content and transitions.
 @MainActor

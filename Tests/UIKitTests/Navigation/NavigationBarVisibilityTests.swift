@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A navigation bar that is hidden or shown along with a push or a pop.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Page view controllers: turns by the app and by fingers.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Presentation controllers of apps that remove the presenter, wrap the presented view, or size it.
 @MainActor @Suite(.lane(.main)) struct CustomPresentationTests {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Where sheets stand and how they move, on a screen of 393×852 points with a safe area of 59 above and 34 below.
 @MainActor

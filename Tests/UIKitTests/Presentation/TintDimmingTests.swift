@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The tint of what is behind a presentation.
 @MainActor @Suite(.lane(.main)) struct TintDimmingTests {

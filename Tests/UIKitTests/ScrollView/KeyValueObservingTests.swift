@@ -1,7 +1,7 @@
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A model as lowering writes it: it lists its property and announces its changes.
 private class Model: NSObject, Connectable {

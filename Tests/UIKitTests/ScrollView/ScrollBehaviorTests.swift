@@ -1,6 +1,6 @@
 import Interlude
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 

@@ -1,6 +1,6 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 

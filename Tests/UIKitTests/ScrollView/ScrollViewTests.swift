@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite(.lane(.main)) struct ScrollViewTests {
     private func scrollView(

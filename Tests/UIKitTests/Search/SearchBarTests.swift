@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The appearance and the buttons of search bars.
 @MainActor @Suite(.lane(.main)) struct SearchBarTests {

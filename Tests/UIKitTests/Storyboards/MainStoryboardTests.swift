@@ -1,7 +1,7 @@
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor private final class Calls {
     static var lines: [String] = []

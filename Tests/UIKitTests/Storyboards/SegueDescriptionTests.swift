@@ -1,7 +1,7 @@
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite(.lane(.main)) struct SegueDescriptionTests {
     /// Returns the template of a segue element.

@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A controller that records the callbacks of its segues.
 @MainActor private final class Source: UIViewController {

@@ -1,6 +1,6 @@
 import Foundation
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 
@@ -57,7 +57,7 @@ import Testing
         let app = TestApp()
         let folder = try TemporaryFolder()
         let view = """
-            <subviews><mapView mapType="standard" id="m1"><rect key="frame" x="1" y="2" width="3" height="4"/></mapView></subviews>
+            <subviews><sceneKitView id="m1"><rect key="frame" x="1" y="2" width="3" height="4"/></sceneKitView></subviews>
             """
         let controller = try StoryboardFixtures.controller(view: view, in: folder)
         #expect(controller.view.subviews.map(\.frame) == [CGRect(x: 1, y: 2, width: 3, height: 4)])

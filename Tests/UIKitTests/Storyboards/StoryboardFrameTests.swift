@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 

@@ -1,7 +1,7 @@
 import Foundation
 import InterludeDiagnostics
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 
@@ -148,7 +148,7 @@ import Testing
         let app = TestApp()
         let folder = try TemporaryFolder()
         let scene = """
-            <avPlayerViewController id="vc" title="Film"><view key="view" id="vw"/></avPlayerViewController>
+            <glkViewController id="vc" title="Film"><view key="view" id="vw"/></glkViewController>
             """
         let controller = try StoryboardFixtures.storyboard(scene: scene, in: folder).instantiateInitialViewController()
         #expect(controller.map { type(of: $0) } == UIViewController.self && controller?.title == "Film")

@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A controller that has the unwind action if it handles it.
 @MainActor private class Screen: UIViewController {

@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Attributes of font descriptors, regions of views, and results of closures without animation.
 @MainActor

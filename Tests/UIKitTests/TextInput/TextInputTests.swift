@@ -1,8 +1,8 @@
 import Foundation
 import Interlude
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @Suite(.lane(.main)) @MainActor
 struct TextInputTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Interlude
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Taps on links and attachments of a text view, and its font at other text sizes.
 @MainActor @Suite(.lane(.main)) struct TextItemTests {

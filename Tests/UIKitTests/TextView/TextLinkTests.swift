@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Taps on links in text views.
 @MainActor @Suite(.lane(.main)) struct TextLinkTests {

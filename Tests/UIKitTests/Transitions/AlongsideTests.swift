@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Animations alongside a transition: their timing, and when they are accepted.
 @MainActor

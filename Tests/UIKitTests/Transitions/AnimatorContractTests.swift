@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The contract of animators: each violation has its diagnostic, and correct code has none.
 @MainActor

@@ -1,6 +1,6 @@
 import InterludeDiagnostics
-import UIKitTestSupport
 import UIKit
+import UIKitTestSupport
 
 /// A small app in which a transition with a flaw, or without one, is set off.
 @MainActor

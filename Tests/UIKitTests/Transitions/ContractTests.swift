@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Breaches of the contract: each has its name, and none leaves the app stuck.
 @MainActor

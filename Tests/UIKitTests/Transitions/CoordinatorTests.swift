@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The coordinator: how long it lives, what it says, and what runs alongside.
 @MainActor

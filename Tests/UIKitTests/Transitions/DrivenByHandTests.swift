@@ -1,7 +1,7 @@
 import CoreGraphics
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Interaction controllers that move views themselves and report the progress to the context.
 @MainActor

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Transitions that follow a finger: scrubbing, the rest of the way, cancels.
 @MainActor

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Animators that hand out a property animator: joined, scrubbed, caught and turned round.
 @MainActor

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The animations that a percent-driven interaction moves, and when it takes control.
 @MainActor

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The same custom transition in every container, on phones and tablets.
 @MainActor @Suite(.lane(.main)) struct TransitionHostTests {

@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The touches in a view when a transition begins.
 @MainActor

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Properties, initializers, and overrides that pass on numbers only if they are finite.
 @MainActor

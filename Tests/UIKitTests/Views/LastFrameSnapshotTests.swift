@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 

@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Where views are hit while they are animated.
 @MainActor @Suite(.lane(.main)) struct MovingHitTestingTests {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor
 private final class Card: UIView {

@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor @Suite(.lane(.main)) struct TintTests {
     private final class Counting: UIView {

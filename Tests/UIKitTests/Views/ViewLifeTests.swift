@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The references to a view that is deallocated before the objects that refer to it.
 @MainActor

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Callbacks of scenes and of the application, and notifications of the screen.
 @MainActor

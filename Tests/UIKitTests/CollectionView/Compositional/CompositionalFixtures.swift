@@ -1,5 +1,5 @@
-import UIKitTestSupport
 import UIKit
+import UIKitTestSupport
 
 /// Counted items in sections, in a view of 400×800 points.
 @MainActor final class SectionedData: NSObject, UICollectionViewDataSource {

@@ -1,7 +1,7 @@
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The animations of symbols in image views.
 @MainActor @Suite(.lane(.main)) struct SymbolEffectTests {

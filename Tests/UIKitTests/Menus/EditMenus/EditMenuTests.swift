@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Edit menus of interactions and of the menu controller.
 @MainActor

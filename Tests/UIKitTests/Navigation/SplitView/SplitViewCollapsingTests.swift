@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Collapsing into one stack, and expanding into columns.
 @MainActor

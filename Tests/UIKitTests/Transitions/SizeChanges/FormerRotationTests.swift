@@ -1,6 +1,6 @@
-import UIKitTestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// The methods of rotations before `viewWillTransition(to:with:)`.
 @MainActor @Suite(.lane(.main)) struct FormerRotationTests {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Interlude
 import QuartzCore
-import UIKitTestSupport
 import Testing
+import UIKitTestSupport
 
 /// Rotations and resizing of the window: the callbacks, their order, and the sizes afterward.
 @MainActor
