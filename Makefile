@@ -43,7 +43,7 @@ test-addresses: dependencies
 		$(swift) test --sanitize address --scratch-path .build/address
 
 test-threads: dependencies
-	INTERLUDE_TEST_TARGETS='$(suites_below_uikit) UIKitThreadTests' \
+	INTERLUDE_SKIP_SLOW=1 INTERLUDE_TEST_TARGETS='$(suites_below_uikit) UIKitThreadTests' \
 		TSAN_OPTIONS='suppressions=$(CURDIR)/scripts/thread-sanitizer.txt halt_on_error=0 exitcode=66' \
 		$(swift) test --sanitize thread --scratch-path .build/threads
 

@@ -69,7 +69,7 @@ final class ScriptWatch {
 extension Stage {
     /// Watches the script when the stage's code begins to wait.
     func observeWaits() {
-        animationClock.blockedTime.withLock { $0 = { [codeTime] in codeTime.blockedTime } }
+        animationClock.blockedTime = { [codeTime] in codeTime.blockedTime }
         codeTime.waitObserver.withLock { observer in
             observer = { [weak self] wait in
                 let task = (wait as? DelayedWork)?.taskIdentity

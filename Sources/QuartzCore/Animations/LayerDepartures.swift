@@ -21,7 +21,12 @@ final class LayerDepartures: @unchecked Sendable {
 
     /// Stops listing layers, when the app has ended.
     func close() {
-        Self.lock.withLock { (departed, isClosed) = ([], true) }
+        // Released outside of the lock.
+        let left = Self.lock.withLock {
+            defer { (departed, isClosed) = ([], true) }
+            return departed
+        }
+        withExtendedLifetime(left) {}
     }
 
     /// Removes the deallocated layers from their registry, and calls a closure in which no other layer of it leaves.

@@ -1,3 +1,4 @@
+import Foundation
 import InterludeDiagnostics
 import Synchronization
 
@@ -7,16 +8,14 @@ import Synchronization
 package final class AnimationClock {
     /// The animation clock of new animations and of `CACurrentMediaTime()`, on every thread.
     package static var current: AnimationClock {
-        MainActorContext.isCurrent ? currentOfMainActor : shared.withLock { $0.clock }
+        MainActorContext.isCurrent ? ofMainActor : lock.withLock { ofOtherThreads }
     }
 
-    @exclusivity(unchecked) nonisolated(unsafe) private static var currentOfMainActor = shared.withLock { $0.clock }
+    /// The current clock on the main actor.
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) static var ofMainActor = lock.withLock { ofOtherThreads }
     /// The current clock as other threads read it, which retain it under the lock.
-    private static let shared = Mutex(Shared(clock: AnimationClock()))
-
-    private struct Shared: @unchecked Sendable {
-        var clock: AnimationClock
-    }
+    nonisolated(unsafe) private static var ofOtherThreads = AnimationClock()
+    private static let lock = NSLock()
 
     /// The date at which a stage begins, in seconds since 1970: January 9, 2024, 9:41 in the morning, in UTC.
     package static let startDate: Int64 = 1_704_793_260
@@ -57,7 +56,11 @@ package final class AnimationClock {
     package var reportedMembers: Set<String> = []
 
     /// Returns the time for which the app's code has blocked the main thread in this turn, in seconds.
-    package let blockedTime = Mutex<(@Sendable () -> CFTimeInterval)?>(nil)
+    package var blockedTime: (@Sendable () -> CFTimeInterval)? {
+        get { Self.lock.withLock { measureOfBlockedTime } }
+        set { Self.lock.withLock { measureOfBlockedTime = newValue } }
+    }
+    private var measureOfBlockedTime: (@Sendable () -> CFTimeInterval)?
 
     /// Called when work, an animation, or a display link is added that a driver must advance the time for.
     package var workObserver: WorkObserver?
@@ -107,13 +110,12 @@ package final class AnimationClock {
     /// Makes the clock the current one, and its app the running one.
     @MainActor
     package func makeCurrent() {
-        Self.currentOfMainActor = self
+        Self.ofMainActor = self
         Running.app = self
-        let current = Shared(clock: self)
         // The former clock is released outside of the lock.
-        let former = Self.shared.withLock { shared in
-            defer { shared = current }
-            return shared
+        let former = Self.lock.withLock {
+            defer { Self.ofOtherThreads = self }
+            return Self.ofOtherThreads
         }
         withExtendedLifetime(former) {}
     }
@@ -136,6 +138,5 @@ extension AnimationClock: RunningApp {}
 /// Returns the current time of the app, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval {
     let clock = AnimationClock.current
-    let blockedTime = clock.blockedTime.withLock { $0 }
-    return clock.now + (blockedTime?() ?? 0)
+    return clock.now + (clock.blockedTime?() ?? 0)
 }

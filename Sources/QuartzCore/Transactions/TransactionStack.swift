@@ -22,7 +22,7 @@ package final class TransactionStack {
 
     /// The current stack: the running app's on the main actor, otherwise the thread's own.
     static var current: TransactionStack {
-        MainActorContext.isCurrent ? AnimationClock.current.transactions : ofOtherThreads.value
+        MainActorContext.isCurrent ? AnimationClock.ofMainActor.transactions : ofOtherThreads.value
     }
 
     private static let ofOtherThreads = ThreadLocal(TransactionStack())
@@ -69,8 +69,8 @@ package final class TransactionStack {
         CommitCounter.increment()
         uncommitted.commit()
         if MainActorContext.isCurrent {
-            AnimationClock.current.commitChanges()
-            AnimationClock.current.cancelDetachedAnimations()
+            AnimationClock.ofMainActor.commitChanges()
+            AnimationClock.ofMainActor.cancelDetachedAnimations()
         }
         group.completion?.close()
     }

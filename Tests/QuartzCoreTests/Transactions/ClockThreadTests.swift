@@ -76,7 +76,11 @@ import Testing
     @Test func animationsAreRemovedOnOtherThreads() async {
         let layers = (0..<8).map { _ in Handed(layer: CALayer()) }
         for handed in layers {
-            for key in ["first", "second"] { handed.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: key) }
+            for key in ["first", "second"] {
+                let animation = CABasicAnimation(keyPath: "opacity")
+                animation.duration = 1e6
+                handed.layer.add(animation, forKey: key)
+            }
         }
         onManyThreads { number in
             for _ in 0..<200 {
