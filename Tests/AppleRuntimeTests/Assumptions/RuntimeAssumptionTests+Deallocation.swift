@@ -72,6 +72,17 @@ extension RuntimeAssumptionTests {
         #expect(isDeallocating == true, .changed("swift_isDeallocating", "deallocating-objects"))
     }
 
+    @Test func anObjectIsNotRetainedInItsDeinitializer() {
+        var isRetained: Bool?
+        do {
+            let object = Ending { isRetained = object_runtime_try_retain($0) }
+            let wasRetained = object_runtime_try_retain(Self.address(of: object))
+            #expect(wasRetained, .changed("swift_tryRetain", "deallocating-objects"))
+            if wasRetained { Unmanaged.passUnretained(object).release() }
+        }
+        #expect(isRetained == false, .changed("swift_tryRetain", "deallocating-objects"))
+    }
+
     @Test func theFirstStoredPropertyOfAnObjectFollowsItsHeader() {
         let word = Self.address(of: Marked()).load(fromByteOffset: 16, as: UInt.self)
         #expect(word == 0x3FF00, .changed("The size of NSObject", "core-foundation-types"))
