@@ -64,15 +64,17 @@ struct AnimationRegistry {
         // All of them begin now, as they were added.
         if LayerClocks.ownCount == 0, additionTime == time { return }
         for item in items {
+            // The layer may have been deallocated since.
+            guard let layer = item.living else { continue }
             var hasChanged = false
             for entry in item.entries.reversed() {
                 if entry.order <= before { break }
-                if entry.commit(on: item.layer, at: time) { hasChanged = true }
+                if entry.commit(on: layer, at: time) { hasChanged = true }
             }
             guard hasChanged else { continue }
             nextEventTime = -.infinity
             item.nextEventTime = -.infinity
-            item.layer.noteAnimationChange(isPlacement: item.entries.allSatisfy(\.isPlacement))
+            layer.noteAnimationChange(isPlacement: item.entries.allSatisfy(\.isPlacement))
         }
     }
 

@@ -1,6 +1,7 @@
 /// The animations of one layer, in the order in which they were added.
 final class LayerAnimations {
-    unowned(unsafe) let layer: CALayer
+    /// The layer, which isn't retained; see ``living``.
+    let reference: Unmanaged<CALayer>
     let clock: AnimationClock
     @exclusivity(unchecked) private(set) var entries: [AnimationEntry] = []
     /// The index in the animation clock's registry, or −1.
@@ -20,9 +21,12 @@ final class LayerAnimations {
     private var absoluteCount = 0
 
     init(layer: CALayer, clock: AnimationClock) {
-        self.layer = layer
+        reference = .passUnretained(layer)
         self.clock = clock
     }
+
+    /// The layer, for callers that retain it.
+    var layer: CALayer { reference.takeUnretainedValue() }
 
     var reachesSublayers: Bool { entries.contains { $0.reachesSublayers } }
 

@@ -7,7 +7,7 @@ import Foundation
 /// while the main actor uses the layers of a registry, and is listed before its memory is freed.
 final class LayerDepartures: @unchecked Sendable {
     /// One lock for all clocks: a layer has to look up its animations, and so their clock, under the lock.
-    private static let lock = NSLock()
+    private static let lock = NSRecursiveLock()
     private var departed: [LayerAnimations] = []
     private var isClosed = false
 
@@ -31,8 +31,8 @@ final class LayerDepartures: @unchecked Sendable {
 
     /// Removes the deallocated layers from their registry, and calls a closure in which no other layer of it leaves.
     ///
-    /// The closure must not call the app's code, which may wait for the thread that releases a layer. A layer that it
-    /// returns must be ``LayerAnimations/living``.
+    /// The closure must not call the app's code, which may wait for the thread that releases a layer. It uses a layer
+    /// through ``LayerAnimations/living``, and not after that reference, which may have become the last one.
     func withoutAny<Result>(_ body: () -> Result) -> Result {
         Self.lock.lock()
         defer { Self.lock.unlock() }
@@ -43,9 +43,11 @@ final class LayerDepartures: @unchecked Sendable {
 }
 
 extension LayerAnimations {
-    /// The layer; `nil` if it waits in its deinitializer on another thread. To be used in ``LayerDepartures/withoutAny(_:)``.
+    /// The layer; `nil` if it ends on another thread, or has ended. To be used in ``LayerDepartures/withoutAny(_:)``.
+    ///
+    /// Asks the runtime with the address only: even a temporary reference may be the last one, and end the layer.
     var living: CALayer? {
-        let reference = Unmanaged.passUnretained(layer)
-        return object_runtime_try_retain(reference.toOpaque()) ? reference.takeRetainedValue() : nil
+        guard slot >= 0, object_runtime_try_retain(reference.toOpaque()) else { return nil }
+        return reference.takeRetainedValue()
     }
 }

@@ -88,9 +88,10 @@ extension TrackBatch {
         var known = SharedProgressCache()
         var parts: [Part] = []
         nodes.reserveCapacity(items.count)
-        for item in items where item.layer.changeLog === log {
+        for item in items {
+            guard let layer = item.living, layer.changeLog === log else { continue }
             item.isBatched = add(item, root, infos, &known, &parts)
-            if item.isBatched { nodes.append(item.layer.nodeIndex) } else { others.append(item) }
+            if item.isBatched { nodes.append(layer.nodeIndex) } else { others.append(item) }
         }
         // Nodes are written in memory order.
         horizontal.sort { $0.node < $1.node }

@@ -14,7 +14,10 @@ package struct RunningAnimation {
 extension AnimationClock {
     package var hasRunningAnimations: Bool {
         departures.withoutAny {
-            registry.items.contains { item in item.entries.contains { isRunning($0, on: item.layer) } }
+            registry.items.contains { item in
+                guard let layer = item.living else { return false }
+                return item.entries.contains { isRunning($0, on: layer) }
+            }
         }
     }
 
@@ -32,9 +35,9 @@ extension AnimationClock {
 
     private var runningEntries: [(CALayer, AnimationEntry)] {
         departures.withoutAny {
-            registry.items.flatMap { item in
-                let running = item.entries.filter { isRunning($0, on: item.layer) }
-                return running.isEmpty ? [] : item.living.map { layer in running.map { (layer, $0) } } ?? []
+            registry.items.flatMap { item -> [(CALayer, AnimationEntry)] in
+                guard let layer = item.living else { return [] }
+                return item.entries.filter { isRunning($0, on: layer) }.map { (layer, $0) }
             }
         }
     }
@@ -96,7 +99,7 @@ extension AnimationClock {
         of item: LayerAnimations, _ begun: inout [AnimationEntry],
         _ ended: inout [(time: CFTimeInterval, entry: AnimationEntry)]
     ) {
-        let time = item.layer.localTime(atAbsolute: now)
+        guard let time = item.living?.localTime(atAbsolute: now) else { return }
         var next = CFTimeInterval.infinity
         item.nextEventTime = .infinity
         for entry in item.entries where !entry.isReported {
@@ -130,12 +133,13 @@ extension AnimationClock {
         for entry in entries { entry.isLeaving = true }
         departures.withoutAny {
             for item in registry.items where item.entries.contains(where: { $0.isLeaving }) {
+                guard let layer = item.living else { continue }
                 let isPlacement = item.entries.allSatisfy(\.isPlacement)
                 item.remove { $0.isLeaving }
-                item.layer.noteAnimationChange(isPlacement: isPlacement)
+                layer.noteAnimationChange(isPlacement: isPlacement)
                 if item.entries.isEmpty {
                     registry.remove(item)
-                    item.layer.animations = nil
+                    layer.animations = nil
                 }
             }
         }
@@ -158,7 +162,7 @@ extension AnimationClock {
     package func close() {
         defer { departures.close() }
         for _ in 0..<100 {
-            let running = departures.withoutAny { registry.items.flatMap { $0.layer.removeAnimationEntries() } }
+            let running = departures.withoutAny { registry.items.flatMap { $0.living?.removeAnimationEntries() ?? [] } }
             let waiting = (pendingWork, schedule, displayLinks, orphans)
             guard
                 !running.isEmpty || !waiting.0.isEmpty || waiting.1.nextTime != nil || !waiting.2.isEmpty

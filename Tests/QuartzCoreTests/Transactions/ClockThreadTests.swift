@@ -96,10 +96,9 @@ import Testing
     }
 
     @Test func displayLinksAndLayoutsOfOtherThreads() async {
-        let calls = Flag()
         onManyThreads { _ in
             for _ in 0..<200 {
-                let link = CADisplayLink { _ in calls.set() }
+                let link = CADisplayLink { _ in }
                 link.add(to: .current, forMode: .common)
                 link.invalidate()
                 let layer = CALayer()
@@ -115,7 +114,7 @@ import Testing
             }
         }
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-        #expect(AnimationClock.current.displayLinks.isEmpty && !calls.isSet)
+        #expect(AnimationClock.current.displayLinks.isEmpty)
         let run = AnimationClock.current.layoutRun
         let layer = CALayer()
         layer.setNeedsLayout()
