@@ -32,3 +32,11 @@ package func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result? {
     guard MainActorContext.isCurrent else { return nil }
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
 }
+
+/// Changes an object from another thread when the main actor gets to it; the main queue retains the object until then.
+package func onMainActorLater<Object: AnyObject>(
+    _ object: Object, _ change: @escaping @Sendable (Object) -> Void
+) {
+    nonisolated(unsafe) let object = object
+    DispatchQueue.main.async { change(object) }
+}

@@ -1,5 +1,3 @@
-import Dispatch
-
 extension CALayer {
     func _animationKeys() -> [String]? {
         guard let keys = animations?.entries.compactMap(\.key), !keys.isEmpty else { return nil }
@@ -49,7 +47,7 @@ extension CALayer {
         guard MainActorContext.isCurrent else {
             animation.applyTransaction()
             nonisolated(unsafe) let animation = animation
-            return onMainActorLater { $0.add(animation, forKey: key) }
+            return onMainActorLater(self) { $0.add(animation, forKey: key) }
         }
         if let key { _removeAnimation(forKey: key) }
         let clock = AnimationClock.current
@@ -78,12 +76,6 @@ extension CALayer {
         notifyObserver(of: animation, key)
     }
 
-    /// Changes the animations from another thread when the main actor gets to it, with the next commit.
-    private func onMainActorLater(_ change: @escaping @Sendable (CALayer) -> Void) {
-        nonisolated(unsafe) let layer = self
-        DispatchQueue.main.async { change(layer) }
-    }
-
     private func notifyObserver(of animation: CAAnimation, _ key: String?) {
         if let observer = AnimationAdditions.observer {
             nonisolated(unsafe) let animation = animation
@@ -101,7 +93,7 @@ extension CALayer {
     }
 
     final func _removeAnimation(forKey key: String) {
-        guard MainActorContext.isCurrent else { return onMainActorLater { $0.removeAnimation(forKey: key) } }
+        guard MainActorContext.isCurrent else { return onMainActorLater(self) { $0.removeAnimation(forKey: key) } }
         guard let animations, let entry = animations.entry(forKey: key) else { return }
         animations.remove(entry)
         noteRemoval(isPlacement: entry.isPlacement)
@@ -110,7 +102,7 @@ extension CALayer {
 
     // Unverified: delegates are notified immediately, not at the end of the run loop turn.
     final func _removeAllAnimations() {
-        guard MainActorContext.isCurrent else { return onMainActorLater { $0.removeAllAnimations() } }
+        guard MainActorContext.isCurrent else { return onMainActorLater(self) { $0.removeAllAnimations() } }
         for entry in removeAnimationEntries() { entry.stop(finished: false) }
     }
 

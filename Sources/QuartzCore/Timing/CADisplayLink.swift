@@ -48,7 +48,7 @@ open class CADisplayLink: NSObject {
 
     /// Starts the callbacks, in every run loop mode and on the main actor, whichever thread the run loop belongs to.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard MainActorContext.isCurrent else { return onMainActorLater { $0.add(to: .main, forMode: mode) } }
+        guard MainActorContext.isCurrent else { return onMainActorLater(self) { $0.add(to: .main, forMode: mode) } }
         modes.insert(mode)
         guard clock == nil else { return }
         let current = AnimationClock.current
@@ -59,23 +59,19 @@ open class CADisplayLink: NSObject {
 
     /// Stops the callbacks once the link is removed from all modes it was added to.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard MainActorContext.isCurrent else { return onMainActorLater { $0.remove(from: .main, forMode: mode) } }
+        guard MainActorContext.isCurrent else {
+            return onMainActorLater(self) { $0.remove(from: .main, forMode: mode) }
+        }
         modes.remove(mode)
         if modes.isEmpty { invalidate() }
     }
 
     /// Stops the callbacks and removes the link from all modes.
     open func invalidate() {
-        guard MainActorContext.isCurrent else { return onMainActorLater { $0.invalidate() } }
+        guard MainActorContext.isCurrent else { return onMainActorLater(self) { $0.invalidate() } }
         modes.removeAll()
         clock?.displayLinks.removeAll { $0 === self }
         clock = nil
-    }
-
-    /// Changes the link from another thread when the main actor gets to it.
-    private func onMainActorLater(_ change: @escaping @Sendable (CADisplayLink) -> Void) {
-        nonisolated(unsafe) let link = self
-        DispatchQueue.main.async { change(link) }
     }
 
     private var framesPerSecond: Int { (clock ?? AnimationClock.current).framesPerSecond }
