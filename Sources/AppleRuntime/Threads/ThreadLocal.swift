@@ -1,10 +1,15 @@
+import CObjectRuntime
 import Foundation
 
 /// A value that each thread has for itself, until it ends.
 package struct ThreadLocal<Value>: Sendable {
-    private final class Box {
+    private final class Box: ThreadEnding {
         var value: Value
-        init(_ value: Value) { self.value = value }
+
+        init(_ value: Value, key: pthread_key_t) {
+            self.value = value
+            super.init(key)
+        }
     }
 
     private let key: pthread_key_t
@@ -13,9 +18,8 @@ package struct ThreadLocal<Value>: Sendable {
     /// - Parameter initial: The value of a thread that has not set one.
     package init(_ initial: @autoclosure @escaping @Sendable () -> Value) {
         var key = pthread_key_t()
-        pthread_key_create(&key) { box in
-            if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
-        }
+        // Without a destructor: it would run after libdispatch's, which the value may still need.
+        pthread_key_create(&key, nil)
         self.key = key
         self.initial = initial
     }
@@ -27,9 +31,26 @@ package struct ThreadLocal<Value>: Sendable {
 
     private var box: Box {
         if let box = pthread_getspecific(key) { return Unmanaged<Box>.fromOpaque(box).takeUnretainedValue() }
-        let box = Box(initial())
-        pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
+        let box = Box(initial(), key: key)
+        box.liveUntilThreadEnds()
         return box
+    }
+}
+
+/// An object that a thread retains until it ends, under one of its keys.
+private class ThreadEnding {
+    private let key: pthread_key_t
+
+    init(_ key: pthread_key_t) { self.key = key }
+
+    final func liveUntilThreadEnds() {
+        let reference = Unmanaged.passRetained(self).toOpaque()
+        pthread_setspecific(key, reference)
+        object_runtime_at_thread_end(
+            { reference in
+                let object = Unmanaged<ThreadEnding>.fromOpaque(reference!).takeRetainedValue()
+                pthread_setspecific(object.key, nil)
+            }, reference)
     }
 }
 

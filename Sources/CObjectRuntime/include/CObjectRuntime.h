@@ -26,6 +26,12 @@ bool object_runtime_try_retain(const void *object);
 // Whether the calling code runs on Dispatch's main queue. False for queues whose target is the main queue.
 bool object_runtime_is_on_main_queue(void);
 
+// Calls a function when the current thread ends, before the destructors of its keys.
+//
+// Libdispatch is one of those who have a key. After its destructor, code that uses Dispatch on the thread, as the
+// question for the main queue does, brings back its cache, which is then freed a second time.
+void object_runtime_at_thread_end(void (*body)(void *argument), void *argument);
+
 // A lock of four bytes, which is unlocked when it is 0.
 void object_runtime_lock(uint32_t *lock);
 bool object_runtime_try_lock(uint32_t *lock);
