@@ -28,8 +28,8 @@ bool object_runtime_is_on_main_queue(void);
 
 // Calls a function when the current thread ends, before the destructors of its keys.
 //
-// Libdispatch is one of those who have a key. After its destructor, code that uses Dispatch on the thread, as the
-// question for the main queue does, brings back its cache, which is then freed a second time.
+// Libdispatch has such a key. After its destructor, code that uses Dispatch on the thread, as the question for the
+// main queue does, brings back its cache, which is then freed a second time.
 void object_runtime_at_thread_end(void (*body)(void *argument), void *argument);
 
 // A lock of four bytes, which is unlocked when it is 0.
