@@ -1,6 +1,21 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
+
+/// The toolchain's own build of swift-syntax, which the compiler uses for macros, or nil where there is none.
+///
+/// Toolchains for Linux have one. The library that describes packages is loaded from the toolchain in use.
+let toolchainSyntax: String? = {
+    let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let library = loaded.split(whereSeparator: \.isWhitespace).first {
+        $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so")
+    }
+    guard let library, Context.environment["INTERLUDE_SYNTAX_PACKAGE"] == nil else { return nil }
+    let folder = URL(fileURLWithPath: String(library) + "/../../../host").standardizedFileURL.path
+    let needed = ["SwiftSyntax.swiftmodule", "SwiftParser.swiftmodule", "libSwiftSyntax.so", "libSwiftParser.so"]
+    return needed.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") } ? folder : nil
+}()
 
 let package = Package(
     name: "interlude",
@@ -228,6 +243,27 @@ if Context.packageDirectory.contains("/checkouts/") {
     for target in package.targets where target.type == .regular {
         let wholeModules = ["-whole-module-optimization", "-num-threads", "8"]
         target.swiftSettings = [.unsafeFlags(wholeModules, .when(configuration: .debug))]
+    }
+}
+
+// Building swift-syntax takes longer than building Interlude, so the toolchain's build of it is used where there is one.
+// Modules that import Lowering need its interface, too.
+if let toolchainSyntax, let lowering = package.targets.first(where: { $0.name == "Lowering" }) {
+    package.dependencies.removeAll { dependency in
+        guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+        return location.hasSuffix("/swift-syntax")
+    }
+    lowering.dependencies = []
+    lowering.linkerSettings = [
+        .unsafeFlags(["-L\(toolchainSyntax)", "-Xlinker", "-rpath", "-Xlinker", toolchainSyntax]),
+        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+    ]
+    let importing = [
+        "Lowering", "LoweringTests", "LoweringTool", "Projects", "ProjectsTests", "ProjectCommand",
+        "InterludeCommandTests",
+    ]
+    for target in package.targets where importing.contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-I\(toolchainSyntax)"])]
     }
 }
 

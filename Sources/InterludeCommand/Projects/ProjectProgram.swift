@@ -3,8 +3,8 @@ import InterludeApp
 
 /// The program `interlude-projects`, which builds, tests, and plays packages and Xcode projects.
 ///
-/// It contains swift-syntax, whose build takes longer than all of Interlude. Scenes play without it,
-/// so it is built when a project is first used.
+/// It needs swift-syntax, which isn't part of every toolchain and takes longer to build than all of Interlude. Scenes play
+/// without it, so the program is built when a project is first used.
 enum ProjectProgram {
     enum Action: String {
         case build, test, play

@@ -118,8 +118,8 @@ extension FileRewriter {
             let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
                 ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         else { return false }
-        let declared = enclosingTypes.lazy.flatMap { [$0] + self.module.superclasses(of: $0) }
-            .flatMap { self.module.locations[$0] ?? [] }
+        let types = enclosingTypes.flatMap { [$0] + module.superclasses(of: $0) }
+        let declared = types.lazy.flatMap { self.module.locations[$0] ?? [] }
             .first { $0.member.kind == .property && $0.member.name == name }
         let type = declared?.member.type?.trimmingSuffix("?").trimmingSuffix("!")
         return type == "AnyObject" || type == "Any" || type == "NSObject"

@@ -56,12 +56,11 @@ extension MemberSummary {
         type = binding.typeAnnotation?.type.flatText
         signature = "var \(name)\(binding.typeAnnotation.map { ": \($0.type.flatText)" } ?? "")"
         let isLet = variable.bindingSpecifier.text == "let"
-        switch binding.accessorBlock?.accessors {
-        case nil:
+        let accessors = binding.accessorBlock?.accessors
+        if accessors == nil {
             traits.insert(.stored)
             if !isLet { traits.insert(.settable) }
-        case .getter?: break
-        case .accessors(let list)?:
+        } else if case .accessors(let list) = accessors {
             let specifiers = Set(list.map(\.accessorSpecifier.text))
             let observed = specifiers.contains("willSet") || specifiers.contains("didSet")
             if observed { traits.formUnion([.stored, .observed]) }
