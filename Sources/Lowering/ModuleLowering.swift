@@ -41,23 +41,25 @@ public struct ModuleLowering {
     ///   - files: The module's sources.
     ///   - dependencies: The modules that it imports, UIKit among them.
     ///   - options: The settings.
+    ///   - awaited: The full names of the members that subclasses in other modules declare.
     public init(
-        files: [SourceText], dependencies: [ModuleIndex] = [], options: LoweringOptions = LoweringOptions()
+        files: [SourceText], dependencies: [ModuleIndex] = [], options: LoweringOptions = LoweringOptions(),
+        awaited: Set<String> = []
     ) {
         let sources = Dictionary(files.map { ($0.path, Array($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
         self.init(
             sources: sources, summaries: sources.mapValues { Self.summary(of: $0, options: options) },
-            dependencies: dependencies, options: options)
+            dependencies: dependencies, options: options, awaited: awaited)
     }
 
     /// Creates a lowering of files whose summaries are known.
     public init(
         sources: [String: [UInt8]], summaries: [String: FileSummary], dependencies: [ModuleIndex],
-        options: LoweringOptions
+        options: LoweringOptions, awaited: Set<String> = []
     ) {
         self.sources = sources
         self.options = options
-        module = LinkedModule(files: summaries, dependencies: dependencies)
+        module = LinkedModule(files: summaries, dependencies: dependencies, awaited: awaited)
     }
 
     /// Summarizes a file; the result can be stored until the file changes.

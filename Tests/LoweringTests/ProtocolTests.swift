@@ -24,7 +24,7 @@ private let delegate = """
         #expect(lines[2].isEmpty)
         #expect(
             lines[4] == "}; extension CardDelegate { public func card(_ card: Int, didOpen: Bool) -> Int "
-                + "{ unimplementedRequirement(\"card(_:didOpen:)\") }; "
+                + "{ unimplementedRequirement(\"card(_:didOpen:)\", of: self, [card, didOpen]) }; "
                 + "public var title: String? { optionalValue(forKey: \"title\", of: self) } }")
     }
 
@@ -61,6 +61,33 @@ private let delegate = """
         let text = Lowered.text(
             "class A: NSObject, UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }")
         #expect(text.contains(".action(\"scrollViewDidScroll(_:)\")"))
+    }
+
+    private static let planning = """
+        @objc protocol Planning {
+            @objc(planForTraits:) optional func plan(for traits: UITraitCollection) -> String?
+            @objc(planForSize:) optional func plan(for size: CGSize) -> String?
+            @objc(end:) optional func planWillEnd(_ sender: AnyObject)
+        }
+
+        """
+
+    @Test func anImplementationHasTheRequirementsNameInObjectiveC() {
+        let text = Lowered.text(
+            Self.planning
+                + "class A: Planning { func planWillEnd(_ s: AnyObject) {}; func plan(for t: UIKit.UITraitCollection) -> String? { nil } }"
+        )
+        #expect(text.contains(".action(\"end:\")") && text.contains(".action(\"planForTraits:\")"))
+        #expect(!text.contains(".action(\"planForSize:\")"))
+    }
+
+    @Test func theCompilerChoosesAmongOverloadedRequirements() {
+        let text = Lowered.text(Self.planning + "let a = d?.plan?(for: size), b = d?.planWillEnd?(a)")
+        #expect(text.contains("let a = d?._asked_plan(for: size), b = implementing(d, \"end:\")?.planWillEnd(a)"))
+        #expect(
+            text.contains(
+                "@discardableResult func _asked_plan(for size: CGSize) -> String? "
+                    + "{ implementing(self, \"planForSize:\")?.plan(for: size) }"))
     }
 }
 

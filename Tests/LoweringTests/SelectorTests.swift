@@ -2,6 +2,15 @@ import Foundation
 import Testing
 
 @Suite struct SelectorTests {
+    @Test func aMethodOfAProtocolHasNoRow() {
+        #expect(
+            Lowered.text("let s = #selector(UIScrollViewDelegate.viewForZooming(in:))")
+                .hasPrefix("let s = Selector(\"viewForZooming(in:)\") "))
+        #expect(
+            Lowered.text("@objc protocol P { @objc(end:) optional func stop(_ a: Int) }; let s = #selector(P.stop)")
+                .contains("; let s = Selector(\"end:\")"))
+    }
+
     /// A class with two methods of the same name, around a selector.
     private func selector(_ text: String) -> String {
         let lowered = Lowered.text(

@@ -1,22 +1,22 @@
 import Testing
 
-/// Tests for XCTest that are isolated to the main actor.
+/// Methods of XCTest that are isolated to the main actor.
 @Suite struct TestCaseTests {
-    @Test func aTestOnTheMainActorIsCalledByOneThatIsNot() {
+    @Test func aTestOnTheMainActorKeepsItsNameAndRunsItsBodyThere() {
         let lines = Lowered.lines(
             """
             final class CardTests: XCTestCase {
-                @MainActor func testOpening() throws {}
+                @MainActor func testOpening() throws { open() }
                 func testClosing() {}
                 @MainActor func testWaiting() async {}
                 @MainActor func open() {}
             }
             """)
-        #expect(lines[1] == "    @MainActor func _isolated_testOpening() throws {}")
-        #expect(lines[2...4].allSatisfy { !$0.contains("_isolated_") })
+        #expect(lines[0] == "final class CardTests: XCTestCase, @unchecked Sendable {")
         #expect(
-            lines[5] == "nonisolated func testOpening() throws { nonisolated(unsafe) let test = self; "
-                + "try MainActor.assumeIsolated { try test._isolated_testOpening() } } }")
+            lines[1] == "               nonisolated func testOpening() throws { "
+                + "try MainActor.assumeIsolated { () throws -> Void in  open()  } }")
+        #expect(lines[2...4].allSatisfy { !$0.contains("assumeIsolated") })
     }
 
     @Test func allTestsOfAnIsolatedClassAreOnTheMainActor() {
@@ -27,7 +27,43 @@ import Testing
                 nonisolated func testClosing() {}
             }
             """)
-        #expect(text.contains("func _isolated_testOpening() {}") && text.contains("nonisolated func testClosing() {}"))
+        #expect(text.contains("nonisolated func testOpening() { MainActor.assumeIsolated"))
+        #expect(text.contains("nonisolated func testClosing() {}"))
+    }
+
+    @Test(arguments: [
+        ("override func setUp() {", "nonisolated func setUp() { MainActor.assumeIsolated"),
+        ("override class func setUp() {", "override class nonisolated func setUp() { MainActor.assumeIsolated"),
+        (
+            "override func tearDownWithError() throws {",
+            "func tearDownWithError() throws { try MainActor.assumeIsolated"
+        ),
+    ])
+    func fixturesOfAnIsolatedClassAreOnTheMainActor(_ fixture: String, _ expected: String) {
+        let text = Lowered.text("@MainActor class CardTests: XCTestCase {\n    \(fixture) view = UIView() }\n}")
+        #expect(text.contains(expected))
+    }
+
+    @Test func asynchronousFixturesStay() {
+        let fixture = "override func setUp() async throws { try await super.setUp() }"
+        #expect(
+            Lowered.text("@MainActor class CardTests: XCTestCase {\n    \(fixture)\n}").contains("    \(fixture)\n"))
+    }
+
+    @Test func isolationIsInheritedFromAClassInAnotherFile() {
+        let files = Lowered.files([
+            "@MainActor class Base: XCTestCase {}", "class CardTests: Base { func testOpening() {} }",
+            "extension CardTests { func testClosing() {} }",
+        ])
+        #expect(files[1].text?.contains("class CardTests: Base, @unchecked Sendable {") == true)
+        #expect(files[1].text?.contains("nonisolated func testOpening()") == true)
+        #expect(files[2].text?.contains("nonisolated func testClosing()") == true)
+    }
+
+    @Test func testsInsideConditionsAreOnTheMainActor() {
+        let lines = Lowered.lines(
+            "@MainActor class CardTests: XCTestCase {\n#if os(iOS)\n    func testOpening() {}\n#endif\n}")
+        #expect(lines[2].hasPrefix("    nonisolated func testOpening() { MainActor.assumeIsolated"))
     }
 
     @Test func otherClassesKeepTheirMethods() {

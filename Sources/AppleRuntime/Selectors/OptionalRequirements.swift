@@ -42,6 +42,25 @@ public func unimplementedRequirement<Value>(_ name: String) -> Value {
     fatalError("\(refusal.message) \(refusal.remedy)")
 }
 
+/// The default implementation of an optional requirement of a protocol that an extension adds to a class of another module.
+///
+/// Calls the method by which the object's class implements the requirement, if it lists one in its
+/// ``Connectable/connections``. Otherwise it is as ``unimplementedRequirement(_:)``.
+///
+/// - Parameters:
+///   - name: The name of the requirement.
+///   - object: The object.
+///   - arguments: The arguments of the call.
+public func unimplementedRequirement<Value>(_ name: String, of object: AnyObject, _ arguments: [Any?]) -> Value {
+    nonisolated(unsafe) let (object, arguments) = (object, arguments)
+    nonisolated(unsafe) var result: Value?
+    _ = onMainActor {
+        guard case .done(let value) = ConnectionTable.call(Selector(name), on: object, arguments) else { return }
+        result = value as? Value ?? (() as? Value)
+    }
+    return result ?? unimplementedRequirement(name)
+}
+
 /// A weak reference to an object whose type isn't known to be a class, such as a generic parameter.
 @propertyWrapper
 public struct WeakReference<Object> {

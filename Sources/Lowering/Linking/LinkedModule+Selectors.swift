@@ -64,6 +64,9 @@ extension LinkedModule {
     func method(named name: String, labels: [String]?, argumentCount: Int?, in types: [String]) -> SelectorTarget {
         let reference = SelectorReference(name: name, labels: labels, argumentCount: argumentCount, types: types)
         for type in types {
+            if let requirement = requirement(reference, of: type) {
+                return SelectorTarget(selector: requirement.selector)
+            }
             for ancestor in [type] + superclasses(of: type) {
                 if let found = declaredMethod(reference, declaredIn: ancestor) { return target(found.location.member) }
                 if let method = frameworkMethod(reference, of: ancestor) {
@@ -93,7 +96,7 @@ extension LinkedModule {
     }
 
     private func target(_ member: MemberSummary) -> SelectorTarget {
-        SelectorTarget(selector: member.selector, foreign: foreignMethods[member.selector])
+        SelectorTarget(selector: selectors(of: member)[0], foreign: foreignMethods[member.selector])
     }
 
     /// Returns the full name of a method of a framework; the base name if it is unknown.

@@ -34,7 +34,8 @@ extension LinkedModule {
 
     /// Whether a member can be reached by name: it says so, or it implements an optional requirement.
     private func isRow(_ member: MemberSummary) -> Bool {
-        member.isRow || isImplementation(member) || (member.kind == .method && member.fullName == "awakeFromNib")
+        member.isRow || !requirements(implementedBy: member).isEmpty
+            || (member.kind == .method && member.fullName == "awakeFromNib")
     }
 
     /// Whether a class of the module overrides `awakeFromNib()` of `NSObject` itself.
@@ -47,30 +48,29 @@ extension LinkedModule {
         }
     }
 
-    /// Whether a member implements an optional requirement of a known protocol.
-    func isImplementation(_ member: MemberSummary) -> Bool {
-        guard !member.has(.isStatic), !member.has(.unavailable), !member.has(.nonObjC), member.kind != .initializer,
-            member.access > .fileprivate
-        else { return false }
-        return (requirements[member.name] ?? []).contains {
-            $0.isOptional && $0.kind == member.kind && $0.labels == member.labels
-        }
-    }
-
     /// Returns what the module offers to modules that import it.
     func index(named module: String) -> ModuleIndex {
         var index = ModuleIndex(module: module)
         for (name, declared) in classes {
             index.add(declared.summary)
             if hasTable(name) { index.tables.insert(name) }
+            if declared.summary.isIsolated { index.isolated.insert(name) }
+            if let own = witnesses.declared[name] { index.witnesses[name] = Set(own.map(\.key)) }
         }
         for path in paths {
-            for declared in files[path]?.protocols ?? [] where declared.isObjectiveC {
+            for declared in files[path]?.protocols ?? [] {
+                index.protocols[declared.name] = declared.inherited
+                guard declared.isObjectiveC else { continue }
                 index.requirements += declared.members.map {
-                    Requirement($0, of: declared.name, isOptional: $0.has(.optional))
+                    Requirement($0, of: declared, isOptional: $0.has(.optional))
                 }
             }
         }
+        let extensions = files.values.flatMap(\.extensions).filter { !$0.isConstrained }
+        index.addImplementations(
+            of: classes.map { ($0.key, $0.value.summary.members, []) }
+                + extensions.map { (className($0.extended) ?? $0.extended, $0.members, $0.inherited) },
+            named: Set(requirements.filter { $0.value.contains(where: \.isOptional) }.keys))
         return index
     }
 }

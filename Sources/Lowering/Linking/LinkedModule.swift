@@ -36,7 +36,11 @@ struct LinkedModule: Sendable {
     /// Whether a file exchanges methods at run time.
     var exchangesMethods: Bool { files.values.contains(where: \.exchangesMethods) }
 
-    init(files: [String: FileSummary], dependencies: [ModuleIndex]) {
+    /// The methods by which subclasses implement optional requirements.
+    private(set) var witnesses = OptionalWitnesses()
+
+    /// - Parameter awaited: The full names of members that subclasses in other modules declare.
+    init(files: [String: FileSummary], dependencies: [ModuleIndex], awaited: Set<String> = []) {
         self.files = files
         self.dependencies = dependencies
         paths = files.keys.sorted()
@@ -49,6 +53,7 @@ struct LinkedModule: Sendable {
         for (name, type) in files.values.flatMap(\.metatypes) { metatypes[name, default: []].insert(type) }
         addSelectedMethods()
         findTypesOfProtocols()
+        witnesses = OptionalWitnesses(self, awaited: awaited)
     }
 
     // MARK: Classes
@@ -152,7 +157,7 @@ struct LinkedModule: Sendable {
         var all = dependencies.flatMap(\.requirements)
         for path in paths {
             for declared in files[path]?.protocols ?? [] where declared.isObjectiveC {
-                all += declared.members.map { Requirement($0, of: declared.name, isOptional: $0.has(.optional)) }
+                all += declared.members.map { Requirement($0, of: declared, isOptional: $0.has(.optional)) }
             }
         }
         for requirement in all { requirements[requirement.name, default: []].append(requirement) }

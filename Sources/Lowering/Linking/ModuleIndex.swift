@@ -12,6 +12,16 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     var callable: [String: [String: [CallableMethod]]] = [:]
     /// The requirements of protocols.
     var requirements: [Requirement] = []
+    /// The protocols that each protocol inherits from.
+    var protocols: [String: [String]] = [:]
+    /// The protocols that extensions add to classes, by the class's name.
+    var adopted: [String: Set<String>] = [:]
+    /// The full names of the members of classes that have the name of an optional requirement.
+    var implementations: [String: Set<String>] = [:]
+    /// The requirements for which a class has a method that subclasses override; see ``LinkedModule/witnesses``.
+    var witnesses: [String: Set<String>] = [:]
+    /// The classes that are marked `@MainActor`.
+    var isolated: Set<String> = []
 
     /// Creates an empty index.
     public init(module: String) { self.module = module }
@@ -23,26 +33,6 @@ struct CallableMethod: Sendable, Codable, Hashable {
     var labels: [String]
     /// The types of the parameters, as written.
     var parameterTypes: [String]
-}
-
-/// A requirement of a protocol.
-struct Requirement: Sendable, Codable, Hashable {
-    var protocolName: String
-    var kind: MemberSummary.Kind
-    var name: String
-    var labels: [String]
-    /// The name by which Objective-C calls it.
-    var selector: String
-    var isOptional: Bool
-
-    init(_ member: MemberSummary, of protocolName: String, isOptional: Bool) {
-        self.protocolName = protocolName
-        kind = member.kind
-        name = member.name
-        labels = member.labels
-        selector = member.selector
-        self.isOptional = isOptional
-    }
 }
 
 extension ModuleIndex {
@@ -69,6 +59,7 @@ extension ModuleIndex {
             let named = declared.members.contains { $0.name == "connections" && $0.has(.isStatic) }
             if named { index.tables.insert(declared.name) }
             index.addCallable(declared.members, of: declared.name)
+            if declared.isIsolated { index.isolated.insert(declared.name) }
         }
         for declared in extensions {
             index.add(declared.members.filter { $0.access >= .public })
@@ -76,11 +67,32 @@ extension ModuleIndex {
         }
         for declared in summaries.flatMap(\.protocols) {
             let own = defaults[declared.name] ?? []
+            index.protocols[declared.name] = declared.inherited
             index.requirements += declared.members.map {
-                Requirement($0, of: declared.name, isOptional: own.contains($0.fullName))
+                Requirement($0, of: declared, isOptional: own.contains($0.fullName))
             }
         }
+        index.addImplementations(
+            of: summaries.flatMap(\.classes).map { ($0.name, $0.members, []) }
+                + extensions.map { ($0.extended, $0.members, $0.inherited) },
+            named: Set(index.requirements.filter(\.isOptional).map(\.name)))
         return index
+    }
+
+    /// Adds what decides whether subclasses implement an optional requirement.
+    ///
+    /// - Parameters:
+    ///   - types: The names, members, and further protocols of classes and their extensions.
+    ///   - names: The base names of the optional requirements.
+    mutating func addImplementations(
+        of types: [(name: String, members: [MemberSummary], adopted: [String])], named names: Set<String>
+    ) {
+        for type in types where inherited[type.name] != nil {
+            adopted[type.name, default: []].formUnion(type.adopted)
+            for member in type.members where names.contains(member.name) && member.access > .fileprivate {
+                implementations[type.name, default: []].insert(member.fullName)
+            }
+        }
     }
 
     /// Adds a class and the names of its methods.

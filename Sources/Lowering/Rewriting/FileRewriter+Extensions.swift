@@ -12,9 +12,10 @@ extension FileRewriter {
     func enter(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let written = node.extendedType.nominalName
         let name = module.className(written) ?? written
-        scopes.append(
-            Scope(
-                name: name, isProtocol: false, isExtension: true, isConstrained: node.genericWhereClause != nil))
+        var scope = Scope(
+            name: name, isProtocol: false, isExtension: true, isConstrained: node.genericWhereClause != nil)
+        scope.isIsolated = node.attributes.attribute("MainActor") != nil
+        scopes.append(scope)
         return .visitChildren
     }
 

@@ -28,8 +28,13 @@ extension FileRewriter {
             edits.blank(mark.textRange)
             return .visitChildren
         }
-        ask(base, requirement, upTo: access.period.startOffset)
         edits.replaceTightly(mark.textRange, with: "")
+        if module.isOverloaded(requirement), !module.isOfFramework(requirement) {
+            edits.replaceTightly(
+                access.declName.baseName.textRange, with: Self.askingName(access.declName.baseName.text))
+            return .visitChildren
+        }
+        ask(base, requirement, upTo: access.period.startOffset)
         return .visitChildren
     }
 

@@ -6,6 +6,7 @@ extension FileRewriter {
         guard node.isMember else { return .visitChildren }
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         blank(["dynamic"], in: node.modifiers)
+        callOnMainActor(node)
         if node.name.text == "forwardingTarget", node.modifiers.has("override") {
             report(
                 node, "“override forwardingTarget(for:)”", "calls aren't forwarded; implement the methods.",

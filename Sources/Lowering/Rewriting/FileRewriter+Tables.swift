@@ -12,7 +12,7 @@ extension FileRewriter {
             start = "@MainActor \(access)class var connections: Connections { var connections = Connections(); "
         }
         let owner = node.name.text
-        var statements = module.rows(of: name, in: path).map { row(for: $0, owner: owner) }
+        var statements = module.rows(of: name, in: path).flatMap { rows(for: $0, owner: owner) }
         statements += module.filesWithRows(of: name).map { file in
             "connections = \(Self.chunkName(name, file))(connections)"
         }
@@ -36,7 +36,7 @@ extension FileRewriter {
     }
 
     private func chunk(of name: String, rows: [MemberSummary], isForeign: Bool) -> String {
-        let body = rows.map { row(for: $0, owner: name) + "; " }.joined()
+        let body = rows.flatMap { self.rows(for: $0, owner: name) }.map { $0 + "; " }.joined()
         let function = Self.chunkName(name, path)
         if isForeign {
             return "extension \(name) { nonisolated static let \(function): Void = Connections.extend(\(name).self) { "
@@ -51,7 +51,7 @@ extension FileRewriter {
         usedFrameworkMethods.sorted { ($0.type, $0.member.fullName) < ($1.type, $1.member.fullName) }.map { method in
             "extension \(method.type) { nonisolated static let \(frameworkRegistration(method)): Void = "
                 + "Connections.extend(\(method.type).self) { inherited in var connections = inherited; "
-                + "\(row(for: method.member, owner: method.type)); return connections } }"
+                + "\(row(for: method.member, method.member.selector, owner: method.type)); return connections } }"
         }
     }
 
@@ -69,9 +69,13 @@ extension FileRewriter {
 
     // MARK: Rows
 
-    /// Returns the statement that adds a member's row.
-    private func row(for member: MemberSummary, owner: String) -> String {
-        let name = member.selector
+    /// Returns the statements that add a member's rows, one for each name.
+    private func rows(for member: MemberSummary, owner: String) -> [String] {
+        module.selectors(of: member).map { row(for: member, $0, owner: owner) }
+    }
+
+    /// Returns the statement that adds a member's row with a name.
+    private func row(for member: MemberSummary, _ name: String, owner: String) -> String {
         switch member.kind {
         case .property:
             let keyPath = "\\\(owner).\(member.name)"

@@ -1,32 +1,48 @@
 import SwiftSyntax
 
-/// XCTest for Linux can't call tests that are isolated to the main actor, although it runs tests on the main thread.
+/// XCTest for Linux can't call methods that are isolated to the main actor, although it runs tests on the main thread.
 extension FileRewriter {
-    private static let isolatedPrefix = "_isolated_"
+    /// The methods of `XCTestCase` that prepare tests and clean up.
+    private static let fixtures: Set<String> = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
 
-    /// Renames the isolated tests of a test case, and returns tests with their names that call them.
-    func isolatedTests(of name: String, _ node: ClassDeclSyntax) -> [String] {
-        guard module.superclasses(of: name).contains("XCTestCase") else { return [] }
-        let isIsolated = node.attributes.attribute("MainActor") != nil
-        return node.memberBlock.members.compactMap { item in
-            guard let function = item.decl.as(FunctionDeclSyntax.self), Self.isTest(function),
-                function.attributes.attribute("MainActor") != nil || isIsolated
-            else { return nil }
-            edits.insert(Self.isolatedPrefix, at: function.name.startOffset)
-            let throwing = function.signature.effectSpecifiers?.throwsClause != nil
-            let (effect, attempt) = throwing ? ("throws ", "try ") : ("", "")
-            return "nonisolated func \(function.name.text)() \(effect){ nonisolated(unsafe) let test = self; "
-                + "\(attempt)MainActor.assumeIsolated { \(attempt)test.\(Self.isolatedPrefix)\(function.name.text)() } }"
-        }
+    /// Makes an isolated test, `setUp()`, or `tearDown()` nonisolated, with a body on the main actor.
+    ///
+    /// The method keeps its name, which `#function` returns.
+    func callOnMainActor(_ node: FunctionDeclSyntax) {
+        guard let scope = scopes.last, module.isTestCase(scope.name), let body = node.body, Self.isCalledByXCTest(node),
+            isIsolated(node, in: scope)
+        else { return }
+        if let attribute = node.attributes.attribute("MainActor") { edits.blank(attribute.textRange) }
+        edits.insert("nonisolated ", at: node.funcKeyword.startOffset)
+        let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+        let (attempt, effect) = isThrowing ? ("try ", "throws ") : ("", "")
+        edits.insert(" \(attempt)MainActor.assumeIsolated { () \(effect)-> Void in ", at: body.leftBrace.endOffset)
+        edits.insert(" } ", at: body.rightBrace.startOffset)
     }
 
-    /// Whether XCTest runs a method as a test and doesn't await it.
-    private static func isTest(_ function: FunctionDeclSyntax) -> Bool {
-        function.name.text.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
-            && function.signature.returnClause == nil && function.signature.effectSpecifiers?.asyncSpecifier == nil
-            && function.genericParameterClause == nil
-            && ["static", "class", "override", "nonisolated", "private", "fileprivate"].allSatisfy {
-                !function.modifiers.has($0)
-            }
+    /// Whether a test case's methods run on the main actor and elsewhere, so that the compiler must let it be sent.
+    func isSentTestCase(_ name: String, _ node: ClassDeclSyntax) -> Bool {
+        guard module.isTestCase(name) else { return false }
+        let sent = ([name] + module.superclasses(of: name)).contains { ancestor in
+            module.isIsolated(ancestor)
+                || (module.locations[ancestor] ?? []).contains { $0.member.kind == .method && $0.member.has(.isolated) }
+        }
+        return sent
+            && node.inheritanceClause?.inheritedTypes.contains { $0.trimmedDescription.contains("Sendable") } != true
+    }
+
+    private func isIsolated(_ node: FunctionDeclSyntax, in scope: Scope) -> Bool {
+        if node.modifiers.contains(where: { $0.name.text == "nonisolated" }) { return false }
+        return node.attributes.attribute("MainActor") != nil || scope.isIsolated || module.isIsolated(scope.name)
+    }
+
+    /// Whether XCTest runs a method and doesn't await it.
+    private static func isCalledByXCTest(_ function: FunctionDeclSyntax) -> Bool {
+        guard function.signature.parameterClause.parameters.isEmpty, function.signature.returnClause == nil,
+            function.signature.effectSpecifiers?.asyncSpecifier == nil, function.genericParameterClause == nil
+        else { return false }
+        if fixtures.contains(function.name.text) { return function.modifiers.has("override") }
+        return function.name.text.hasPrefix("test")
+            && ["static", "class", "private", "fileprivate"].allSatisfy { !function.modifiers.has($0) }
     }
 }

@@ -21,11 +21,12 @@ extension FileRewriter {
         var scope = Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false)
         scope.relaxedParameters = relaxParameters(node.genericParameterClause, of: node.name.text)
         scopes.append(scope)
-        var generated = forwarders(of: name) + isolatedTests(of: name, node) + creation(of: node)
+        var generated = forwarders(of: name) + optionalWitnesses(of: name, node) + creation(of: node)
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
         if adoptsObservation(name) { protocols.append("ValueObserving") }
+        if isSentTestCase(name, node) { protocols.append("@unchecked Sendable") }
         if module.hasTable(name) {
             let kind = module.tableKind(of: name)
             if kind == .adopting { protocols.append("Connectable") }
@@ -75,6 +76,9 @@ extension FileRewriter {
                     continue
                 }
                 defaults.append(text)
+                if isOverloaded(member, of: node.name.text) {
+                    defaults.append(askingMethod(for: member, access: access))
+                }
             }
             if let variable = item.decl.as(VariableDeclSyntax.self), variable.modifiers.has("optional") {
                 edits.blank(variable.textRange)
@@ -98,6 +102,17 @@ extension FileRewriter {
         }
     }
 
+    private func isOverloaded(_ member: MemberSummary, of name: String) -> Bool {
+        (module.requirements[member.name] ?? []).contains {
+            $0.protocolName == name && $0.member == member && module.isOverloaded($0)
+        }
+    }
+
+    /// Returns the arguments with which a method of a subclass can be called by name; none if it can't.
+    private static func values(of member: MemberSummary) -> String {
+        member.isCallable ? member.parameterNames.joined(separator: ", ") : ""
+    }
+
     private func blankOptional(_ declaration: DeclSyntax) {
         if let function = declaration.as(FunctionDeclSyntax.self) { blank(["optional"], in: function.modifiers) }
     }
@@ -111,7 +126,8 @@ extension FileRewriter {
             usesRuntime = true
             // In the language mode 4, the compiler can't infer that the value of a body is `Void`.
             let type = member.type == nil || member.type == "Void" ? " as Void" : ""
-            return "\(modifiers)\(member.signature) { unimplementedRequirement(\"\(member.fullName)\")\(type) }"
+            let call = "unimplementedRequirement(\"\(member.selector)\", of: self, [\(Self.values(of: member))])"
+            return "\(modifiers)\(member.signature) { \(call)\(type) }"
         case .property:
             guard let type = member.type else { return nil }
             usesRuntime = true

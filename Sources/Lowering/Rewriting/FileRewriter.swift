@@ -12,6 +12,8 @@ final class FileRewriter: SyntaxVisitor {
         let isProtocol: Bool
         let isExtension: Bool
         let isConstrained: Bool
+        /// Whether an extension is marked `@MainActor`.
+        var isIsolated = false
         /// The generic parameters without their constraint to an Objective-C protocol.
         var relaxedParameters: Set<String> = []
     }

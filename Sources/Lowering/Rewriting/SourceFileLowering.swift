@@ -38,12 +38,16 @@ struct SourceFileLowering {
             || summary.classes.contains { module.hasTable($0.name) || module.hoisted[$0.name]?.isEmpty == false }
             || (summary.classes.flatMap(\.members) + summary.extensions.flatMap(\.members))
                 .contains(where: module.isHiddenRequirement)
-            || summary.classes.contains { module.observesValues($0.name) }
+            || summary.classes.contains { declared in
+                module.observesValues(declared.name) || module.witnesses.declared[declared.name] != nil
+                    || module.witnesses.overriding[declared.name] != nil || module.isTestCase(declared.name)
+            }
             || summary.protocols.contains { module.creationProtocols.contains($0.name) }
             || summary.classes.contains { !module.creationProtocols.isDisjoint(with: $0.inherited) }
             || summary.extensions.contains { declared in
                 let name = module.className(declared.extended) ?? declared.extended
                 return !module.rows(of: name, in: path).isEmpty || module.hoisted[name]?.isEmpty == false
+                    || module.isTestCase(name)
             }
     }
 

@@ -65,6 +65,8 @@ private final class SummaryReader: SyntaxVisitor {
         declared.access = node.modifiers.access ?? .internal
         declared.exposesMembers = node.attributes.attribute("objcMembers") != nil
         declared.isGeneric = node.genericParameterClause != nil
+        declared.isFinal = node.modifiers.has("final")
+        declared.isIsolated = node.attributes.attribute("MainActor") != nil
         declared.members = members(of: node.memberBlock, defaultAccess: .internal, exposing: declared.exposesMembers)
         summary.classes.append(declared)
         return .visitChildren
@@ -78,6 +80,7 @@ private final class SummaryReader: SyntaxVisitor {
         var declared = ExtensionSummary(extended: node.extendedType.nominalName)
         declared.inherited = node.inheritanceClause?.names ?? []
         declared.isConstrained = node.genericWhereClause != nil
+        declared.isIsolated = node.attributes.attribute("MainActor") != nil
         declared.members = members(
             of: node.memberBlock, defaultAccess: node.modifiers.access ?? .internal, exposing: isObjectiveC,
             exposingPrivate: true)
@@ -91,6 +94,8 @@ private final class SummaryReader: SyntaxVisitor {
         var declared = ProtocolSummary(name: node.name.text)
         declared.inherited = node.inheritanceClause?.names ?? []
         declared.isObjectiveC = node.attributes.attribute("objc") != nil
+        declared.access = node.modifiers.access ?? .internal
+        declared.isIsolated = node.attributes.attribute("MainActor") != nil
         declared.members = members(of: node.memberBlock, defaultAccess: .internal, exposing: declared.isObjectiveC)
         summary.protocols.append(declared)
         return .skipChildren

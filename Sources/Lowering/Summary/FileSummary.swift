@@ -48,6 +48,9 @@ struct ClassSummary: Sendable, Codable, Hashable {
     /// Whether all members can be called by name: `@objcMembers`.
     var exposesMembers = false
     var isGeneric = false
+    var isFinal = false
+    /// Whether it is marked `@MainActor`.
+    var isIsolated = false
     var members: [MemberSummary] = []
 
     /// The last component of the name.
@@ -60,6 +63,8 @@ struct ExtensionSummary: Sendable, Codable, Hashable {
     var extended: String
     var inherited: [String] = []
     var isConstrained = false
+    /// Whether it is marked `@MainActor`.
+    var isIsolated = false
     var members: [MemberSummary] = []
 }
 
@@ -69,6 +74,9 @@ struct ProtocolSummary: Sendable, Codable, Hashable {
     var inherited: [String] = []
     /// Whether it is an `@objc` protocol.
     var isObjectiveC = false
+    var access = Access.internal
+    /// Whether it is marked `@MainActor`.
+    var isIsolated = false
     var members: [MemberSummary] = []
 }
 
@@ -104,13 +112,19 @@ struct MemberSummary: Sendable, Codable, Hashable {
     var selector: String { objectiveCName ?? fullName }
 
     func has(_ trait: MemberTrait) -> Bool { traits.contains(trait) }
+
+    /// Returns the signature with another name.
+    func signature(named other: String) -> String {
+        let start = kind == .property ? "var " : "func "
+        return start + other + signature.dropFirst(start.count + name.count)
+    }
 }
 
 /// A property of a member that the lowering depends on.
 enum MemberTrait: String, Sendable, Codable {
     case objc, outlet, action, inspectable, managed, dynamic, nonObjC
     case override, isStatic, isFinal, optional, settable, stored, generic, async, throwing, unavailable, explicitOpen
-    case observed, willSet, didSet
+    case observed, willSet, didSet, isolated, nonisolated
 }
 
 /// The access level of a declaration.

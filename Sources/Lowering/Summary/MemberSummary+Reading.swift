@@ -77,6 +77,7 @@ extension MemberSummary {
         let named: [(String, MemberTrait)] = [
             ("objc", .objc), ("IBOutlet", .outlet), ("IBAction", .action), ("IBSegueAction", .action),
             ("IBInspectable", .inspectable), ("NSManaged", .managed), ("nonobjc", .nonObjC),
+            ("MainActor", .isolated),
         ]
         for (name, trait) in named where attributes.attribute(name) != nil { traits.insert(trait) }
         if attributes.makesUnavailable { traits.insert(.unavailable) }
@@ -86,6 +87,7 @@ extension MemberSummary {
             ("optional", .optional), ("dynamic", .dynamic), ("open", .explicitOpen),
         ]
         for (name, trait) in keywords where modifiers.has(name) { traits.insert(trait) }
+        if modifiers.contains(where: { $0.name.text == "nonisolated" }) { traits.insert(.nonisolated) }
         prefix = Self.prefix(attributes, modifiers)
     }
 

@@ -1,0 +1,72 @@
+/// Optional requirements, and the members that implement them.
+extension LinkedModule {
+    /// Returns the optional requirements of all known protocols that a member implements; overloads differ by types.
+    func requirements(implementedBy member: MemberSummary) -> [Requirement] {
+        guard !member.has(.isStatic), !member.has(.unavailable), !member.has(.nonObjC), member.kind != .initializer,
+            member.access > .fileprivate
+        else { return [] }
+        let found = (requirements[member.name] ?? []).filter {
+            $0.isOptional && $0.kind == member.kind && $0.labels == member.labels
+        }
+        return found.filter { requirement in !isOverloaded(requirement) || requirement.hasTypes(of: member) }
+    }
+
+    /// Whether the requirement's protocol has another optional one with the same name and labels, but other types.
+    func isOverloaded(_ requirement: Requirement) -> Bool {
+        (requirements[requirement.name] ?? []).contains {
+            $0.protocolName == requirement.protocolName && $0.isOverload(of: requirement) && $0.key != requirement.key
+        }
+    }
+
+    /// Whether a requirement is a framework's, whose sources aren't lowered.
+    func isOfFramework(_ requirement: Requirement) -> Bool { !requirement.member.has(.optional) }
+
+    /// The names by which Objective-C calls a member: the ones of the requirements that it implements, or its own.
+    func selectors(of member: MemberSummary) -> [String] {
+        guard member.objectiveCName == nil else { return [member.selector] }
+        let named = requirements(implementedBy: member).compactMap(\.member.objectiveCName)
+        return named.isEmpty ? [member.selector] : Set(named).sorted()
+    }
+
+    /// Returns the requirement of a protocol that a selector names.
+    func requirement(_ reference: SelectorReference, of name: String) -> Requirement? {
+        (requirements[reference.name] ?? []).first { $0.protocolName == name && reference.matches($0.member) }
+    }
+
+    // MARK: Protocols
+
+    /// The protocols that a class adopts itself, with the protocols that these inherit from.
+    func adoptedProtocols(of name: String) -> Set<String> {
+        var waiting = classes[name]?.summary.inherited ?? []
+        waiting += extensions(of: name).flatMap(\.inherited)
+        for index in dependencies {
+            waiting += index.inherited[name] ?? []
+            waiting += index.adopted[name] ?? []
+        }
+        var result: Set<String> = []
+        while let next = waiting.popLast() {
+            guard result.insert(next).inserted else { continue }
+            waiting += files.values.flatMap(\.protocols).first { $0.name == next }?.inherited ?? []
+            waiting += dependencies.lazy.compactMap { $0.protocols[next] }.first ?? []
+        }
+        return result
+    }
+
+    private func extensions(of name: String) -> [ExtensionSummary] {
+        files.values.flatMap(\.extensions).filter { declared in
+            !declared.isConstrained && (className(declared.extended) ?? declared.extended) == name
+        }
+    }
+
+    // MARK: Main actor
+
+    /// Whether a class is isolated to the main actor, by its own attribute or a superclass's.
+    func isIsolated(_ name: String) -> Bool {
+        ([name] + superclasses(of: name)).contains { ancestor in
+            classes[ancestor]?.summary.isIsolated == true || dependencies.contains { $0.isolated.contains(ancestor) }
+        }
+    }
+
+    /// Whether a class is a test case of XCTest.
+    func isTestCase(_ name: String) -> Bool { superclasses(of: name).contains("XCTestCase") }
+}
