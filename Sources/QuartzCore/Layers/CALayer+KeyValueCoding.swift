@@ -89,8 +89,11 @@ extension CALayer: OwnKeyValueCoding {
         default:
             let animatable = AnimatableValue(any: value)
             guard accepts(animatable, for: property) else { return }
+            let old = bounds
             change(property) { $0.set(animatable, at: keyPath) }
-            if property == .bounds || property == .transform, !isPresentation { invalidateLayoutAfterGeometryChange() }
+            guard !isPresentation else { return }
+            if property == .bounds { invalidateLayout(afterChangeFrom: old) }
+            if property == .transform { invalidateLayoutAfterGeometryChange() }
         }
     }
 

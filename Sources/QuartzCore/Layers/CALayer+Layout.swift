@@ -38,6 +38,12 @@ extension CALayer {
         }
     }
 
+    /// Invalidates the layer and, if its size changed, its superlayer; scrolling doesn't concern the superlayer.
+    final func invalidateLayout(afterChangeFrom old: CGRect) {
+        if bounds.size != old.size { return invalidateLayoutAfterGeometryChange() }
+        if !status.contains(.isLayingOut) { setNeedsLayout() }
+    }
+
     /// Invalidates the layer and its superlayer, unless they are laying out their sublayers.
     final func invalidateLayoutAfterGeometryChange() {
         if !status.contains(.isLayingOut) { setNeedsLayout() }

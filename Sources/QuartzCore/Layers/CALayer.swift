@@ -104,7 +104,7 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
             guard old != newValue, accepts(newValue, for: .bounds) else { return }
             change(.bounds) { $0.base.bounds = newValue }
             guard !isPresentation else { return }
-            invalidateLayoutAfterGeometryChange()
+            invalidateLayout(afterChangeFrom: old)
             if old.size != newValue.size, needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
     }

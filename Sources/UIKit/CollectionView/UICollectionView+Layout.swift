@@ -194,7 +194,9 @@ extension UICollectionView {
         view.setLayoutAttributes(attributes)
         shown[key] = view
         if let cell = view as? UICollectionViewCell {
-            if cell.isSelected != selection.contains(key.indexPath) { cell.isSelected.toggle() }
+            // Also for items that aren't selected: cells style themselves in the override.
+            cell.isHighlighted = highlighted == key.indexPath
+            cell.isSelected = selection.contains(key.indexPath)
             delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {
             delegate?.collectionView(

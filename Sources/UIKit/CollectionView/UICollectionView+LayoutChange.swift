@@ -16,6 +16,8 @@ extension UICollectionView {
         }
         abandonMovement()
         if animated { layoutIfNeeded() }
+        offsetHolds += 1
+        defer { offsetHolds -= 1 }
         let former = isPrepared ? elements(in: bounds) : []
         old.prepareForTransition(to: layout)
         layout.owner = self

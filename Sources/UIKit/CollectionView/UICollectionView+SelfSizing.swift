@@ -9,8 +9,11 @@ extension UICollectionView {
             let before = elements(in: bounds)
             let anchor = firstInView(of: before)
             guard measureShown(before) else { return }
-            prepareLayoutIfNeeded()
-            keep(anchor)
+            holdingOffset {
+                prepareLayoutIfNeeded()
+                keep(anchor)
+            }
+            limitsDidChange()
             arrangeOrthogonalSections(in: bounds)
             show(elements(in: bounds))
         }

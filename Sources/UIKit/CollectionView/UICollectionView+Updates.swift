@@ -59,9 +59,8 @@ extension UICollectionView {
             batch = CollectionUpdates(before: knownCounts)
         }
         batch?.depth += 1
-        updates?()
-        // Unverified: the order of completion handlers of nested batch updates.
         if let completion { batch?.completions.append(completion) }
+        updates?()
         batch?.depth -= 1
         guard let ended = batch, ended.depth == 0 else { return }
         batch = nil
@@ -76,6 +75,8 @@ extension UICollectionView {
     }
 
     func apply(_ updates: CollectionUpdates) {
+        offsetHolds += 1
+        defer { offsetHolds -= 1 }
         let former = attributesAround()
         let map = IndexMap(updates.items, before: updates.before)
         counts = nil

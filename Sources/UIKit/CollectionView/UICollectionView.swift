@@ -234,7 +234,17 @@ import QuartzCore
         }
     }
 
+    /// Returns the size of the content, also before the collection view was laid out.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        prepareLayoutIfNeeded()
+        return contentSize
+    }
+
     override var measuresContent: Bool { layout.isEstimating }
+
+    override var keepsOffsetWithinLimits: Bool {
+        super.keepsOffsetWithinLimits && !isChangingLayout && interactiveTransition == nil
+    }
 
     /// Adopts the exact size, for which the layout lays out the remaining items.
     override func completeContent() {

@@ -24,11 +24,13 @@ extension IndexedList {
         return true
     }
 
-    /// Moves the selection, the highlight and the prefetched elements to their new index paths.
+    /// Moves the selection, the highlight and the prefetched elements to their new index paths; reloaded elements lose
+    /// them.
     func moveState(by map: IndexMap) {
-        selection = Set(selection.compactMap { map.after($0) })
-        highlighted = highlighted.flatMap { map.after($0) }
-        prefetched = Set(prefetched.compactMap { map.isReloaded($0) ? nil : map.after($0) })
+        func after(_ path: IndexPath) -> IndexPath? { map.isReloaded(path) ? nil : map.after(path) }
+        selection = Set(selection.compactMap(after))
+        highlighted = highlighted.flatMap(after)
+        prefetched = Set(prefetched.compactMap(after))
     }
 
     /// Replaces the elements to prefetch; returns the new and the obsolete ones, sorted.

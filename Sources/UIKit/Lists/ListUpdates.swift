@@ -15,7 +15,7 @@ struct ListUpdates<Animation> {
     var reconfigured: [IndexPath] = []
     /// The number of nested batch updates that have not ended.
     var depth = 0
-    /// Called after the update. Completion handlers of nested batch updates come first.
+    /// Called after the update, in the order in which the batch updates began.
     var completions: [(Bool) -> Void] = []
     /// Whether `reloadData()` was called during the batch, so that there is nothing to animate.
     var isReloaded = false

@@ -1,10 +1,13 @@
 import CoreGraphics
+import Foundation
 
 /// A collection view or table view, where touches highlight elements and taps select them.
 @MainActor protocol TapSelection: UIScrollView {
     var highlighted: IndexPath? { get set }
 
     func element(at point: CGPoint) -> IndexPath?
+    /// Returns the element that a view displays, or `nil` if the view isn't a cell of the list.
+    func element(of view: UIView) -> IndexPath?
     /// Returns whether a touch on an element highlights it.
     func mayHighlight(_ path: IndexPath) -> Bool
     /// Updates the element and calls the delegate after its highlight changed.
@@ -17,9 +20,7 @@ import CoreGraphics
 
 extension TapSelection {
     func touchesBegan(_ touches: Set<UITouch>) {
-        guard let point = touches.first?.location(in: self), let path = element(at: point), mayHighlight(path) else {
-            return
-        }
+        guard let path = touches.first.flatMap({ element(of: $0) }), mayHighlight(path) else { return }
         highlighted = path
         didHighlight(true, path)
     }
@@ -27,6 +28,18 @@ extension TapSelection {
     func touchesEnded(_ touches: Set<UITouch>) {
         guard let point = touches.first?.location(in: self), let path = highlighted else { return }
         tapped(path, isInside: element(at: point) == path)
+    }
+
+    /// Returns the element whose cell contains the view of a touch.
+    ///
+    /// A touch on a cell that doesn't receive touches belongs to the list, and to no element.
+    private func element(of touch: UITouch) -> IndexPath? {
+        var next = touch.view
+        while let view = next, view !== self {
+            if let path = element(of: view) { return path }
+            next = view.superview
+        }
+        return nil
     }
 
     func unhighlight() {

@@ -53,7 +53,8 @@ extension UIScrollView {
         switch pan.state {
         case .began: beginDragging()
         case .changed: continueDragging()
-        case .ended, .cancelled: endDragging()
+        case .ended: endDragging(isCancelled: false)
+        case .cancelled: endDragging(isCancelled: true)
         default: break
         }
     }
@@ -113,12 +114,13 @@ extension UIScrollView {
         return inside + CGFloat(ScrollPhysics.unstretched(Double(position - inside), dimension: Double(dimension)))
     }
 
-    private func endDragging() {
+    /// Releases the content; a canceled drag doesn't throw it.
+    private func endDragging(isCancelled: Bool) {
         guard let drag else { return }
         continueDragging()
         self.drag = nil
         refreshControl?.draggingDidEnd()
-        let panVelocity = pan.velocity(in: self)
+        let panVelocity = isCancelled ? .zero : pan.velocity(in: self)
         if pullsKeyboard { AppSession.current.inputViews?.release(velocity: panVelocity.y) }
         var velocity = CGPoint(x: drag.horizontal ? -panVelocity.x : 0, y: drag.vertical ? -panVelocity.y : 0)
         let offset = contentOffset

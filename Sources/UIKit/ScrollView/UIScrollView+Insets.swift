@@ -34,16 +34,28 @@ extension UIScrollView {
         firstInChain { $0 is UIViewController } as? UIViewController
     }
 
-    /// Reports changed insets; content at its origin stays at its origin.
+    /// Reports changed insets, and keeps the offset within limits that become narrower.
     func insetsMayHaveChanged() {
+        let old = knownInsets
+        updateInsets()
+        if knownInsets != old { limitsDidChange() }
+    }
+
+    /// Reports changed insets. Content at its origin stays there if the safe area changed, not if the content inset did.
+    func updateInsets() {
         let insets = adjustedContentInset
         let old = knownInsets
+        let adjustment = UIEdgeInsets(
+            top: insets.top - contentInset.top, left: insets.left - contentInset.left,
+            bottom: insets.bottom - contentInset.bottom, right: insets.right - contentInset.right)
+        let formerAdjustment = knownAdjustment
+        knownAdjustment = adjustment
         guard insets != old else { return }
         knownInsets = insets
         if drag == nil, motion == nil {
             var offset = contentOffset
-            if offset.y == -old.top { offset.y = -insets.top }
-            if offset.x == -old.left { offset.x = -insets.left }
+            if offset.y == -old.top { offset.y -= adjustment.top - formerAdjustment.top }
+            if offset.x == -old.left { offset.x -= adjustment.left - formerAdjustment.left }
             if offset != contentOffset { contentOffset = offset }
         }
         adjustedContentInsetDidChange()
@@ -62,6 +74,36 @@ extension UIScrollView {
         let insets = adjustedContentInset
         return limits(
             from: -insets.top, to: contentSize.height + insets.bottom - bounds.height, contentAlignmentPoint.y)
+    }
+
+    /// Moves content that is beyond limits that changed back to them, at once or in the animation of the change.
+    ///
+    /// An offset that the app sets is not limited; it is limited when the size of the content or of the view or the
+    /// insets change. Moving content returns when it comes to rest.
+    func limitsDidChange() {
+        guard keepsOffsetWithinLimits else {
+            motion?.limitsChanged = true
+            return
+        }
+        guard isBeyondLimits(contentSize: knownContentSize), isBeyondLimits(contentSize: contentSize) else { return }
+        contentOffset = CGPoint(
+            x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
+    }
+
+    /// Makes a change during which changed limits don't move the content.
+    func holdingOffset<Result>(_ change: () -> Result) -> Result {
+        offsetHolds += 1
+        defer { offsetHolds -= 1 }
+        return change()
+    }
+
+    /// Whether the offset is beyond the limits of content of a size by more than rounding to pixels explains.
+    private func isBeyondLimits(contentSize size: CGSize) -> Bool {
+        let (insets, offset) = (adjustedContentInset, contentOffset)
+        let pixel = 1 / max(traitCollection.displayScale, 1)
+        let x = limits(from: -insets.left, to: size.width + insets.right - bounds.width, contentAlignmentPoint.x)
+        let y = limits(from: -insets.top, to: size.height + insets.bottom - bounds.height, contentAlignmentPoint.y)
+        return abs(offset.x - offset.x.clamped(to: x)) > pixel || abs(offset.y - offset.y.clamped(to: y)) > pixel
     }
 
     /// Returns the range of offsets along one axis; only its start if an inset or size isn't a number.

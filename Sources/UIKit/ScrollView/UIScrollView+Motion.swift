@@ -39,6 +39,8 @@ struct ScrollPath: Sendable {
     /// The shift of the visible content since the start, because content was inserted or removed before it.
     var shift = CGVector.zero
     var next: ScheduledWork?
+    /// Whether the limits of the offset changed since the start.
+    var limitsChanged = false
     /// Whether a tap on the status bar started the scroll.
     var isToTop = false
 
@@ -86,7 +88,8 @@ extension UIScrollView {
             scrollGoal = nil
             resolve(goal)
         }
-        if run.kind == .decelerating, run.shift != .zero, returnWithinLimits() { return }
+        if run.kind == .decelerating, run.shift != .zero || run.limitsChanged, returnWithinLimits() { return }
+        if run.kind == .scrolling, run.limitsChanged { limitsDidChange() }
         hideIndicatorsSoon()
         switch run.kind {
         case .decelerating: scrollDelegate?.scrollViewDidEndDecelerating(self)

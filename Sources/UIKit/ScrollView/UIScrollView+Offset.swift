@@ -30,7 +30,7 @@ extension UIScrollView {
     }
 
     func _scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        guard rect.isUsable(as: "visible rectangle", of: self) else { return }
+        guard rect.isUsable(as: "visible rectangle", of: self), rect.size != .zero else { return }
         let insets = adjustedContentInset
         var offset = contentOffset
         let visible = bounds.inset(by: insets)

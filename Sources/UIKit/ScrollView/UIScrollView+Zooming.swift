@@ -36,7 +36,7 @@ extension UIScrollView {
         let size = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
         let middle = view.layer.anchorPoint
         view.center = CGPoint(x: size.width * middle.x, y: size.height * middle.y)
-        contentSize = size
+        holdingOffset { contentSize = size }
         let offset = CGPoint(x: point.x * ratio - anchor.x, y: point.y * ratio - anchor.y)
         contentOffset = CGPoint(
             x: offset.x.clamped(to: horizontalLimits), y: offset.y.clamped(to: verticalLimits))

@@ -47,9 +47,13 @@ import QuartzCore
     var zoomBounce: ScrollZoomBounce?
     var indicators: ScrollIndicators?
     var knownInsets = UIEdgeInsets.zero
+    /// The part of ``knownInsets`` that is added to the content inset.
+    var knownAdjustment = UIEdgeInsets.zero
     var zoomAnimations = 0
+    /// The number of changes in progress that move the content themselves.
+    var offsetHolds = 0
     /// The top inset for a refresh control in progress.
-    var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsMayHaveChanged() } } }
+    var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { updateInsets() } } }
     /// The size of the content, possibly estimated; see ``completeContent()``.
     private(set) var knownContentSize = CGSize.zero
     private var insets = UIEdgeInsets.zero
@@ -83,6 +87,26 @@ import QuartzCore
             ?? super.observableProperty(named: name)
     }
 
+    /// The bounds, whose origin is the content offset. Content beyond its limits returns when the size changes.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let size = super.bounds.size
+            super.bounds = newValue
+            if super.bounds.size != size { limitsDidChange() }
+        }
+    }
+
+    /// The frame. Content beyond its limits returns when the size changes.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let size = super.bounds.size
+            super.frame = newValue
+            if super.bounds.size != size { limitsDidChange() }
+        }
+    }
+
     /// The point of the content at the upper-left corner of the bounds.
     open var contentOffset: CGPoint {
         get { bounds.origin }
@@ -103,6 +127,7 @@ import QuartzCore
             knownContentSize = newValue
             insetsMayHaveChanged()
             if contentAlignmentPoint != .zero { realign() }
+            limitsDidChange()
             contentEndDidMove()
             observers?.changed(.contentSize)
         }
@@ -115,6 +140,7 @@ import QuartzCore
             guard newValue != insets, newValue.isUsable(as: "contentInset", of: self) else { return }
             insets = newValue
             insetsMayHaveChanged()
+            limitsDidChange()
             observers?.changed(.contentInset)
         }
     }
@@ -269,7 +295,7 @@ import QuartzCore
         _setContentOffset(contentOffset, animated: animated)
     }
 
-    /// Scrolls by the least distance that makes `rect` visible; does nothing if it is visible.
+    /// Scrolls by the least distance that makes `rect` visible; does nothing if it is visible, or without a size.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { _scrollRectToVisible(rect, animated: animated) }
 
     /// Sets the zoom scale around the center.
@@ -326,6 +352,13 @@ import QuartzCore
     /// Returns whether a drag cancels touches in a content view. Default: `true`, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    // The touches of a scroll view end with it: they reach neither its superviews nor its controller.
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
     /// Whether the content scrolls along the axis of a drag; for recognizers other than the pan, `true`.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer === pan ? mayBeginDragging : super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -333,6 +366,11 @@ import QuartzCore
 
     /// Whether positions in the content are estimates until the content is measured on screen.
     var measuresContent: Bool { false }
+
+    /// Whether changed limits move the content: not while the user or an animation moves it.
+    var keepsOffsetWithinLimits: Bool {
+        drag == nil && motion == nil && zoomDrag == nil && zoomBounce == nil && offsetHolds == 0
+    }
 
     /// Called when the user begins to drag the content.
     func dragWillBegin() {}

@@ -21,11 +21,11 @@ extension UITableView {
         }
         layoutIfNeeded()
         guard animated else {
-            isEditing = editing
+            edited = editing
             return
         }
         isAnimatingEditing = true
-        isEditing = editing
+        edited = editing
         isAnimatingEditing = false
         // Unverified: the controls appear and disappear in .3 s.
         UIView.animate(withDuration: ListAnimation.duration, delay: 0, options: .allowUserInteraction) {

@@ -8,6 +8,8 @@ extension UITableView {
     private static let groupedHeaderHeight: CGFloat = 38
     private static let firstGroupGap: CGFloat = 35
     private static let groupGap: CGFloat = 17.5
+    /// Widely reported: the padding above the headers of plain tables since iOS 15, in points.
+    private static let plainHeaderPadding: CGFloat = 22
 
     func _reloadData() {
         selection.removeAll()
@@ -20,12 +22,24 @@ extension UITableView {
         updateSectionIndex()
     }
 
-    /// Replaces the view above or below the rows.
+    /// Replaces the view above or below the rows. The same view may have another height.
     func exchange(_ old: UIView?, for new: UIView?) {
-        guard old !== new else { return }
-        old?.removeFromSuperview()
-        if let new { addSubview(new) }
+        if old !== new {
+            old?.removeFromSuperview()
+            if let new { addSubview(new) }
+        }
         invalidateGeometry()
+    }
+
+    func _sizeThatFits(_ size: CGSize) -> CGSize {
+        updateGeometryIfNeeded()
+        return CGSize(width: size.width, height: geometry?.height ?? 0)
+    }
+
+    /// The padding above each section header, in points.
+    private var headerTopPadding: CGFloat {
+        if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+        return isGrouped ? 0 : Self.plainHeaderPadding
     }
 
     /// Queries the data source and the delegate for counts and heights, and lays out all sections.
@@ -36,14 +50,14 @@ extension UITableView {
         var made = TableGeometry()
         var y = tableHeaderView?.frame.height ?? 0
         let count = CountLimits.limited(
-            dataSource?.numberOfSections(in: self) ?? 0, to: CountLimits.sections, "sections", in: dataSource ?? self)
+            dataSource?.numberOfSections(in: self) ?? 1, to: CountLimits.sections, "sections", in: dataSource ?? self)
         var available = CountLimits.items
         for index in 0..<count {
             var section = rows(ofSection: index, atMost: available)
             available -= section.count
             section.headerHeight = headerHeight(ofSection: index)
             section.footerHeight = footerHeight(ofSection: index, isLast: index == count - 1)
-            if section.headerHeight > 0 { section.headerPadding = max(sectionHeaderTopPadding, 0) }
+            if section.headerHeight > 0 { section.headerPadding = headerTopPadding }
             section.start = y + section.headerPadding + section.headerHeight
             let end = section.start + section.rowsHeight + section.footerHeight
             section.extent = y...max(end, y)

@@ -11,12 +11,15 @@ extension UITableView {
         updateGeometryIfNeeded()
         if animateResizing() { return }
         // Measuring can move other rows into or out of view; the number of rounds is limited.
-        var rounds = 0
-        while !showRows(), rounds < 4 {
+        holdingOffset {
+            var rounds = 0
+            while !showRows(), rounds < 4 {
+                updateGeometryIfNeeded()
+                rounds += 1
+            }
             updateGeometryIfNeeded()
-            rounds += 1
         }
-        updateGeometryIfNeeded()
+        limitsDidChange()
         followGoal()
         UIView.performWithoutAnimation {
             layoutHeadersAndFooters()
@@ -73,7 +76,8 @@ extension UITableView {
             cell.accessorySegue?()
             self.delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
         }
-        if cell.isSelected != selection.contains(path) { cell.setSelected(selection.contains(path), animated: false) }
+        // Also for rows that aren't selected: cells style themselves in the override.
+        cell.setSelected(selection.contains(path), animated: false)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         // Rows are below headers in z-order.
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)

@@ -24,6 +24,8 @@ extension UITableView: TapSelection {
 
     func element(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
+    func element(of view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap { indexPath(for: $0) } }
+
     func mayHighlight(_ path: IndexPath) -> Bool {
         (isEditing ? allowsSelectionDuringEditing : allowsSelection)
             && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true

@@ -18,12 +18,18 @@ extension UITableView {
         batch?.depth += 1
     }
 
-    func _endUpdates() { endUpdates(completion: nil) }
+    func _endUpdates() {
+        batch?.depth -= 1
+        guard let updates = batch, updates.depth == 0 else { return }
+        batch = nil
+        apply(updates)
+    }
 
     func _performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         beginUpdates()
+        if let completion { batch?.completions.append(completion) }
         updates?()
-        endUpdates(completion: completion)
+        endUpdates()
     }
 
     func _insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -111,15 +117,9 @@ extension UITableView {
         endUpdates()
     }
 
-    private func endUpdates(completion: ((Bool) -> Void)?) {
-        if let completion { batch?.completions.append(completion) }
-        batch?.depth -= 1
-        guard let updates = batch, updates.depth == 0 else { return }
-        batch = nil
-        apply(updates)
-    }
-
     func apply(_ updates: TableUpdates) {
+        offsetHolds += 1
+        defer { offsetHolds -= 1 }
         let map = IndexMap(updates.items, before: updates.before)
         let around = paths(in: bounds.insetBy(dx: 0, dy: -bounds.height))
         let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })

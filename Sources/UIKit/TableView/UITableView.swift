@@ -163,7 +163,7 @@ import QuartzCore
             }
         }
     }
-    /// The padding above section headers, in points. Default: automatic, which adds none here.
+    /// The padding above section headers, in points. Default: automatic: 22 points in plain tables, none in others.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet {
             guard sectionHeaderTopPadding.isUsable(as: "sectionHeaderTopPadding", of: self) else {
@@ -190,8 +190,12 @@ import QuartzCore
     // MARK: Appearance
 
     /// The view above the first section. Its frame determines its height. Default: `nil`.
+    ///
+    /// Set it again after its height changed.
     open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
     /// The view below the last section. Its frame determines its height. Default: `nil`.
+    ///
+    /// Set it again after its height changed.
     open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
     /// The view behind the rows, which doesn't scroll. Default: `nil`.
     open var backgroundView: UIView? {
@@ -233,10 +237,15 @@ import QuartzCore
 
     // MARK: Editing
 
-    /// Whether the table view is in editing mode. Default: `false`.
-    open var isEditing = false {
+    /// Whether the table view is in editing mode. Setting it calls ``setEditing(_:animated:)``. Default: `false`.
+    open var isEditing: Bool {
+        get { edited }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// The stored value of ``isEditing``.
+    var edited = false {
         didSet {
-            guard isEditing != oldValue else { return }
+            guard edited != oldValue else { return }
             rowSwipes.close()
             outdateHeights()
             for path in cells.keys.sorted() { cells[path].map { showEditing(of: $0, at: path) } }
@@ -275,6 +284,12 @@ import QuartzCore
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
+
+    /// Returns the height of the content, also before the table view was laid out.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { _sizeThatFits(size) }
+
+    /// Queries the data source for the size of content that changed.
+    override func completeContent() { updateGeometryIfNeeded() }
 
     override var measuresContent: Bool { rowHeight < 0 }
 
@@ -380,7 +395,7 @@ import QuartzCore
     /// Reloads all sections and rows, and clears the selection.
     open func reloadData() { _reloadData() }
 
-    /// The number of sections the data source last reported.
+    /// The number of sections the data source last reported; 1 without a data source.
     open var numberOfSections: Int { counts.count }
     /// Returns the number of rows in a section, or 0 if the section doesn't exist.
     open func numberOfRows(inSection section: Int) -> Int { _numberOfRows(inSection: section) }

@@ -133,13 +133,11 @@ import CoreGraphics
             setNeedsLayout()
         }
     }
-    /// Whether the cell is in editing mode. Default: `false`.
-    open var isEditing = false {
-        didSet {
-            guard isEditing != oldValue else { return }
-            setNeedsUpdateConfiguration()
-            if editingAccessoryType != .none || editingAccessoryView != nil { makeAccessory() }
-        }
+    private var edited = false
+    /// Whether the cell is in editing mode. Setting it calls ``setEditing(_:animated:)``. Default: `false`.
+    open var isEditing: Bool {
+        get { edited }
+        set { setEditing(newValue, animated: false) }
     }
     var editing = TableRowEditing() { didSet { if editing != oldValue { makeEditingControls() } } }
     var editingControl: UIView?
@@ -165,7 +163,9 @@ import CoreGraphics
         guard editing != isEditing else { return }
         let state: StateMask = editing ? .showingEditControl : []
         willTransition(to: state)
-        isEditing = editing
+        edited = editing
+        setNeedsUpdateConfiguration()
+        if editingAccessoryType != .none || editingAccessoryView != nil { makeAccessory() }
         didTransition(to: state)
     }
     /// Called before the cell enters or leaves editing mode.

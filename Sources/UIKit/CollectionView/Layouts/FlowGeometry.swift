@@ -272,7 +272,7 @@ extension UICollectionViewFlowLayout {
             if (isVertical ? section.bounds.minY : section.bounds.minX) > high { break }
             // Rounding to pixels moves items by less than a point.
             for item in section.lines.items(from: low - section.origin.main - 1, to: high - section.origin.main + 1)
-            where frame(ofItem: item, in: section).overlaps(rect) {
+            where !section.lines.length(of: item).isZero && frame(ofItem: item, in: section).overlaps(rect) {
                 found.append(attributes(ofItem: IndexPath(item: item, section: index)))
             }
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {

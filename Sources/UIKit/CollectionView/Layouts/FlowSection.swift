@@ -8,6 +8,8 @@ struct FlowSection {
     struct Length: Equatable {
         var main: CGFloat
         var cross: CGFloat
+        /// Whether the item has no size, so that the layout has no attributes for it.
+        var isZero: Bool { main == 0 && cross == 0 }
     }
 
     /// The position of an item relative to the section's first item and the leading end of the line.

@@ -75,9 +75,9 @@ import InterludeDiagnostics
         guard !difference.isEmpty else {
             setCurrent(snapshot)
             reconfigure(snapshot)
-            return complete(completion)
+            return complete(completion, animated: animated)
         }
-        let update = {
+        func update(completion: (() -> Void)?) {
             view.performBatchUpdates {
                 self.setCurrent(snapshot)
                 report(view, difference)
@@ -85,8 +85,14 @@ import InterludeDiagnostics
                 completion?()
             }
         }
-        if animated, view.window != nil { update() } else { UIView.performWithoutAnimation(update) }
+        let isAnimated = animated && view.window != nil
+        if isAnimated {
+            update(completion: completion)
+        } else {
+            UIView.performWithoutAnimation { update(completion: nil) }
+        }
         reconfigure(snapshot)
+        if !isAnimated { complete(completion, animated: animated) }
     }
 
     /// Applies a snapshot by reloading all cells.
@@ -94,11 +100,13 @@ import InterludeDiagnostics
         for violation in snapshot.violations { violation.attributed(to: typeName(culprit)).report() }
         setCurrent(snapshot)
         view?.reloadData()
-        complete(completion)
+        complete(completion, animated: false)
     }
 
-    private func complete(_ completion: (() -> Void)?) {
-        if let completion { AnimationClock.current.enqueue { completion() } }
+    /// Calls the completion handler of a change that isn't animated: at once, unless an animation was requested.
+    private func complete(_ completion: (() -> Void)?, animated: Bool) {
+        guard let completion else { return }
+        if animated { AnimationClock.current.enqueue { completion() } } else { completion() }
     }
 
     private func reconfigure(_ snapshot: Snapshot) {

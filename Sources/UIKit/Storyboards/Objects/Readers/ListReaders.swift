@@ -78,7 +78,10 @@ extension ObjectReaders {
         if let view: UIView = source.object("backgroundView") { table.backgroundView = view }
         guard source.isComplete else { return }
         for cell in source.element.elements(in: "prototypes") { register(cell, in: table, source.load) }
-        if source.element.child(named: "sections") != nil { readSections(table, source) }
+        // Xcode leaves an empty element in a table that had static content before.
+        if source.element["dataMode"] != "prototypes", source.element.child(named: "sections") != nil {
+            readSections(table, source)
+        }
     }
 
     /// Reports a prototype as a whole; its parts are never read.
