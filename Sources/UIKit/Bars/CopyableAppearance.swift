@@ -5,6 +5,8 @@ import QuartzCore
 @MainActor protocol CopyableAppearance: NSObject {
     associatedtype Appearance
 
+    /// Called when a value changes; set by the object that owns the appearance.
+    var onEdit: (() -> Void)? { get set }
     /// Takes over the values of an appearance of the same class.
     func copyValues(from other: Appearance)
 }
@@ -15,5 +17,20 @@ extension CopyableAppearance {
         let copied = newInstance(type(of: self))
         if let values = self as? Appearance { copied.copyValues(from: values) }
         return copied
+    }
+
+    /// Returns a copy for an owner, so that later changes of the original have no effect on it.
+    ///
+    /// - Parameter onEdit: Called when the copy changes.
+    func makeCopy(onEdit: @escaping () -> Void) -> Self {
+        let copied = makeCopy()
+        copied.onEdit = onEdit
+        return copied
+    }
+
+    /// Invalidates content for an earlier state of the appearance, and notifies the owner.
+    func edited() {
+        BarAppearanceRevision.edited()
+        onEdit?()
     }
 }

@@ -29,21 +29,33 @@ public enum UIBarStyle: Int, Sendable {
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying, CopyableAppearance {
     /// The background color.
-    open var backgroundColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
+    open var backgroundColor: UIColor? { didSet { edited() } }
     /// The blur effect beneath the background color. Default: the chrome material.
-    open var backgroundEffect: UIBlurEffect? { didSet { BarAppearanceRevision.edited() } }
+    open var backgroundEffect: UIBlurEffect? { didSet { edited() } }
     /// The content mode of the background image. Default: `.scaleToFill`.
-    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { BarAppearanceRevision.edited() } }
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { edited() } }
     /// The background image.
-    open var backgroundImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
+    open var backgroundImage: UIImage? { didSet { edited() } }
     /// The color of the hairline at the bar's edge, and of a template shadow image; `nil` for no hairline.
-    open var shadowColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
+    open var shadowColor: UIColor? { didSet { edited() } }
     /// The image displayed at the bar's edge instead of the hairline. Default: `nil`.
-    open var shadowImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
+    open var shadowImage: UIImage? { didSet { edited() } }
+
+    /// Called when a value changes; set by the bar or the item that owns the appearance.
+    var onEdit: (() -> Void)?
 
     public override init() {
         super.init()
         configureWithDefaultBackground()
+        for appearance in itemAppearances { appearance.onEdit = { [weak self] in self?.edited() } }
+    }
+
+    /// The appearances of the items of the bar.
+    var itemAppearances: [any CopyableAppearance] { [] }
+
+    /// Returns a copy of an appearance of items, observed by this appearance.
+    final func own<Appearance: CopyableAppearance>(_ appearance: Appearance) -> Appearance {
+        appearance.makeCopy { [weak self] in self?.edited() }
     }
 
     /// Creates the system's appearance; the same for all idioms.
@@ -108,14 +120,14 @@ open class UIBarAppearance: NSObject, NSCopying, CopyableAppearance {
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The text attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { edited() } }
     /// The text attributes of the large title.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { edited() } }
     /// The text attributes of the subtitle.
-    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { edited() } }
     /// The text attributes of the subtitle of a large title.
     open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-        didSet { BarAppearanceRevision.edited() }
+        didSet { edited() }
     }
     /// The appearance of emphasized buttons; the same as `doneButtonAppearance`.
     open var prominentButtonAppearance: UIBarButtonItemAppearance {
@@ -128,33 +140,44 @@ open class UINavigationBarAppearance: UIBarAppearance {
             guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else {
                 return titlePositionAdjustment = oldValue
             }
-            BarAppearanceRevision.edited()
+            edited()
         }
     }
     /// The appearance of plain buttons.
-    open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
-    /// The appearance of emphasized buttons.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
-        didSet { BarAppearanceRevision.edited() }
-    }
-    /// The appearance of the back button.
-    open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
-    /// The image of the back button. Default: `nil`, a chevron.
-    open private(set) var backIndicatorImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
-    /// The mask of the title in transitions. Stored for source compatibility; has no effect.
-    open private(set) var backIndicatorTransitionMaskImage: UIImage? {
+    open var buttonAppearance = UIBarButtonItemAppearance() {
         didSet {
-            BarAppearanceRevision.edited()
-            StoredAPI.report(
-                "UINavigationBarAppearance.backIndicatorTransitionMaskImage",
-                if: backIndicatorTransitionMaskImage != nil)
+            buttonAppearance = own(buttonAppearance)
+            edited()
         }
     }
+    /// The appearance of emphasized buttons.
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+        didSet {
+            doneButtonAppearance = own(doneButtonAppearance)
+            edited()
+        }
+    }
+    /// The appearance of the back button.
+    open var backButtonAppearance = UIBarButtonItemAppearance() {
+        didSet {
+            backButtonAppearance = own(backButtonAppearance)
+            edited()
+        }
+    }
+    /// The image of the back button. Default: `nil`, a chevron.
+    open private(set) var backIndicatorImage: UIImage? { didSet { edited() } }
+    /// The mask of the title in transitions, which don't use it. Default: `nil`.
+    open private(set) var backIndicatorTransitionMaskImage: UIImage? { didSet { edited() } }
 
-    /// Sets the image of the back button and its transition mask.
+    /// Sets the image of the back button and its transition mask; if one of them is `nil`, restores the chevron.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
-        self.backIndicatorImage = backIndicatorImage
-        backIndicatorTransitionMaskImage = transitionMaskImage
+        let isComplete = backIndicatorImage != nil && transitionMaskImage != nil
+        self.backIndicatorImage = isComplete ? backIndicatorImage : nil
+        backIndicatorTransitionMaskImage = isComplete ? transitionMaskImage : nil
+    }
+
+    override var itemAppearances: [any CopyableAppearance] {
+        [buttonAppearance, doneButtonAppearance, backButtonAppearance]
     }
 
     override func copyValues(from other: UIBarAppearance) {
@@ -165,11 +188,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
         subtitleTextAttributes = other.subtitleTextAttributes
         largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
-        buttonAppearance = other.buttonAppearance.copy()
-        doneButtonAppearance = other.doneButtonAppearance.copy()
-        backButtonAppearance = other.backButtonAppearance.copy()
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+        backButtonAppearance = other.backButtonAppearance
         backIndicatorImage = other.backIndicatorImage
-        if let mask = other.backIndicatorTransitionMaskImage { backIndicatorTransitionMaskImage = mask }
+        backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     }
 }
 
@@ -177,12 +200,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     /// The tint of a template image behind the selected item. Default: `nil`, the bar's tint color.
-    open var selectionIndicatorTintColor: UIColor? { didSet { BarAppearanceRevision.edited() } }
+    open var selectionIndicatorTintColor: UIColor? { didSet { edited() } }
     /// The image behind the selected item. Default: `nil`.
-    open var selectionIndicatorImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
+    open var selectionIndicatorImage: UIImage? { didSet { edited() } }
     /// The distribution of the items, if the bar has none of its own. Default: `automatic`.
     open var stackedItemPositioning = UITabBarItemPositioning.automatic {
-        didSet { BarAppearanceRevision.edited() }
+        didSet { edited() }
     }
     /// The width of centered items, in points. Default: 0, a width of the system.
     open var stackedItemWidth: CGFloat = 0 {
@@ -190,7 +213,7 @@ open class UITabBarAppearance: UIBarAppearance {
             guard stackedItemWidth.isUsable(as: "stackedItemWidth", of: self) else {
                 return stackedItemWidth = oldValue
             }
-            BarAppearanceRevision.edited()
+            edited()
         }
     }
     /// The space between centered items, in points. Default: 0, a space of the system.
@@ -199,26 +222,35 @@ open class UITabBarAppearance: UIBarAppearance {
             guard stackedItemSpacing.isUsable(as: "stackedItemSpacing", of: self) else {
                 return stackedItemSpacing = oldValue
             }
-            BarAppearanceRevision.edited()
+            edited()
         }
     }
     /// The appearance of items with the title below the image.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
-        didSet { BarAppearanceRevision.edited() }
+        didSet {
+            stackedLayoutAppearance = own(stackedLayoutAppearance)
+            edited()
+        }
     }
     /// The appearance of items with an inline title. Stored for source compatibility; has no effect.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
         didSet {
-            BarAppearanceRevision.edited()
+            inlineLayoutAppearance = own(inlineLayoutAppearance)
+            edited()
             StoredAPI.report("UITabBarAppearance.inlineLayoutAppearance", if: true)
         }
     }
     /// The appearance of compact inline items. Stored for source compatibility; has no effect.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet {
-            BarAppearanceRevision.edited()
+            compactInlineLayoutAppearance = own(compactInlineLayoutAppearance)
+            edited()
             StoredAPI.report("UITabBarAppearance.compactInlineLayoutAppearance", if: true)
         }
+    }
+
+    override var itemAppearances: [any CopyableAppearance] {
+        [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
     }
 
     override func copyValues(from other: UIBarAppearance) {
@@ -229,7 +261,7 @@ open class UITabBarAppearance: UIBarAppearance {
         stackedItemPositioning = other.stackedItemPositioning
         stackedItemWidth = other.stackedItemWidth
         stackedItemSpacing = other.stackedItemSpacing
-        stackedLayoutAppearance = other.stackedLayoutAppearance.copy()
+        stackedLayoutAppearance = other.stackedLayoutAppearance
         inlineLayoutAppearance.copyValues(from: other.inlineLayoutAppearance)
         compactInlineLayoutAppearance.copyValues(from: other.compactInlineLayoutAppearance)
     }
@@ -239,16 +271,26 @@ open class UITabBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     /// The appearance of plain buttons.
-    open var buttonAppearance = UIBarButtonItemAppearance() { didSet { BarAppearanceRevision.edited() } }
+    open var buttonAppearance = UIBarButtonItemAppearance() {
+        didSet {
+            buttonAppearance = own(buttonAppearance)
+            edited()
+        }
+    }
     /// The appearance of emphasized buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
-        didSet { BarAppearanceRevision.edited() }
+        didSet {
+            doneButtonAppearance = own(doneButtonAppearance)
+            edited()
+        }
     }
+
+    override var itemAppearances: [any CopyableAppearance] { [buttonAppearance, doneButtonAppearance] }
 
     override func copyValues(from other: UIBarAppearance) {
         super.copyValues(from: other)
         guard let other = other as? UIToolbarAppearance else { return }
-        buttonAppearance = other.buttonAppearance.copy()
-        doneButtonAppearance = other.doneButtonAppearance.copy()
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
     }
 }

@@ -5,32 +5,42 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     /// The text attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { BarAppearanceRevision.edited() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { edited() } }
     /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
             guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else {
                 return titlePositionAdjustment = oldValue
             }
-            BarAppearanceRevision.edited()
+            edited()
         }
     }
     /// The background image of the button, stretched to its width. Default: `nil`.
-    open var backgroundImage: UIImage? { didSet { BarAppearanceRevision.edited() } }
+    open var backgroundImage: UIImage? { didSet { edited() } }
     /// The offset of the background image, in points. Default: zero.
     open var backgroundImagePositionAdjustment = UIOffset.zero {
         didSet {
             guard backgroundImagePositionAdjustment.isUsable(as: "backgroundImagePositionAdjustment", of: self) else {
                 return backgroundImagePositionAdjustment = oldValue
             }
-            BarAppearanceRevision.edited()
+            edited()
         }
+    }
+
+    /// Called when a value changes; set by the appearance that the state belongs to.
+    var onEdit: (() -> Void)?
+
+    private func edited() {
+        BarAppearanceRevision.edited()
+        onEdit?()
     }
 }
 
 /// The appearance of bar buttons in all states.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, NSCopying, CopyableAppearance {
+    /// Called when a value changes; set by the appearance of the bar.
+    var onEdit: (() -> Void)?
     /// The appearance of enabled buttons.
     public let normal = UIBarButtonItemStateAppearance()
     /// The appearance of highlighted buttons, which uses `normal` for values that aren't set.
@@ -43,6 +53,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, CopyableAppearance {
     /// Creates the system's appearance for buttons of a style.
     public init(style: UIBarButtonItem.Style) {
         super.init()
+        for state in [normal, highlighted, disabled, focused] { state.onEdit = { [weak self] in self?.onEdit?() } }
         configureWithDefault(for: style)
     }
 

@@ -5,28 +5,38 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     /// The text attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { edited() } }
     /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
-            if !titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) {
-                titlePositionAdjustment = oldValue
+            guard titlePositionAdjustment.isUsable(as: "titlePositionAdjustment", of: self) else {
+                return titlePositionAdjustment = oldValue
             }
+            edited()
         }
     }
     /// The color of the image. Default: `nil`, the bar's tint color.
-    open var iconColor: UIColor?
+    open var iconColor: UIColor? { didSet { edited() } }
     /// The color of the badge. Default: `nil`, red.
-    open var badgeBackgroundColor: UIColor?
+    open var badgeBackgroundColor: UIColor? { didSet { edited() } }
     /// The font and the color of the badge's text.
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { edited() } }
     /// The offset of the badge, in points. Default: zero.
     open var badgePositionAdjustment = UIOffset.zero {
         didSet {
-            if !badgePositionAdjustment.isUsable(as: "badgePositionAdjustment", of: self) {
-                badgePositionAdjustment = oldValue
+            guard badgePositionAdjustment.isUsable(as: "badgePositionAdjustment", of: self) else {
+                return badgePositionAdjustment = oldValue
             }
+            edited()
         }
+    }
+
+    /// Called when a value changes; set by the appearance that the state belongs to.
+    var onEdit: (() -> Void)?
+
+    private func edited() {
+        BarAppearanceRevision.edited()
+        onEdit?()
     }
 }
 
@@ -43,6 +53,8 @@ open class UITabBarItemAppearance: NSObject, NSCopying, CopyableAppearance {
         case compactInline
     }
 
+    /// Called when a value changes; set by the appearance of the bar.
+    var onEdit: (() -> Void)?
     /// The appearance of unselected items.
     public let normal = UITabBarItemStateAppearance()
     /// The appearance of the selected item.
@@ -55,6 +67,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying, CopyableAppearance {
     /// Creates the system's appearance for items of a style.
     public init(style: Style) {
         super.init()
+        for state in [normal, selected, disabled, focused] { state.onEdit = { [weak self] in self?.onEdit?() } }
     }
 
     public override convenience init() {
