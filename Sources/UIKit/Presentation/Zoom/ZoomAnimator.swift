@@ -7,6 +7,8 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let transition: UIViewController.Transition
     private let zoomed: UIViewController
     private let zoomsIn: Bool
+    /// The scene and the context while the animation runs.
+    private var running: (scene: ZoomScene, context: any UIViewControllerContextTransitioning)?
 
     init(_ transition: UIViewController.Transition, zoomed: UIViewController, zoomsIn: Bool) {
         self.transition = transition
@@ -25,14 +27,44 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             return transitionContext.completeTransition(true)
         }
         let zoomsIn = zoomsIn
-        UIView.performWithoutAnimation { if zoomsIn { scene.showSource() } else { scene.showZoomed() } }
+        running = (scene, transitionContext)
+        if zoomsIn { prepareDismissal() }
+        let pose = zoomsIn ? nil : zoomed.zoomDismissal?.takePose()
+        UIView.performWithoutAnimation {
+            if zoomsIn { scene.showSource() } else if let pose { scene.show(pose) } else { scene.showZoomed() }
+        }
         SystemTransition.animate {
             if zoomsIn { scene.showZoomed() } else { scene.showSource() }
-        } completion: { [weak zoomed, transition] _ in
-            scene.end()
-            let completed = !transitionContext.transitionWasCancelled
-            if completed, zoomsIn, let zoomed { zoomed.zoomDismissal = ZoomDismissal(of: zoomed, transition) }
-            transitionContext.completeTransition(completed)
+        } completion: { _ in
+            self.finish()
         }
+    }
+
+    /// Prepares the gestures that dismiss the controller, which also turn a running push around.
+    private func prepareDismissal() {
+        let dismissal = ZoomDismissal(of: zoomed, transition)
+        zoomed.zoomDismissal = dismissal
+        guard zoomed.modal.presenting == nil, let navigation = zoomed.navigationController else { return }
+        dismissal.attach(to: navigation.view)
+    }
+
+    private func finish() {
+        guard let (scene, context) = running else { return }
+        running = nil
+        scene.end()
+        let completed = !context.transitionWasCancelled
+        if zoomsIn { zoomed.zoomDismissal?.zoomInEnded(completed: completed) }
+        context.completeTransition(completed)
+    }
+
+    /// Whether the animation zooms into the controller.
+    var isZoomingIn: Bool { zoomsIn && running != nil }
+
+    /// Completes the animation into the controller where it is, so that a transition back can continue from there.
+    func finishAtOnce() {
+        guard isZoomingIn, let scene = running?.scene else { return }
+        zoomed.zoomDismissal?.pose = scene.pose
+        scene.stop()
+        finish()
     }
 }

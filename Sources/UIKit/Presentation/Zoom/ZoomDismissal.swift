@@ -31,9 +31,31 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
         for recognizer in [pan, pinch] {
             recognizer.delegate = self
             recognizer.handlers.append(.closure { [weak self] in self?.follow($0) })
-            zoomed.view.addGestureRecognizer(recognizer)
         }
     }
+
+    /// Recognizes gestures in a view: the zoomed one, or during a push that of the navigation controller.
+    func attach(to view: UIView) {
+        for recognizer in [pan, pinch] where recognizer.view !== view { view.addGestureRecognizer(recognizer) }
+    }
+
+    /// The state of a push that was turned around, from which the pop continues.
+    var pose: ZoomScene.Pose?
+
+    /// Returns the state of a push that was turned around, once.
+    func takePose() -> ZoomScene.Pose? {
+        defer { pose = nil }
+        return pose
+    }
+
+    /// Recognizes gestures in the zoomed view from now on, unless a gesture has turned the transition around.
+    func zoomInEnded(completed: Bool) {
+        guard completed else { return leave() }
+        if !isActive, let zoomed { attach(to: zoomed.view) }
+    }
+
+    /// Whether the transition that shows the controller is running, which the gestures turn around.
+    private var isZoomingIn: Bool { (zoomed?.ownTransition?.animator as? ZoomAnimator)?.isZoomingIn ?? false }
 
     /// The interaction controller of a transition begun by a gesture; `nil` for other transitions.
     var driver: (any UIViewControllerInteractiveTransitioning)? { isActive ? self : nil }
@@ -43,7 +65,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
     // MARK: Gesture recognition
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let zoomed, !isActive, zoomed.ownTransition == nil, isOnTop(zoomed) else { return false }
+        guard let zoomed, !isActive, zoomed.ownTransition == nil || isZoomingIn, isOnTop(zoomed) else { return false }
         let velocity = pan.velocity(in: zoomed.view)
         let begins = gestureRecognizer === pinch ? pinch.scale < 1 : beginsToPull(in: zoomed.view)
         let interaction = UIViewController.Transition.ZoomOptions.InteractionContext(
@@ -106,6 +128,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
     func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
         guard let zoomed else { return transitionContext.completeTransition(false) }
         context = transitionContext
+        pose = nil
         scene = ZoomScene(transitionContext, transition, zoomed: zoomed, zoomsIn: false)
         move()
         if let earlyEnd { end(completes: earlyEnd) }
@@ -148,7 +171,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
         } completion: { _ in
             scene.end()
             self.isActive = false
-            if completes { self.leave() }
+            if completes { self.leave() } else if let zoomed = self.zoomed { self.attach(to: zoomed.view) }
             context.completeTransition(completes)
         }
     }

@@ -88,6 +88,36 @@ final class ZoomScene {
 
     // MARK: States
 
+    /// What the card shows at a time.
+    struct Pose {
+        var card: CGRect
+        var scale: CGFloat
+        var center: CGPoint
+        var cornerRadius: CGFloat
+        var snapshotAlpha: CGFloat
+        var dimmingAlpha: CGFloat
+    }
+
+    /// The state that is on screen.
+    var pose: Pose {
+        func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
+        return Pose(
+            card: shown(card).frame, scale: shown(content).affineTransform().a, center: shown(content).position,
+            cornerRadius: shown(card).cornerRadius, snapshotAlpha: snapshot.map { CGFloat(shown($0).opacity) } ?? 0,
+            dimmingAlpha: CGFloat(shown(dimming).opacity))
+    }
+
+    /// Shows a state of another scene of the same views.
+    func show(_ pose: Pose) {
+        layout(card: pose.card, scale: pose.scale, over: .zero)
+        content.center = pose.center
+        card.layer.cornerRadius = pose.cornerRadius
+        fill(CGRect(origin: .zero, size: pose.card.size))
+        snapshot?.alpha = pose.snapshotAlpha
+        dimming.alpha = pose.dimmingAlpha
+        card.alpha = 1
+    }
+
     /// Shows the card at the frame of the source view, with its appearance.
     func showSource() {
         let scale = max(sourceFrame.width / alignment.width, sourceFrame.height / alignment.height)
@@ -141,6 +171,9 @@ final class ZoomScene {
             x: frame.width / 2 + (full.width / 2 - point.x) * scale,
             y: frame.height / 2 + (full.height / 2 - point.y) * scale)
     }
+
+    /// Ends the animation of the zoomed view where it is.
+    func stop() { content.layer.removeAllAnimations() }
 
     /// Removes the card and the dimming, and returns the zoomed view to the container at full size.
     func end() {
