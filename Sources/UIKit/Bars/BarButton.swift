@@ -19,12 +19,13 @@ final class BarButton: UIControl {
     init(_ item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
-        label.text = item.image == nil ? item.title : nil
+        label.text = item.shownImage == nil ? item.shownTitle : nil
         icon.contentMode = .center
+        icon.showsTemplates = true
         if let tint = item.tintColor { tintColor = tint }
         for view in [backdrop, label, icon, badge] { addSubview(view) }
         isEnabled = item.isEnabled
-        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
         accessibilityIdentifier = item.accessibilityIdentifier
         isContextMenuInteractionEnabled = item.menu != nil
         showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
@@ -44,6 +45,7 @@ final class BarButton: UIControl {
 
     /// Returns the view for an item, its custom view or a button, at its size.
     static func view(for item: UIBarButtonItem) -> UIView {
+        if item.isSpace { return BarSpace(item) }
         let view = item.customView ?? BarButton(item)
         view.frame.size = view.sizeThatFits(CGSize(width: 200, height: height))
         if item.customView != nil, view.frame.size == .zero { view.frame.size = CGSize(width: 44, height: height) }
@@ -159,7 +161,7 @@ final class BarButton: UIControl {
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         label.font =
             attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
-        icon.image = isCompactBar ? item.landscapeImagePhone ?? item.image : item.image
+        icon.image = isCompactBar ? item.landscapeImagePhone ?? item.shownImage : item.shownImage
         icon.tintColor = color
         backdrop.image =
             item.shown(isCompact: isCompactBar, state: itemState).background ?? value(\.backgroundImage, unless: nil)
@@ -172,4 +174,18 @@ final class BarButton: UIControl {
         }
         setNeedsLayout()
     }
+}
+
+/// The space of a fixed width between items of a navigation bar.
+@MainActor
+final class BarSpace: UIView {
+    /// Unverified: the minimum width, in points.
+    private static let minimumWidth: CGFloat = 8
+
+    init(_ item: UIBarButtonItem) {
+        super.init(frame: CGRect(x: 0, y: 0, width: max(item.width, Self.minimumWidth), height: BarButton.height))
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }

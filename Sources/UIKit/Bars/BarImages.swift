@@ -24,7 +24,33 @@ struct BarImages {
     }
 }
 
+extension UIImage {
+    /// Whether the image has pixels, none of which is transparent.
+    var isOpaque: Bool {
+        guard case .bitmap(let image) = source, image.width > 0, image.height > 0 else { return false }
+        return image.isOpaque || image.hasOnlyOpaquePixels
+    }
+}
+
+extension CGImage {
+    fileprivate var hasOnlyOpaquePixels: Bool {
+        let pixels = pixels
+        return (0..<pixels.height).allSatisfy { row in
+            let line = (pixels.base + row * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            return (0..<pixels.width).allSatisfy { line[$0] >> 24 == 0xFF }
+        }
+    }
+}
+
 extension UIView {
+    /// The distance between a bar at the bottom of its superview's safe area and the superview's edge, in points.
+    var heightBelowBar: CGFloat {
+        guard let superview else { return 0 }
+        let inset = superview.safeAreaInsets.bottom
+        let distance = superview.bounds.maxY - inset - frame.maxY
+        return abs(distance) < 0.5 ? inset : 0
+    }
+
     /// Whether bars in the view's environment have a compact height.
     var isCompactBar: Bool { traitCollection.verticalSizeClass == .compact }
 }

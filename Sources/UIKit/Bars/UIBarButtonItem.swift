@@ -135,6 +135,11 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     private(set) var systemItem: SystemItem?
+    /// The title that a bar displays: the item's own, or a system item's.
+    var shownTitle: String? { title ?? systemItem?.text ?? (systemItem == nil ? nil : primaryAction?.title) }
+    /// The image that a bar displays: the item's own, or a system item's.
+    var shownImage: UIImage? { image ?? systemImage }
+    private var systemImage: UIImage?
     /// The view that displays the item in a bar.
     weak var shownView: UIView?
     /// The effects that begin when a bar displays the item.
@@ -189,7 +194,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Creates a system item with a target and a selector.
+    /// Creates a system item with a target and a selector; its `title` and `image` are `nil`.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         adopt(systemItem)
@@ -197,7 +202,7 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Creates a system item with an action.
+    /// Creates a system item with an action; its `title` and `image` are `nil`.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         adopt(systemItem)
@@ -228,7 +233,10 @@ open class UIBarButtonItem: UIBarItem {
         UIBarButtonItem(systemItem: .flexibleSpace)
     }
 
-    /// Creates a space of a fixed width, in points.
+    /// Creates a space of the system's width.
+    open class func fixedSpace() -> UIBarButtonItem { fixedSpace(0) }
+
+    /// Creates a space of a fixed width, in points; in a navigation bar at least 8 points.
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
@@ -237,29 +245,31 @@ open class UIBarButtonItem: UIBarItem {
 
     private func adoptPrimaryAction() {
         guard let primaryAction else { return }
+        defer { changed() }
+        guard systemItem == nil else { return }
         if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
         if image == nil { image = primaryAction.image }
-        changed()
     }
 
     /// Shows the text and the style of another system item.
     func show(_ item: SystemItem) {
         style = .plain
         adopt(item)
+        title = item.text
     }
 
     func adopt(_ item: SystemItem) {
         systemItem = item
         if item == .done || item == .save { style = .done }
-        title = item.text
-        if let symbol = item.symbol { image = UIImage(systemName: symbol) }
+        systemImage = item.symbol.flatMap { UIImage(systemName: $0) }
+        changed()
     }
 
     /// Performs the primary action, or sends the action message to the target.
     func perform(sender: Any?) {
         guard isEnabled else { return }
         AppSession.current.log.record(
-            .control, subject: "UIBarButtonItem", name: "primaryActionTriggered", detail: title ?? "")
+            .control, subject: "UIBarButtonItem", name: "primaryActionTriggered", detail: shownTitle ?? "")
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {
             primaryAction.performWithSender(self, target: target)

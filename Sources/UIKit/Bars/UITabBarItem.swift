@@ -33,8 +33,15 @@ open class UITabBarItem: UIBarItem {
         case mostViewed
     }
 
-    /// The image of the selected item. Default: `nil`, which uses `image`.
-    open var selectedImage: UIImage? { didSet { changed() } }
+    /// The image of the selected item. Default: `image`.
+    open var selectedImage: UIImage? {
+        get { ownSelectedImage ?? image }
+        set {
+            ownSelectedImage = newValue
+            changed()
+        }
+    }
+    private var ownSelectedImage: UIImage?
     /// The text of the item's badge; `nil` for no badge.
     open var badgeValue: String? { didSet { changed() } }
     /// The color of the badge. Default: `nil`, red.
@@ -66,13 +73,24 @@ open class UITabBarItem: UIBarItem {
             changed()
         }
     }
-    /// The appearance of the bar while this item is selected.
-    open var standardAppearance: UITabBarAppearance?
+    /// The appearance of the bar while this item is selected; the item copies it. Default: `nil`, the bar's.
+    open var standardAppearance: UITabBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance.map(own)
+            changed()
+        }
+    }
     /// The appearance of the bar without content beneath, while this item is selected. Default: `nil`, the bar's.
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            changed()
+        }
+    }
 
-    /// The title of the controller that the item represents.
-    var titleOfController: String? { didSet { changed() } }
+    private func own(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+        appearance.makeCopy { [weak self] in self?.changed() }
+    }
 
     public override init() {
         super.init()
@@ -99,7 +117,7 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// Creates a system item.
+    /// Creates a system item, whose `title` and `image` are `nil`.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         adopt(systemItem)
@@ -107,11 +125,22 @@ open class UITabBarItem: UIBarItem {
     }
 
     func adopt(_ systemItem: SystemItem) {
-        title = systemItem.text
-        image = UIImage(systemName: systemItem.symbol)
+        self.systemItem = systemItem
+        changed()
     }
 
-    var shownTitle: String? { title ?? titleOfController }
+    private var systemItem: SystemItem?
+    /// The title that a bar displays: a system item's, or the item's own.
+    ///
+    /// Unverified: a title or an image that is set doesn't change a system item.
+    var shownTitle: String? { systemItem?.text ?? title }
+
+    /// The image that a bar displays: a system item's, or the item's own for the state.
+    func shownImage(isSelected: Bool, isCompact: Bool) -> UIImage? {
+        if let systemItem { return UIImage(systemName: systemItem.symbol) }
+        if isSelected, let ownSelectedImage { return ownSelectedImage }
+        return isCompact ? landscapeImagePhone ?? image : image
+    }
 }
 
 extension UITabBarItem.SystemItem {

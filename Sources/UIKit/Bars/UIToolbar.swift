@@ -15,16 +15,36 @@ open class UIToolbar: UIView, UIBarPositioning {
             reload()
         }
     }
-    /// The appearance of the bar.
-    open var standardAppearance = UIToolbarAppearance() { didSet { reload() } }
+    /// The appearance of the bar; the bar copies it, as the other appearances.
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            standardAppearance = own(standardAppearance)
+            reload()
+        }
+    }
     /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
     ///
-    /// A navigation controller's toolbar uses it while the content ends above the bar.
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { reload() } }
+    /// A navigation controller's toolbar uses it while the content ends above the bar, or doesn't scroll.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            reload()
+        }
+    }
     /// The appearance in bars of compact height. Default: `nil`, the standard appearance.
-    open var compactAppearance: UIToolbarAppearance? { didSet { reload() } }
+    open var compactAppearance: UIToolbarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance.map(own)
+            reload()
+        }
+    }
     /// The compact appearance at the scroll edge. Default: `nil`, that for the scroll edge, then the compact one.
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { reload() } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(own)
+            reload()
+        }
+    }
     /// The delegate, which determines the position of the bar, held weakly.
     open weak var delegate: UIToolbarDelegate?
     /// The position of the bar, as its delegate returns it. Default: `any`, at the bottom.
@@ -50,11 +70,20 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var isAtScrollEdge: Bool { scrollEdge.isAtEdge }
     /// Whether the bar has no background: at the scroll edge, without an appearance for it.
     private var isClear: Bool {
-        scrollEdge.clearsBackground && edgeAppearance == nil && isTranslucent && barTintColor == nil
+        scrollEdge.isAtEdge && edgeAppearance == nil && isTranslucent && barTintColor == nil
             && backgroundStyle.image == nil
     }
-    /// Whether the bar's material is translucent. Default: `true`.
-    open var isTranslucent = true { didSet { setNeedsLayout() } }
+    /// Whether the bar is translucent. Default: `true` unless the bar has an opaque background image.
+    ///
+    /// The content of a navigation controller ends above an opaque toolbar.
+    open var isTranslucent: Bool {
+        get { translucency ?? !(shownBackgroundImage?.isOpaque ?? false) }
+        set {
+            translucency = newValue
+            backgroundDidChange()
+        }
+    }
+    private var translucency: Bool?
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The style of the bar. With `.black`, the bar has a dark appearance. Default: `.default`.
@@ -62,14 +91,24 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(background)
+        prepareBar()
     }
 
     /// Creates a bar from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(background)
+        prepareBar()
         coder.configure(self, as: UIToolbar.self)
+    }
+
+    private func prepareBar() {
+        addSubview(background)
+        standardAppearance.onEdit = { [weak self] in self?.reload() }
+    }
+
+    /// Returns a copy of an appearance, observed by the bar.
+    private func own(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+        appearance.makeCopy { [weak self] in self?.reload() }
     }
 
     /// Sets the items; old and new ones cross-fade if `animated` is `true`.
@@ -85,7 +124,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         backgroundImages[topOrBottom, barMetrics] = backgroundImage
-        setNeedsLayout()
+        backgroundDidChange()
     }
     /// Returns the image of the background for a position and metrics.
     open func backgroundImage(
@@ -100,6 +139,17 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     /// Returns the image of the bar's edge for a position.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
+
+    /// The background image that the bar displays.
+    private var shownBackgroundImage: UIImage? {
+        backgroundImages.image(at: isAtTop ? barPosition : .bottom, isCompact: isCompactBar)
+    }
+
+    /// Updates the background, and the layout that depends on the bar's translucency.
+    private func backgroundDidChange() {
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
 
     private var shownItems: [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
 
@@ -123,16 +173,27 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var backgroundStyle: BarBackgroundStyle {
         BarBackgroundStyle(appearance).with(
             isTranslucent: isTranslucent, tint: barTintColor,
-            backgroundImage: backgroundImages.image(at: isAtTop ? barPosition : .bottom, isCompact: isCompactBar),
+            backgroundImage: shownBackgroundImage,
             shadowImage: shadowImages[isAtTop ? barPosition : .bottom] ?? shadowImages[.any])
     }
 
+    /// Returns the height of a row of buttons, and the given width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarButton.height) }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarButton.height)
+    }
+
     /// Places the items from the leading edge; flexible spaces take equal parts of the remaining width.
+    ///
+    /// The background of a bar that ends at the bottom of the safe area extends to the edge of its superview.
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.show(backgroundStyle, edge: isAtTop ? .bottom : .top)
         background.alpha = isClear ? 0 : 1
-        background.frame = bounds
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelowBar)
+        // The row is above the safe area inset of a bar that reaches the edge of the screen.
+        let y = max(0, (bounds.height - safeAreaInsets.bottom - BarButton.height) / 2)
         let items = shownItems
         let fixed = zip(items, itemViews).reduce(CGFloat(0)) { $0 + width(of: $1.0, $1.1) }
         let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
@@ -142,7 +203,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         for (item, view) in zip(items, itemViews) {
             let width = item.systemItem == .flexibleSpace ? flexibleWidth : width(of: item, view)
             view.frame = CGRect(
-                x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: BarButton.height)
+                x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: BarButton.height)
             x += width
         }
     }
@@ -158,6 +219,6 @@ open class UIToolbar: UIView, UIBarPositioning {
 
 extension UIBarButtonItem {
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
-    /// Whether a navigation bar shows the item; it omits spaces.
-    var isShownInNavigationBar: Bool { !isSpace && !isHidden }
+    /// Whether a navigation bar shows the item; it omits flexible spaces.
+    var isShownInNavigationBar: Bool { systemItem != .flexibleSpace && !isHidden }
 }

@@ -3,24 +3,24 @@ import CoreGraphics
 extension UIViewController {
     func titleDidChange() {
         observers?.changed(.title)
-        storedNavigationItem?.titleOfController = title
-        storedTabBarItem?.titleOfController = title
+        storedNavigationItem?.title = title
+        if storedTabBarItem != nil || inheritsTabBarItem { _tabBarItem.title = title }
         navigationController?.navigationItemDidChange()
     }
 
     var _navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem()
-        item.titleOfController = title
+        item.title = title
         item.controller = self
         storedNavigationItem = item
         return item
     }
 
     var _tabBarItem: UITabBarItem {
-        if let storedTabBarItem { return storedTabBarItem }
+        if let item = storedTabBarItem ?? inheritedTabBarItem { return item }
         let item = UITabBarItem()
-        item.titleOfController = title
+        item.title = title
         storedTabBarItem = item
         return item
     }
@@ -28,11 +28,11 @@ extension UIViewController {
     var _editButtonItem: UIBarButtonItem {
         if let storedEditButtonItem { return storedEditButtonItem }
         let item = UIBarButtonItem(
-            systemItem: isEditing ? .done : .edit,
             primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
                 setEditing(!isEditing, animated: true)
             })
+        item.show(isEditing ? .done : .edit)
         storedEditButtonItem = item
         return item
     }

@@ -92,6 +92,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var contentController: UIViewController { self }
     /// Whether a child of the receiver hides the tab bar of the container. Default: `false`.
     var hidesTabBar: Bool { false }
+    /// The tab bar item that the controller has instead of an own one, as a navigation controller its root's.
+    var inheritedTabBarItem: UITabBarItem? { nil }
+    /// Whether the controller, without a tab bar item of its own, has that of its content.
+    var inheritsTabBarItem: Bool { false }
     /// Responds to the selection of the receiver's tab, which is selected already. Default: does nothing.
     func tabWasReselected() {}
     /// Creates the presentation controller of a system controller such as an alert; `nil` for other controllers.
@@ -231,9 +235,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The area that bars cover at the bottom of the view, equivalent to the bottom safe area inset.
     open var bottomLayoutGuide: any UILayoutSupport { _bottomLayoutGuide }
     /// The edges that extend beneath bars; only the top edge has an effect. Default: `.all`.
-    open var edgesForExtendedLayout = UIRectEdge.all
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { extendedLayoutDidChange() } }
     /// Whether the content extends beneath opaque bars too. Default: `false`.
-    open var extendedLayoutIncludesOpaqueBars = false
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { extendedLayoutDidChange() } }
     /// Whether scroll views whose adjustment behavior is `.automatic` adjust their insets for bars. Default: `true`.
     ///
     /// Superseded by `UIScrollView.contentInsetAdjustmentBehavior`.
@@ -407,6 +411,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     // MARK: Title and bars
 
     /// The title, which the bars of enclosing containers display.
+    ///
+    /// Setting it sets the titles of the navigation item and the tab bar item, which may be set to others afterward.
     open var title: String? {
         didSet { titleDidChange() }
     }
@@ -414,10 +420,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var navigationItem: UINavigationItem { _navigationItem }
     /// The tab that has provided the controller.
     open var tab: UITab? { originTab }
-    /// The item that represents the controller in a tab bar.
+    /// The item that represents the controller in a tab bar. Default: an item with the controller's title; for a
+    /// navigation controller, the item of its root.
     open var tabBarItem: UITabBarItem! {
         get { _tabBarItem }
-        set { storedTabBarItem = newValue }
+        set {
+            storedTabBarItem = newValue
+            tabBarItemDidChange()
+        }
     }
 
     /// The items of the navigation controller's toolbar.

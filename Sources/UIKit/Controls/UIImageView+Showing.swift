@@ -61,7 +61,7 @@ extension UIImageView {
         // Tint and window notifications mostly change nothing.
         if let lastShown, lastShown.isSame(as: request), layer.contents as? CGImage === lastShown.contents { return }
         guard
-            let shown = source.resolved(for: traits).directed(rightToLeft: request.isMirrored).shownPart(
+            let shown = inMode(source).resolved(for: traits).directed(rightToLeft: request.isMirrored).shownPart(
                 tint: request.tint, traits: traits)
         else { return showNothing() }
         if layer.contents as? CGImage !== shown.image { layer.contents = shown.image }
@@ -70,6 +70,9 @@ extension UIImageView {
         lastShown = request
         lastShown?.contents = shown.image
     }
+
+    /// Returns the image with the rendering mode in which the view displays it.
+    private func inMode(_ image: UIImage) -> UIImage { showsTemplates ? image.shownInSystemButton : image }
 
     private func showNothing() {
         lastShown = nil

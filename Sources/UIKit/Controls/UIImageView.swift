@@ -42,6 +42,15 @@
         didSet { imageDidChange(from: oldValue) }
     }
 
+    /// Whether images without a rendering mode are templates, as in bars. Default: `false`.
+    var showsTemplates = false {
+        didSet {
+            guard showsTemplates != oldValue else { return }
+            lastShown = nil
+            showImage()
+        }
+    }
+
     /// The image displayed while the view is highlighted.
     open var highlightedImage: UIImage? {
         didSet { if isHighlighted { imageDidChange(from: oldValue) } }

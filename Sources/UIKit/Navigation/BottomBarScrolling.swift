@@ -1,7 +1,7 @@
 extension BarScrollEdge {
     /// Creates the state of a container's bar; a container without a scroll view has no content beneath its bar.
     @MainActor init(_ scrollView: UIScrollView?) {
-        self.init(isAtEdge: scrollView?.isAtBottomEdge ?? true, followsScrolling: scrollView != nil)
+        self.init(isAtEdge: scrollView?.isAtBottomEdge ?? true)
     }
 }
 

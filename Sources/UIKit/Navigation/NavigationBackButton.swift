@@ -25,6 +25,9 @@ final class NavigationBackButton: UIControl {
             setNeedsLayout()
         }
     }
+    /// Returns the menu that a long press opens; `nil` for none.
+    var menuProvider: (() -> UIMenu?)? { didSet { isContextMenuInteractionEnabled = menuProvider != nil } }
+    override var ownMenu: UIMenu? { item.menu ?? menuProvider?() }
     /// The color of the title; `nil` for the tint color.
     var titleColor: UIColor? { didSet { updateColors() } }
 
@@ -33,10 +36,12 @@ final class NavigationBackButton: UIControl {
         self.item = item.backBarButtonItem ?? UIBarButtonItem()
         icon = item.backBarButtonItem?.image.map { UIImageView(image: $0) }
         super.init(frame: CGRect(x: 0, y: 0, width: 100, height: BarButton.height))
-        accessibilityLabel = titles.first
+        accessibilityLabel = titles.first { !$0.isEmpty } ?? "Back"
         accessibilityIdentifier = "BackButton"
         label.font = .systemFont(ofSize: 17)
         chevron.contentMode = .center
+        chevron.showsTemplates = true
+        icon?.showsTemplates = true
         icon?.contentMode = .center
         for view in parts { addSubview(view) }
         if let tint = item.backBarButtonItem?.tintColor { tintColor = tint }
@@ -61,8 +66,8 @@ final class NavigationBackButton: UIControl {
         return [back, "Back", ""].compactMap { $0 }
     }
 
-    private static func configuredTitle(_ item: UINavigationItem) -> String? {
-        item.backBarButtonItem?.title ?? item.backButtonTitle ?? (item.title ?? "").nonEmpty
+    static func configuredTitle(_ item: UINavigationItem) -> String? {
+        item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title
     }
 
     /// Selects the first title that fits in `width`, otherwise the shortest.
@@ -111,8 +116,4 @@ final class NavigationBackButton: UIControl {
         chevron.tintColor = tintColor
         icon?.tintColor = tintColor
     }
-}
-
-extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

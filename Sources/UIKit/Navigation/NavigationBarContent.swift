@@ -32,6 +32,8 @@ final class NavigationBarContent: UIView {
         }
     }
     private let hasTitleView: Bool
+    /// Whether the title view keeps the frame that the app has given it.
+    private let titleViewHasFrame: Bool
     /// Whether the title is visible next to a large one.
     private let isTitleAlwaysVisible: Bool
     private let hasSubtitleViews: Bool
@@ -72,6 +74,7 @@ final class NavigationBarContent: UIView {
     ) {
         title = item.titleView ?? BarTitle(item).view(attributes, large: false)
         hasTitleView = item.titleView != nil
+        titleViewHasFrame = item.titleViewHasFrame
         isTitleAlwaysVisible = hasTitleView && !(title is UILabel)
         hasSubtitleViews = item.subtitleView != nil || item.largeSubtitleView != nil
         largeTitle = showsLargeTitle ? BarTitle(large: item).view(attributes, large: true) : nil
@@ -110,7 +113,7 @@ final class NavigationBarContent: UIView {
         prompt = nil
         searchBar = nil
         (largeTitleArea, searchArea) = (nil, nil)
-        (hasTitleView, isTitleAlwaysVisible, hasSubtitleViews) = (false, false, false)
+        (hasTitleView, titleViewHasFrame, isTitleAlwaysVisible, hasSubtitleViews) = (false, false, false, false)
         showsInlineTitle = true
         super.init(coder: coder)
     }
@@ -180,8 +183,7 @@ final class NavigationBarContent: UIView {
         let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: height)
         let rightEdge = place(right, from: bounds.width - NavigationBarContent.margin, direction: -1, row)
         var leftEdge = NavigationBarContent.margin
-        let fitting = title.sizeThatFits(CGSize(width: bounds.width, height: height))
-        let titleSize = fitting == .zero ? title.bounds.size : fitting
+        let titleSize = titleSize(in: CGSize(width: bounds.width, height: height))
         if let back {
             // Limit the back button so that the title stays centered if possible.
             let available = min((bounds.width - titleSize.width) / 2 - 6, rightEdge - 60) - leftEdge - width(of: left)
@@ -218,8 +220,21 @@ final class NavigationBarContent: UIView {
     }
 
     private func spacing(between previous: UIView?, and view: UIView) -> CGFloat {
-        guard let previous, !(previous is BarButton), !(view is BarButton) else { return 0 }
+        guard let previous, ![previous, view].contains(where: { $0 is BarButton || $0 is BarSpace }) else { return 0 }
         return NavigationBarContent.customViewSpacing
+    }
+
+    /// Returns the size that the title prefers: a title view without a frame is sized by Auto Layout.
+    private func titleSize(in available: CGSize) -> CGSize {
+        let fitting = title.sizeThatFits(available)
+        guard hasTitleView, !titleViewHasFrame else { return fitting == .zero ? title.bounds.size : fitting }
+        let intrinsic = title.intrinsicContentSize
+        let solved = title.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        func first(_ values: CGFloat...) -> CGFloat { values.first { $0 > 0 } ?? 0 }
+        // The default fitting size is the current one, which may be of a former layout.
+        return CGSize(
+            width: first(intrinsic.width, solved.width, fitting.width),
+            height: first(intrinsic.height, solved.height, fitting.height))
     }
 
     private func mirror(_ view: UIView) { view.center.x = bounds.width - view.center.x }

@@ -20,7 +20,6 @@ extension UINavigationBar {
     /// Whether the bar has no background: at the scroll edge, without an appearance for it.
     var isClear: Bool {
         isAtScrollEdge && edgeAppearance == nil && isTranslucent && barTintColor == nil && shownBackgroundImage == nil
-            && followsScrolling
     }
 
     var backgroundStyle: BarBackgroundStyle {

@@ -20,6 +20,7 @@ extension UINavigationBar {
         updateBackground()
         setNeedsLayout()
         superview?.setNeedsLayout()
+        if controller == nil { invalidateIntrinsicContentSize() }
     }
 
     /// Shows or hides the small title, and updates the background, for the content beneath.
@@ -69,12 +70,32 @@ extension UINavigationBar {
         let content = NavigationBarContent(
             topItem, back: backItem, showsLargeTitle: showsLargeTitle, attributes: attributes
         ) { bar.wrappedValue?.goBack() }
+        if controller != nil, topItem.backAction == nil {
+            content.back?.menuProvider = { bar.wrappedValue?.backMenu }
+        }
         content.adopt(appearance)
-        if let backIndicatorImage { content.back?.chevron.image = backIndicatorImage }
+        if let backIndicatorImage, backIndicatorTransitionMaskImage != nil {
+            content.back?.chevron.image = backIndicatorImage
+        }
         content.titleOffset.vertical += titleOffset
         content.isMirrored = isRightToLeft
         content.frame = bounds
         return content
+    }
+
+    /// The menu of the controllers below the top one, the nearest first, to which it pops.
+    private var backMenu: UIMenu? {
+        guard let controller else { return nil }
+        let below = controller.viewControllers.dropLast().reversed()
+        let actions = below.map { target in
+            let item = target.navigationItem
+            return UIAction(
+                title: NavigationBackButton.configuredTitle(item) ?? "Back", image: item.backBarButtonItem?.image
+            ) { [weak controller, weak target] _ in
+                if let target { controller?.popToViewController(target, animated: true) }
+            }
+        }
+        return actions.isEmpty ? nil : UIMenu(children: actions)
     }
 
     private func goBack() {
@@ -88,12 +109,15 @@ extension UINavigationBar {
         controller.popViewController(animated: true)
     }
 
-    func animateChange(to items: [UINavigationItem], isPush: Bool) {
+    func animateChange(to items: [UINavigationItem], isPush: Bool, completion: @escaping () -> Void) {
         let change = prepareChange(to: items, isPush: isPush)
         UIView.animate(
             withDuration: UINavigationController.transitionDuration, delay: 0, usingSpringWithDamping: 1,
             initialSpringVelocity: 0, animations: change.animations
-        ) { _ in change.completion() }
+        ) { _ in
+            change.completion()
+            completion()
+        }
     }
 
     /// Replaces the items, and prepares the transition from the old content to the new one.

@@ -7,8 +7,11 @@ extension UINavigationBar {
         let limited = min(scrolledDistance, hideableHeight)
         return showsLargeTitle ? limited : max(0, limited)
     }
+    /// Whether no content is beneath a navigation controller's bar, also if its content doesn't scroll.
+    ///
+    /// A bar of its own is never at the edge: it always has its standard appearance.
     var isAtScrollEdge: Bool {
-        scrolledDistance <= (showsLargeTitle ? hideableHeight - 1 : hideableSearchHeight)
+        controller != nil && scrolledDistance <= (showsLargeTitle ? hideableHeight - 1 : hideableSearchHeight)
     }
     /// The height that scrolls away: first the search bar, then the large title.
     private var hideableHeight: CGFloat {

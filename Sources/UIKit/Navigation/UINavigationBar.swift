@@ -14,13 +14,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Whether titles are large, unless an item prevents it. Default: `false`.
     @exclusivity(unchecked) open var prefersLargeTitles = false { didSet { reload() } }
-    /// Whether the bar is translucent. Default: `true`.
-    open var isTranslucent = true {
-        didSet {
+    /// Whether the bar is translucent. Default: `true` unless the bar has an opaque background image.
+    ///
+    /// The content of a navigation controller begins below an opaque bar.
+    open var isTranslucent: Bool {
+        get { translucency ?? !(shownBackgroundImage?.isOpaque ?? false) }
+        set {
+            translucency = newValue
             superview?.setNeedsLayout()
             updateBackground()
         }
     }
+    private var translucency: Bool?
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// The style of the bar, which determines the status bar's style. With `.black`, the bar has a dark appearance.
@@ -36,23 +41,40 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
     /// The text attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { reload() } }
-    /// The appearance of the bar.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { reload() } }
-    /// The appearance in compact heights. Default: `nil`, the standard appearance.
-    open var compactAppearance: UINavigationBarAppearance? { didSet { reload() } }
-    /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
-    /// The compact appearance at the scroll edge. Default: `nil`, that for the scroll edge, then the compact one.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { reload() } }
-    /// The image of the back button instead of the appearance's. Default: `nil`.
-    open var backIndicatorImage: UIImage? { didSet { reload() } }
-    /// The mask of the title in transitions. Default: `nil`. Stored for source compatibility; has no effect.
-    open var backIndicatorTransitionMaskImage: UIImage? {
+    /// The appearance of the bar; the bar copies it, as the other appearances.
+    open var standardAppearance = UINavigationBarAppearance() {
         didSet {
-            StoredAPI.report(
-                "UINavigationBar.backIndicatorTransitionMaskImage", if: backIndicatorTransitionMaskImage != nil)
+            standardAppearance = own(standardAppearance)
+            reload()
         }
     }
+    /// The appearance in compact heights. Default: `nil`, the standard appearance.
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance.map(own)
+            reload()
+        }
+    }
+    /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
+    ///
+    /// A navigation controller's bar uses it at the top of scrolled content, and above content that doesn't scroll.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            reload()
+        }
+    }
+    /// The compact appearance at the scroll edge. Default: `nil`, that for the scroll edge, then the compact one.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(own)
+            reload()
+        }
+    }
+    /// The image of the back button instead of the appearance's; used if there is a mask, too. Default: `nil`.
+    open var backIndicatorImage: UIImage? { didSet { reload() } }
+    /// The mask of the title in transitions, which don't use it; needed for the image. Default: `nil`.
+    open var backIndicatorTransitionMaskImage: UIImage? { didSet { reload() } }
     /// The delegate for pushes and pops; weak.
     ///
     /// A navigation controller is the delegate of its bar if it adopts the protocol.
@@ -81,26 +103,38 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(background)
+        prepareBar()
     }
 
     /// Creates a bar from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(background)
+        prepareBar()
         coder.configure(self, as: UINavigationBar.self)
+    }
+
+    private func prepareBar() {
+        addSubview(background)
+        standardAppearance.onEdit = { [weak self] in self?.reload() }
+    }
+
+    /// Returns a copy of an appearance, observed by the bar.
+    private func own(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        appearance.makeCopy { [weak self] in self?.reload() }
     }
 
     // MARK: Items
 
     /// Replaces the items; animates like a push or a pop if another item is displayed.
-    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-        let items = items ?? []
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { change(to: items ?? [], animated: animated) }
+
+    /// Replaces the items, and calls a handler at the end of the animation, or at once without one.
+    private func change(to items: [UINavigationItem], animated: Bool, completion: @escaping () -> Void = {}) {
         if animated, window != nil, let top = items.last, let topItem, top !== topItem {
-            animateChange(to: items, isPush: !stack.contains { $0 === top })
-        } else {
-            replaceItems(with: items)
+            return animateChange(to: items, isPush: !stack.contains { $0 === top }, completion: completion)
         }
+        replaceItems(with: items)
+        completion()
     }
 
     final func replaceItems(with items: [UINavigationItem]) {
@@ -116,16 +150,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Pushes an item, which becomes the displayed item, unless the delegate refuses it.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-        setItems(stack + [item], animated: animated)
-        delegate?.navigationBar(self, didPush: item)
+        change(to: stack + [item], animated: animated) { [weak self] in
+            if let self { delegate?.navigationBar(self, didPush: item) }
+        }
     }
 
     /// Pops the displayed item and returns it; `nil` if there is none or the delegate refuses.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-        setItems(Array(stack.dropLast()), animated: animated)
-        delegate?.navigationBar(self, didPop: item)
+        change(to: Array(stack.dropLast()), animated: animated) { [weak self] in
+            if let self { delegate?.navigationBar(self, didPop: item) }
+        }
         return item
     }
 
@@ -144,6 +180,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         backgroundImages[barPosition, barMetrics] = backgroundImage
+        superview?.setNeedsLayout()
         updateBackground()
     }
     /// Returns the background image for a position and metrics.
@@ -169,6 +206,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: preferredHeight)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
     }
 
     /// Lays out the background, which extends beneath the status bar, and the content.
@@ -199,10 +240,5 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The distance by which the content is scrolled from its top, in points; negative when pulled down.
     var scrolledDistance: CGFloat = 0 {
         didSet { if scrolledDistance != oldValue { scrolled() } }
-    }
-
-    /// Whether the bar observes a scroll view.
-    var followsScrolling = false {
-        didSet { if followsScrolling != oldValue { updateBackground() } }
     }
 }

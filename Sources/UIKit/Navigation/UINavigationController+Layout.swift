@@ -33,13 +33,27 @@ extension UINavigationController {
         }
     }
 
-    /// The insets that the bars add to the safe area of the top controller.
-    private var insetsOfBars: UIEdgeInsets {
-        let below = showsNavigationBar ? barTop + navigationBar.preferredHeight - view.safeAreaInsets.top : 0
-        return UIEdgeInsets(top: below, left: 0, bottom: hidesToolbar ? 0 : BarButton.height, right: 0)
+    /// Returns the insets that the bars add to the safe area of a controller, whose view may extend beneath them.
+    private func barInsets(of controller: UIViewController) -> UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        if showsNavigationBar, extendsBeneathNavigationBar(controller) {
+            insets.top = barTop + navigationBar.preferredHeight - view.safeAreaInsets.top
+        }
+        if !hidesToolbar, extendsBeneathToolbar(controller) { insets.bottom = toolbarHeight }
+        return insets
+    }
+
+    private func extendsBeneathNavigationBar(_ controller: UIViewController) -> Bool {
+        controller.extends(beneath: .top, translucent: navigationBar.isTranslucent)
+    }
+
+    private func extendsBeneathToolbar(_ controller: UIViewController) -> Bool {
+        controller.extends(beneath: .bottom, translucent: toolbarIfCreated?.isTranslucent ?? true)
     }
 
     private var hidesToolbar: Bool { isToolbarHidden || (topViewController?.hidesBottomBarWhenPushed ?? false) }
+    /// The height of the toolbar above the safe area inset, which its class returns.
+    private var toolbarHeight: CGFloat { toolbar.sizeThatFits(view.bounds.size).height }
 
     /// Lays out the arriving view with its final insets before the bars animate.
     ///
@@ -49,7 +63,7 @@ extension UINavigationController {
             content.superview === contentView
         else { return }
         UIView.performWithoutAnimation {
-            controller.barInsets = insetsOfBars
+            controller.barInsets = barInsets(of: controller)
             content.layer.layoutTreeIfNeeded()
         }
     }
@@ -73,8 +87,9 @@ extension UINavigationController {
         contentView.frame = bounds
 
         layoutToolbar()
-        let insets = insetsOfBars
-        for controller in stack where controller !== barVisibility?.departing { controller.barInsets = insets }
+        for controller in stack where controller !== barVisibility?.departing {
+            controller.barInsets = barInsets(of: controller)
+        }
         guard stackTransition == nil, let content = topViewController?.viewIfLoaded, content.superview === contentView,
             content.transform.isIdentity
         else { return }
@@ -85,12 +100,12 @@ extension UINavigationController {
     /// Lays out the toolbar, which enters the view when it is first shown.
     private func layoutToolbar() {
         let (bounds, isHidden) = (view.bounds, hidesToolbar)
-        let height = BarButton.height + view.safeAreaInsets.bottom
+        if isHidden, toolbarIfCreated?.superview == nil { return }
+        let height = toolbarHeight + view.safeAreaInsets.bottom
         func place(_ toolbar: UIToolbar, hidden: Bool) {
             toolbar.frame = CGRect(
                 x: 0, y: hidden ? bounds.height : bounds.height - height, width: bounds.width, height: height)
         }
-        if isHidden, toolbarIfCreated?.superview == nil { return }
         let toolbar: UIToolbar = toolbar
         if toolbar.superview !== view {
             UIView.performWithoutAnimation {
@@ -132,20 +147,20 @@ extension UINavigationController {
         setNeedsStatusBarAppearanceUpdate()
     }
 
-    private var showsNavigationBar: Bool {
+    var showsNavigationBar: Bool {
         !isNavigationBarHidden && !(hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
-    /// The frame of the top controller's view, below the bar if the view doesn't extend beneath it.
+    /// The frame of the top controller's view, between the bars that it doesn't extend beneath.
     var contentFrame: CGRect {
         let bounds = contentView.bounds
-        guard let top = topViewController, showsNavigationBar else { return bounds }
-        let goesUnderBar =
-            top.edgesForExtendedLayout.contains(.top)
-            && (navigationBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars)
-        guard !goesUnderBar else { return bounds }
-        let y = barTop + navigationBar.preferredHeight
-        return CGRect(x: 0, y: y, width: bounds.width, height: bounds.height - y)
+        guard let top = topViewController else { return bounds }
+        var insets = UIEdgeInsets.zero
+        if showsNavigationBar, !extendsBeneathNavigationBar(top) {
+            insets.top = barTop + navigationBar.preferredHeight
+        }
+        if !hidesToolbar, !extendsBeneathToolbar(top) { insets.bottom = toolbarHeight + view.safeAreaInsets.bottom }
+        return bounds.inset(by: insets)
     }
 
     func navigationItemDidChange() {

@@ -13,7 +13,6 @@ extension UINavigationController: ScrollFollower {
             followedScroll = scroll
             scroll?.follower = self
         }
-        navigationBar.followsScrolling = scroll != nil
         navigationBar.scrolledDistance = scroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
     }
 

@@ -29,11 +29,14 @@ extension UINavigationController {
         afterRunningTransition("push") { [self] in change(to: stack + [controller], .push, animated: animated) }
     }
 
-    /// Pops to a controller of the stack; returns `nil` if it is the top, or during a transition.
+    /// Pops to a controller of the stack; returns `nil` if it is the top, or during a transition other than a zoom.
     func _popToViewController(_ controller: UIViewController?, animated: Bool) -> [UIViewController]? {
         if let displayingController, let controller {
             return displayingController.popToViewController(controller, animated: animated)
         }
+        beginUnanimatedTransition()
+        // A push with a zoom is never canceled: it completes, and the pop continues from its state.
+        if controller != nil { (stackTransition?.animator as? ZoomAnimator)?.finishAtOnce() }
         guard let controller, stackTransition == nil, let index = stack.firstIndex(where: { $0 === controller }),
             index < stack.count - 1
         else { return nil }
@@ -53,9 +56,16 @@ extension UINavigationController {
 
     /// Runs the change now, or after the running push or pop. UIKit may lose a push in that case.
     private func afterRunningTransition(_ call: String, _ change: @escaping @MainActor () -> Void) {
+        beginUnanimatedTransition()
         guard let running = stackTransition else { return change() }
         Diagnostic.stackChange(call, during: running.summary, culprit: typeName(self)).report()
         pendingChanges.append(PendingStackChange(perform: change))
+    }
+
+    /// Performs a change without animation that waits for the end of the run loop turn, before another change.
+    private func beginUnanimatedTransition() {
+        guard let running = stackTransition, running.state == .prepared, !running.isAnimated else { return }
+        running.begin()
     }
 
     private func change(to newStack: [UIViewController], _ operation: Operation, animated: Bool) {
@@ -148,6 +158,7 @@ extension UINavigationController {
             showItems()
             return change.commit(in: self)
         }
+        stackDidChange()
         completeArrival(unless: to)
         change.commit(in: self, except: to)
         if change.added.contains(where: { $0 === to }) { arrivingController = to }
@@ -185,8 +196,22 @@ extension UINavigationController {
         navigationBar.setItems(stack.map(\.navigationItem), animated: false)
         if let topViewController { toolbarItemsDidChange(of: topViewController) }
         view.setNeedsLayout()
-        // The tab bar depends on the stack's `hidesBottomBarWhenPushed`.
-        (parent as? UITabBarController)?.viewIfLoaded?.setNeedsLayout()
+        stackDidChange()
+    }
+
+    /// Updates what containers have from the stack: the tab bar and its item, and the preferred content size.
+    private func stackDidChange() {
+        tabBarItemDidChange()
+        adoptPreferredContentSize()
+        guard let tabs = parent as? UITabBarController else { return }
+        tabs.updateBarVisibility()
+        tabs.viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Adopts the preferred content size of the top controller, with the height of the bars.
+    func adoptPreferredContentSize() {
+        let bars = (showsNavigationBar ? navigationBar.preferredHeight : 0) + (isToolbarHidden ? 0 : BarButton.height)
+        adoptPreferredContentSize(of: topViewController, barHeight: bars)
     }
 
     func transitionEnded() {

@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController {
     /// The changes of the stack to perform after the running transition.
     var pendingChanges: [PendingStackChange] = []
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-    private let bar: UINavigationBar
+    private var bar: UINavigationBar
     private var toolbarClass: AnyClass?
     /// The toolbar, created when it is first needed: most stacks never show one.
     private(set) var toolbarIfCreated: UIToolbar?
@@ -52,6 +52,8 @@ open class UINavigationController: UIViewController {
     @WeakResponder var followedScroll: UIScrollView? = nil
     /// The navigation controller that displays this one's stack in a collapsed split view; weak.
     @WeakResponder var displayingController: UINavigationController? = nil
+    /// The root of the stack that ``displayingController`` displays.
+    @WeakResponder var formerRoot: UIViewController? = nil
     /// The interactive pop from the edge of the screen.
     var popInteraction: NavigationPopInteraction?
 
@@ -163,6 +165,36 @@ open class UINavigationController: UIViewController {
 
     /// The navigation bar at the top.
     open var navigationBar: UINavigationBar { bar }
+    /// The navigation bar, which key-value coding replaces with one of the app's class under the key `navigationBar`.
+    private var keyedBar: UINavigationBar {
+        get { bar }
+        set {
+            guard newValue !== bar else { return }
+            let former = bar
+            bar = newValue
+            guard isViewLoaded else { return }
+            former.controller = nil
+            former.setItems(nil, animated: false)
+            former.removeFromSuperview()
+            installBar()
+        }
+    }
+    /// The toolbar, which key-value coding replaces under the key `toolbar`.
+    private var keyedToolbar: UIToolbar {
+        get { toolbar }
+        set {
+            toolbarIfCreated?.removeFromSuperview()
+            toolbarIfCreated = newValue
+            newValue.items = topViewController?.toolbarItems
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    open override class var connections: Connections {
+        super.connections.key("navigationBar", \UINavigationController.keyedBar)
+            .key("toolbar", \UINavigationController.keyedToolbar)
+    }
+
     /// The toolbar at the bottom.
     open var toolbar: UIToolbar! {
         if let toolbarIfCreated { return toolbarIfCreated }
@@ -227,13 +259,18 @@ open class UINavigationController: UIViewController {
         super.viewDidLoad()
         contentView.frame = view.bounds
         view.addSubview(contentView)
+        installBar()
+        if let topViewController { installAtOnce(topViewController) }
+        popInteraction = NavigationPopInteraction(self)
+        startHiding()
+    }
+
+    private func installBar() {
         view.addSubview(bar)
         bar.delegate = self as? any UINavigationBarDelegate
         bar.controller = self
         bar.setItems(stack.map(\.navigationItem), animated: false)
-        if let topViewController { installAtOnce(topViewController) }
-        popInteraction = NavigationPopInteraction(self)
-        startHiding()
+        view.setNeedsLayout()
     }
 
     private func startHiding() {
@@ -303,6 +340,15 @@ open class UINavigationController: UIViewController {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 
+    /// Adopts the preferred content size of the top controller.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { adoptPreferredContentSize() }
+    }
+
+    override var inheritsTabBarItem: Bool { true }
+    /// The root's item, also while another navigation controller displays the stack.
+    override var inheritedTabBarItem: UITabBarItem? { (stack.first ?? formerRoot)?.tabBarItem }
     override var contentController: UIViewController { topViewController ?? self }
     override var hidesTabBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
     /// Pops to the root.

@@ -55,14 +55,10 @@ open class UINavigationItem: NSObject, Connectable {
         case integratedButton
     }
 
-    /// The title. Default: the controller's title.
-    open var title: String? {
-        get { ownTitle ?? titleOfController }
-        set {
-            ownTitle = newValue
-            changed(.title)
-        }
-    }
+    /// The title. Default: the controller's title, which replaces the item's when it is set later.
+    ///
+    /// In the next controller's back button, an empty title leaves the chevron alone, and `nil` becomes “Back”.
+    open var title: String? { didSet { changed(.title) } }
     /// The title with attributes, which precedes ``title`` in the bar. Default: `nil`.
     open var attributedTitle: AttributedString? { didSet { changed() } }
     /// A line of text below the title. Default: `nil`.
@@ -80,7 +76,17 @@ open class UINavigationItem: NSObject, Connectable {
     /// The view displayed below the large title, which precedes the subtitle. Default: `nil`.
     open var largeSubtitleView: UIView? { didSet { changed() } }
     /// The view displayed instead of the title.
-    open var titleView: UIView? { didSet { changed(.titleView) } }
+    ///
+    /// A view without a frame is as large as its constraints, its intrinsic content size, or its `sizeThatFits(_:)`, and
+    /// not larger than the space between the buttons.
+    open var titleView: UIView? {
+        didSet {
+            titleViewHasFrame = titleView.map { $0.bounds.width > 0 && $0.bounds.height > 0 } ?? false
+            changed(.titleView)
+        }
+    }
+    /// Whether the title view had a size of the app's when it was set.
+    private(set) var titleViewHasFrame = false
     /// A line of text above the title.
     open var prompt: String? { didSet { changed(.prompt) } }
     /// Whether the back button is hidden.
@@ -152,14 +158,38 @@ open class UINavigationItem: NSObject, Connectable {
 
     /// Whether the title is large in a bar that prefers large titles. Default: `.automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(.largeTitleDisplayMode) } }
-    /// The appearance of the bar for this item.
-    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The appearance of the bar for this item, which copies it, as the other appearances. Default: `nil`, the bar's.
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance.map(own)
+            changed()
+        }
+    }
     /// The appearance in compact heights. Default: `nil`, the bar's.
-    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance.map(own)
+            changed()
+        }
+    }
     /// The appearance in compact heights while no content is beneath the bar. Default: `nil`, the bar's.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(own)
+            changed()
+        }
+    }
     /// The appearance of the bar while no content is beneath it.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            changed()
+        }
+    }
+
+    private func own(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        appearance.makeCopy { [weak self] in self?.changed() }
+    }
 
     /// The search controller whose search bar the bar displays below the title.
     open var searchController: UISearchController? { didSet { followSearch(oldValue) } }
@@ -176,14 +206,11 @@ open class UINavigationItem: NSObject, Connectable {
     /// The position of the search bar; always `.stacked`.
     open var searchBarPlacement: SearchBarPlacement { .stacked }
 
-    private var ownTitle: String?
     package var observers: KeyValueObservers?
     /// The controller that the item represents.
     @WeakResponder var controller: UIViewController? = nil
     /// Whether the search bar was hidden at the first display of its content.
     var searchBarWasHidden = false
-    /// The title of the controller that the item represents.
-    var titleOfController: String? { didSet { changed(.title) } }
     /// The bar that has the item, and is notified of its changes.
     @WeakResponder var bar: UINavigationBar? = nil
     private var isAnimatingChange = false
@@ -209,7 +236,7 @@ open class UINavigationItem: NSObject, Connectable {
 
     /// Creates an item with a title.
     public init(title: String) {
-        ownTitle = title
+        self.title = title
         super.init()
     }
 

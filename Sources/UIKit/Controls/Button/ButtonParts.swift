@@ -174,8 +174,8 @@ extension UIButton {
 }
 
 extension UIImage {
-    /// The image in a system button: a template, unless its rendering mode is set.
-    fileprivate var shownInSystemButton: UIImage {
+    /// The image in a system button or in a bar: a template, unless its rendering mode is set.
+    var shownInSystemButton: UIImage {
         renderingMode == .automatic ? renditions.template(of: self) : self
     }
 }

@@ -244,6 +244,7 @@ extension UINavigationController {
 
     /// Replaces the stack before the call returns.
     func replaceAtOnce(_ controllers: [UIViewController]) {
+        if controllers.isEmpty { formerRoot = viewControllers.first }
         setViewControllers(controllers, animated: false)
         if isViewLoaded { beginDeferredTransition() }
     }

@@ -137,7 +137,7 @@ final class MoreListController: UITableViewController {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         guard let item = tabs?.entries[indexPath.row].item else { return cell }
         cell.textLabel?.text = item.shownTitle
-        cell.imageView?.image = item.image
+        cell.imageView?.image = item.shownImage(isSelected: false, isCompact: false)
         cell.accessoryType = .disclosureIndicator
         return cell
     }

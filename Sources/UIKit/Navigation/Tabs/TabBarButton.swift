@@ -20,6 +20,7 @@ final class TabBarButton: UIControl {
         label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
         icon.contentMode = .scaleAspectFit
+        icon.showsTemplates = true
         for view in [icon, label, badge].compactMap({ $0 }) { addSubview(view) }
         isEnabled = item.isEnabled
         addAction(UIAction { _ in select() }, for: .touchUpInside)
@@ -41,8 +42,7 @@ final class TabBarButton: UIControl {
     }
 
     func show(isSelected: Bool, color: UIColor?, appearance: UITabBarItemStateAppearance) {
-        let image = isCompactBar ? item.landscapeImagePhone ?? item.image : item.image
-        icon.image = isSelected ? item.selectedImage ?? image : image
+        icon.image = item.shownImage(isSelected: isSelected, isCompact: isCompactBar)
         icon.tintColor = appearance.iconColor ?? color
         label.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? color
         label.font = appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)

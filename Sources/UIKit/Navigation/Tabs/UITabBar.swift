@@ -18,24 +18,42 @@ open class UITabBar: UIView {
     private var buttons: [TabBarButton] = []
 
     /// The items, from left to right.
-    open var items: [UITabBarItem]? { didSet { reload() } }
-    /// The selected item.
+    open var items: [UITabBarItem]? {
+        didSet {
+            if let selectedItem, !contains(selectedItem) { self.selectedItem = nil }
+            reload()
+        }
+    }
+    /// The selected item, one of the ``items``; `nil` if none is selected. An item of another bar isn't selected.
     open var selectedItem: UITabBarItem? {
         didSet {
+            if let selectedItem, !contains(selectedItem) { self.selectedItem = nil }
             updateColors()
             setNeedsLayout()
         }
     }
+
+    private func contains(_ item: UITabBarItem) -> Bool { items?.contains { $0 === item } ?? false }
+
     /// The delegate for selections in a bar without a tab bar controller; weak.
     open weak var delegate: UITabBarDelegate?
-    /// Whether the bar's material is translucent. Default: `true`.
-    open var isTranslucent = true { didSet { setNeedsLayout() } }
+    /// Whether the bar is translucent. Default: `true` unless the bar has an opaque background image.
+    ///
+    /// The content of a tab bar controller ends above an opaque bar.
+    open var isTranslucent: Bool {
+        get { translucency ?? !(backgroundImage?.isOpaque ?? false) }
+        set {
+            translucency = newValue
+            backgroundDidChange()
+        }
+    }
+    private var translucency: Bool?
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The tint color of unselected items. Default: `nil`, the secondary label color.
     open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
     /// The image behind the items, instead of the appearance's background. Default: `nil`.
-    open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+    open var backgroundImage: UIImage? { didSet { backgroundDidChange() } }
     /// The image of the bar's top edge, which needs a custom background image. Default: `nil`.
     open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
     /// The image behind the selected item. Default: `nil`, the appearance's.
@@ -54,20 +72,20 @@ open class UITabBar: UIView {
     }
     /// The style of the bar. With `.black`, the bar has a dark appearance. Default: `.default`.
     open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
-    /// The appearance of the bar.
+    /// The appearance of the bar; the bar copies it, as the other appearance.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
-            updateColors()
-            setNeedsLayout()
+            standardAppearance = own(standardAppearance)
+            appearanceDidChange()
         }
     }
     /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
     ///
-    /// A tab bar controller's bar uses it while the content ends above the bar.
+    /// A tab bar controller's bar uses it while the content ends above the bar, or doesn't scroll.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
-            updateColors()
-            setNeedsLayout()
+            scrollEdgeAppearance = scrollEdgeAppearance.map(own)
+            appearanceDidChange()
         }
     }
     /// The scrolling of the content beneath the bar.
@@ -89,6 +107,8 @@ open class UITabBar: UIView {
     }
     /// Called with the index of a tapped item; set by the tab bar controller.
     var onSelect: ((Int) -> Void)?
+    /// The controller of the bar, which places it; `nil` for a bar of its own.
+    weak var controller: UITabBarController?
     /// Whether only the selected item is visible, at the leading edge.
     var isMinimized = false { didSet { if isMinimized != oldValue { setNeedsLayout() } } }
     /// Called when a minimized bar is tapped.
@@ -111,6 +131,23 @@ open class UITabBar: UIView {
     private func prepareBar() {
         addSubview(background)
         addSubview(selectionIndicator)
+        standardAppearance.onEdit = { [weak self] in self?.appearanceDidChange() }
+    }
+
+    /// Returns a copy of an appearance, observed by the bar.
+    private func own(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+        appearance.makeCopy { [weak self] in self?.appearanceDidChange() }
+    }
+
+    private func appearanceDidChange() {
+        updateColors()
+        setNeedsLayout()
+    }
+
+    /// Updates the background, and the layout that depends on the bar's translucency.
+    private func backgroundDidChange() {
+        setNeedsLayout()
+        superview?.setNeedsLayout()
     }
 
     /// Replaces the items; old and new ones cross-fade if `animated` is `true`.
@@ -119,8 +156,21 @@ open class UITabBar: UIView {
     }
 
     /// Returns the bar's height with the safe area at the bottom.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: UITabBar.height + safeAreaInsets.bottom)
+    ///
+    /// The height of a tab bar controller's bar is the one that its class returns.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
+    }
+
+    private var fittingHeight: CGFloat {
+        UITabBar.height + (controller?.viewIfLoaded?.safeAreaInsets.bottom ?? safeAreaInsets.bottom)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if controller == nil { invalidateIntrinsicContentSize() }
     }
 
     open override func layoutSubviews() {
@@ -129,7 +179,7 @@ open class UITabBar: UIView {
             BarBackgroundStyle(appearance).with(
                 isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
                 shadowImage: shadowImage), edge: .top)
-        background.frame = bounds
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelowBar)
         let edge = isRightToLeft ? bounds.width - UITabBar.height : 0
         leadingButton?.frame = CGRect(x: edge, y: 0, width: UITabBar.height, height: UITabBar.height)
         if let leadingButton { bringSubviewToFront(leadingButton) }
@@ -238,7 +288,7 @@ open class UITabBar: UIView {
     private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
     /// Whether the bar has no background: at the scroll edge, without an appearance for it.
     private var isClear: Bool {
-        scrollEdge.clearsBackground && edgeAppearance == nil && isTranslucent && barTintColor == nil
+        scrollEdge.isAtEdge && edgeAppearance == nil && isTranslucent && barTintColor == nil
             && backgroundImage == nil
     }
 

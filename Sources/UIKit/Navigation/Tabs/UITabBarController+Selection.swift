@@ -13,23 +13,27 @@ extension UITabBarController {
         let selected = selectedViewController
         replaceEntries(
             controllers.map { TabEntry(controller: $0, tab: nil) },
-            selecting: controllers.firstIndex { $0 === selected } ?? 0, animated: animated)
+            selecting: controllers.firstIndex { $0 === selected } ?? selectedIndex, animated: animated)
     }
 
-    func replaceEntries(_ all: [TabEntry], selecting index: Int, animated: Bool = false) {
+    /// Replaces the entries and selects one of them, the first one if there is none at the index.
+    func replaceEntries(_ all: [TabEntry], selecting requested: Int, animated: Bool = false) {
+        let index = all.indices.contains(requested) ? requested : 0
         let selected = entries.indices.contains(selection) ? entries[selection].controller : nil
+        let oldIndex = selection
         more?.hideDisplayed()
         let former = controllers + (more?.controllers ?? [])
         let (next, rest) = distribute(all)
         if more != nil || !rest.isEmpty { moreTabs.entries = rest }
         let kept = next.compactMap(\.controller) + rest.compactMap(\.controller)
+        let nextSelection = min(index, max(0, next.count - 1))
+        let arriving = next.indices.contains(nextSelection) ? next[nextSelection].controller : nil
+        let animator = animated ? replacingAnimator(from: selected, to: arriving) : nil
         for controller in former where !kept.contains(controller) {
             controller.willMove(toParent: nil)
-            if controller === selected, isViewLoaded {
-                if appearance.isVisible { controller.changeAppearance(false, animated: false) }
-                controller.viewIfLoaded?.removeFromSuperview()
-                if appearance.isVisible { controller.finishAppearance() }
-            }
+            // With an animation, it leaves at the end.
+            if controller === selected, animator != nil { continue }
+            if controller === selected { disappear(controller) }
             controller.removeFromParent()
         }
         entries = next
@@ -37,11 +41,40 @@ extension UITabBarController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        selection = min(index, max(0, next.count - 1))
+        selection = nextSelection
         if let more, index >= more.firstIndex { more.show(index - more.firstIndex, animated: false) }
         guard isViewLoaded else { return }
         showItems(animated: animated)
-        if let displayedController, displayedController !== selected { appear(displayedController) }
+        updateBarVisibility()
+        guard let displayedController, displayedController !== selected else { return }
+        guard let animator, let selected else {
+            if let selected, kept.contains(selected) { disappear(selected) }
+            return appear(displayedController)
+        }
+        displayedController.loadViewIfNeeded()
+        let plan = TabPlan(
+            self, from: selected, to: displayedController, oldIndex: oldIndex, replaces: !kept.contains(selected))
+        let transition = ViewControllerTransition(plan, animated: true, animator: animator)
+        tabChange = transition
+        transition.beginLater()
+    }
+
+    /// Returns the delegate's animator for a change of the displayed controller along with the tabs.
+    private func replacingAnimator(
+        from selected: UIViewController?, to arriving: UIViewController?
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard let selected, let arriving, arriving !== selected, isViewLoaded, appearance.isVisible,
+            view.window != nil, tabTransition == nil
+        else { return nil }
+        return delegate?.tabBarController(self, animationControllerForTransitionFrom: selected, to: arriving)
+    }
+
+    /// Takes the view of a controller off the screen.
+    private func disappear(_ controller: UIViewController) {
+        guard isViewLoaded else { return }
+        if appearance.isVisible { controller.changeAppearance(false, animated: false) }
+        controller.viewIfLoaded?.removeFromSuperview()
+        if appearance.isVisible { controller.finishAppearance() }
     }
 
     /// The controller of the selected item, the navigation controller of “More” included.
@@ -97,6 +130,7 @@ extension UITabBarController {
         minimizingStart = nil
         setMinimized(false, animated: true)
         tabBar.selectedItem = entries[index].item
+        updateBarVisibility()
         reloadSidebar()
         guard isViewLoaded, let from else { return }
         guard appearance.isVisible, view.window != nil else {
@@ -119,7 +153,7 @@ extension UITabBarController {
     }
 
     func installAtOnce(_ controller: UIViewController) {
-        controller.view.frame = contentView.bounds
+        controller.view.frame = frame(of: controller)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(controller.view)
         view.setNeedsLayout()
@@ -129,6 +163,12 @@ extension UITabBarController {
         if appearance.isVisible { controller.changeAppearance(true, animated: false) }
         installAtOnce(controller)
         if appearance.phase == .appeared { controller.finishAppearance() }
+    }
+
+    /// Shows the items again after a controller or the root of a navigation controller got another one.
+    func itemsMayHaveChanged() {
+        guard isViewLoaded, !entries.map(\.item).elementsEqual(tabBar.items ?? [], by: ===) else { return }
+        showItems()
     }
 
     func showItems(animated: Bool = false) {
@@ -169,7 +209,7 @@ extension UITabBarController {
         }
     }
 
-    func updateBarVisibility() { tabBar.isHidden = isTabBarHidden }
+    func updateBarVisibility() { tabBar.isHidden = isTabBarHidden || hidesBarForTop && !barIsInTransition }
 
     /// The running transition of the tab bar controller, of its tabs, or of the selected navigation controller.
     private var contentTransition: ViewControllerTransition? {
@@ -183,20 +223,33 @@ extension UITabBarController {
         contentView.frame = contentFrame
         layoutSidebar()
         layoutAccessory(barHidden: hides)
-        let inset = accessoryInset + (hides ? 0 : UITabBar.height)
+        let height = barFrame(hidden: false).height - view.safeAreaInsets.bottom
         for controller in controllers {
+            let isBeneath = !hides && controller.extends(beneath: .bottom, translucent: tabBar.isTranslucent)
+            let inset = accessoryInset + (isBeneath ? height : 0)
             controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: inset, right: 0)
         }
         if tabTransition == nil { followContentEnd() }
         guard tabTransition == nil, let content = displayedController?.viewIfLoaded,
             content.superview === contentView, content.transform.isIdentity
         else { return }
-        content.frame = contentView.bounds
+        if let displayedController { content.frame = frame(of: displayedController) }
     }
 
+    /// Returns the frame of a tab's view, which ends above the bar unless it extends beneath it.
+    func frame(of controller: UIViewController) -> CGRect {
+        var frame = contentView.bounds
+        let hides = isTabBarHidden || controller.hidesTabBar || showsSidebar
+        if !hides, !controller.extends(beneath: .bottom, translucent: tabBar.isTranslucent) {
+            frame.size.height = max(0, min(frame.height, barFrame(hidden: false).minY - contentView.frame.minY))
+        }
+        return frame
+    }
+
+    /// Returns the frame of the bar, whose height is the one that its class returns.
     func barFrame(hidden: Bool) -> CGRect {
         let bounds = view.bounds
-        let height = UITabBar.height + view.safeAreaInsets.bottom
+        let height = tabBar.sizeThatFits(bounds.size).height
         return CGRect(
             x: 0, y: hidden ? bounds.height : bounds.height - height, width: bounds.width, height: height)
     }

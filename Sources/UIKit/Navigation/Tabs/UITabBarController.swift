@@ -24,11 +24,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Whether the bar is a subview of a screen that a transition moves.
     var barIsInTransition = false
     let contentView = TabContentView(frame: .zero)
-    private let bar: UITabBar
+    private var bar: UITabBar
 
+    /// Creates a tab bar controller, and loads its view.
+    ///
+    /// So `viewDidLoad()` is called before the initializer of a subclass has returned.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         bar = UITabBar(frame: .zero)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        loadViewIfNeeded()
+    }
+
+    /// Creates a tab bar controller with tabs.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
     }
 
     /// Creates a tab bar controller from a storyboard.
@@ -92,9 +102,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers; the selected one stays selected if it is among them.
+    /// Replaces the controllers; the selected one stays selected if it is among them, otherwise the selected index.
     ///
-    /// The items of the tab bar cross-fade if `animated` is `true`.
+    /// If `animated` is `true`, the items of the tab bar cross-fade, and the delegate may provide an animator for the
+    /// change of the displayed controller.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         _setViewControllers(viewControllers ?? [], animated: animated)
     }
@@ -140,6 +151,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The tab bar.
     open var tabBar: UITabBar { bar }
+    /// The tab bar, which key-value coding replaces with one of the app's class under the key `tabBar`.
+    private var keyedBar: UITabBar {
+        get { bar }
+        set {
+            guard newValue !== bar else { return }
+            let former = bar
+            bar = newValue
+            guard isViewLoaded else { return }
+            former.items = nil
+            former.removeFromSuperview()
+            installBar()
+            showItems()
+        }
+    }
+
+    open override class var connections: Connections {
+        super.connections.key("tabBar", \UITabBarController.keyedBar)
+    }
+
     /// Whether the tab bar is hidden. Default: `false`.
     open var isTabBarHidden: Bool {
         get { barIsHidden }
@@ -174,13 +204,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         super.viewDidLoad()
         contentView.frame = view.bounds
         view.addSubview(contentView)
-        view.addSubview(bar)
-        bar.onSelect = { [weak self] index in self?.userSelected(index) }
-        bar.delegate = self
-        bar.onRestore = { [weak self] in self?.setMinimized(false, animated: true) }
+        installBar()
         if let accessoryPlatter { view.addSubview(accessoryPlatter) }
         showItems()
         if let displayedController { installAtOnce(displayedController) }
+    }
+
+    private func installBar() {
+        view.insertSubview(bar, aboveSubview: contentView)
+        bar.controller = self
+        bar.onSelect = { [weak self] index in self?.userSelected(index) }
+        bar.delegate = self
+        bar.onRestore = { [weak self] in self?.setMinimized(false, animated: true) }
+        updateBarVisibility()
+        view.setNeedsLayout()
     }
 
     open override func viewWillLayoutSubviews() {
@@ -191,6 +228,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
         view.setNeedsLayout()
+    }
+
+    /// Adopts the preferred content size of the selected controller.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === displayedController { adoptPreferredContentSize(of: displayedController) }
     }
 
     override var childrenFollowingAppearance: [UIViewController] {

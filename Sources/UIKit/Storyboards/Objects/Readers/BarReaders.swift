@@ -20,7 +20,7 @@ extension ObjectReaders {
         attributes.flag("largeTitles", \.prefersLargeTitles)
         attributes.color("barTintColor", \.barTintColor)
         attributes.image("backIndicatorImage", \.backIndicatorImage)
-        _ = source.image("backIndicatorTransitionMaskImage")
+        attributes.image("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage)
         attributes.image("shadowImage", \.shadowImage)
         if let text = source.textAttributes("titleTextAttributes") { bar.titleTextAttributes = text }
         if let text = source.textAttributes("largeTitleTextAttributes") { bar.largeTitleTextAttributes = text }

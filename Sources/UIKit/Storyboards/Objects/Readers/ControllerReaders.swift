@@ -50,12 +50,14 @@ extension ObjectReaders {
         if let element = source.child("navigationItem") {
             if let id = element.id, element["customClass"] == nil { load.existing[id] = controller.navigationItem }
             if let item = load.object(for: element) as? UINavigationItem { controller.storedNavigationItem = item }
-            controller.navigationItem.titleOfController = controller.title
+            if let title = controller.title, controller.navigationItem.title == nil {
+                controller.navigationItem.title = title
+            }
             controller.navigationItem.controller = controller
         }
         if let element = source.child("tabBarItem"), let item = load.object(for: element) as? UITabBarItem {
             controller.tabBarItem = item
-            item.titleOfController = controller.title
+            if let title = controller.title, item.title == nil { item.title = title }
         }
         let items = source.element.elements(in: "toolbarItems").compactMap { load.object(for: $0) as? UIBarButtonItem }
         if !items.isEmpty { controller.toolbarItems = items }
