@@ -1,7 +1,7 @@
 extension DiagnosticRule {
     /// Rules for container view controllers.
     static let containment = [
-        unbalancedAppearance, childContainsParent, exchangeWithoutChildren, splitViewStyle,
+        unbalancedAppearance, childContainsParent, childInForeignView, exchangeWithoutChildren, splitViewStyle,
     ]
 
     static let unbalancedAppearance = DiagnosticRule(
@@ -12,6 +12,11 @@ extension DiagnosticRule {
     static let childContainsParent = DiagnosticRule(
         "child-contains-parent", "UIKit does not support cycles of view controllers.",
         remedy: "Add a view controller that is not an ancestor.")
+    static let childInForeignView = DiagnosticRule(
+        "child-in-foreign-view", "UIKit throws an exception.",
+        remedy:
+            "Call addChild(_:) of the view controller whose view it is added to, or addSubview(_:) of its parent's view."
+    )
     static let exchangeWithoutChildren = DiagnosticRule(
         "exchange-without-children", "UIKit throws an exception.",
         remedy: "Call addChild(_:) for both view controllers first.")
@@ -40,6 +45,12 @@ extension Diagnostic {
         Diagnostic(
             .childContainsParent, "\(child) was added as a child of itself or of one of its descendants.",
             culprit: culprit)
+    }
+
+    package static func childInForeignView(_ child: String, parent: String, owner: String) -> Diagnostic {
+        Diagnostic(
+            .childInForeignView, "The view of \(child), a child of \(parent), was added to the view of \(owner).",
+            culprit: child)
     }
 
     package static func exchangeWithoutChildren(from old: String, to new: String, parent: String) -> Diagnostic {

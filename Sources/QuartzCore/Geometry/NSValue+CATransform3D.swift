@@ -12,6 +12,18 @@ extension NSValue {
     package var boxedTransform3D: CATransform3D? { structure(ComparableTransform.self)?.transform }
 }
 
+extension CATransform3D: _BridgedStructure {
+    /// The transform in an `NSValue`.
+    public var _boxed: NSValue { NSValue(caTransform3D: self) }
+    /// Creates the transform that a value contains; `nil` if it contains another type.
+    public init?(_boxed value: NSValue) {
+        guard let transform = value.boxedTransform3D else { return nil }
+        self = transform
+    }
+    /// The identity.
+    public static var _otherwise: CATransform3D { .unit }
+}
+
 /// Compares transforms: `CATransform3D` isn't `Equatable` on Apple's systems, and apps may declare the conformance.
 private struct ComparableTransform: Equatable, Sendable {
     var transform: CATransform3D

@@ -51,6 +51,8 @@ extension UIViewController {
         guard child.parentController === self else { return }
         child.parentController = nil
         child.traitsFromParent = nil
+        // The ends that the parent would have forwarded.
+        child.endNestedChanges()
     }
 
     func _removeFromParent() {
@@ -68,6 +70,18 @@ extension UIViewController {
     func _didMove(toParent parent: UIViewController?) {
         movement = .none
         logContainment(parent.map { "didMove(toParent: \(typeName($0)))" } ?? "didMove(toParent: nil)")
+    }
+
+    /// Reports a child whose view has entered a window in the view of another controller than its parent.
+    func checkParent() {
+        guard let parentController, !parentController.managesAppearanceOfChildren, modal.presenting == nil,
+            ownTransition == nil, !isInChildTransition
+        else { return }
+        var view = loadedView?.superview
+        while let current = view, current.owningViewController == nil { view = current.superview }
+        guard let owner = view?.owningViewController, owner !== parentController else { return }
+        Diagnostic.childInForeignView(typeName(self), parent: typeName(parentController), owner: typeName(owner))
+            .report()
     }
 
     func isDescendant(of ancestor: UIViewController) -> Bool {

@@ -23,10 +23,12 @@ extension UIViewController {
 
     func _setNeedsUpdateOfSupportedInterfaceOrientations() {
         guard loadedView?.window != nil else { return }
-        AnimationClock.current.enqueue { AppSession.current.updateOrientation() }
+        let animated = UIView.areAnimationsEnabled
+        AnimationClock.current.enqueue { AppSession.current.updateOrientation(animated: animated) }
     }
 
     static func _attemptRotationToDeviceOrientation() {
-        AnimationClock.current.enqueue { AppSession.current.updateOrientation() }
+        let animated = UIView.areAnimationsEnabled
+        AnimationClock.current.enqueue { AppSession.current.updateOrientation(animated: animated) }
     }
 }

@@ -350,8 +350,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         _targetViewController(forAction: action, sender: sender)
     }
 
-    /// The presentation style. Default: `.automatic`, a page sheet.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The presentation style. Default: `.automatic`, which reads as the style that it stands for, a form sheet.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { storedPresentationStyle == .automatic ? automaticPresentationStyle : storedPresentationStyle }
+        set { storedPresentationStyle = newValue }
+    }
+    private var storedPresentationStyle = UIModalPresentationStyle.automatic
     /// The system animation of the presentation. Default: `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The preferred transition for presenting or pushing the controller. Default: `nil`.
@@ -362,13 +366,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
         didSet { modal.hadTransitioningDelegate = transitioningDelegate != nil }
     }
-    /// Whether the controller is the context of current-context presentations. Default: `false`.
+    /// Whether the controller is the context of current-context presentations.
+    ///
+    /// Default: `false`; `true` for navigation controllers.
     open var definesPresentationContext = false
     /// Whether presentations in this controller's context use its transition style. Default: `false`.
     open var providesPresentationContextTransitionStyle = false
     /// Whether the controller determines the status bar even if it doesn't cover the screen. Default: `false`.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether gestures cannot dismiss the controller. Default: `false`.
+    /// Whether gestures cannot dismiss the presentation that contains the controller. Default: `false`.
     open var isModalInPresentation = false
     /// The coordinator of the transition that the controller takes part in; `nil` if none is running.
     open var transitionCoordinator: UIViewControllerTransitionCoordinator? { currentTransition?.coordinator }
@@ -383,15 +389,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         modal.presenting ?? parentController?.presentingViewController
     }
 
-    /// Whether the controller or an ancestor is being presented.
-    open var isBeingPresented: Bool {
-        modal.isBeingPresented || (parentController?.isBeingPresented ?? false)
-    }
-
-    /// Whether the controller or an ancestor is being dismissed.
-    open var isBeingDismissed: Bool {
-        modal.isBeingDismissed || (parentController?.isBeingDismissed ?? false)
-    }
+    /// Whether the controller itself is being presented; `false` for the children of a container that is.
+    open var isBeingPresented: Bool { modal.isBeingPresented }
+    /// Whether the controller itself is being dismissed; `false` for the children of a container that is.
+    open var isBeingDismissed: Bool { modal.isBeingDismissed }
 
     /// The presentation controller that presents, or would present, this controller.
     open var presentationController: UIPresentationController? { _presentationController }
@@ -511,8 +512,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The preferred status bar style. Default: `.default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the controller prefers a hidden status bar. Default: `false`.
-    open var prefersStatusBarHidden: Bool { false }
+    /// Whether the controller prefers a hidden status bar. Default: whether its height is compact.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
     /// The preferred animation of status bar changes; a stage doesn't draw the status bar. Default: `.fade`.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that determines the status bar's style. Default: `nil`, the controller itself.
@@ -538,9 +539,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open class func attemptRotationToDeviceOrientation() { _attemptRotationToDeviceOrientation() }
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
-    /// Whether the interface rotates with the device. Default: `true`.
+    /// Whether the interface rotates with the device. Default: `true`. Not called since iOS 16.
     ///
-    /// Unverified: it still decides, although UIKit deprecates it since iOS 16 in favor of the supported orientations.
+    /// Deprecated in favor of ``supportedInterfaceOrientations``, which decides alone.
     open var shouldAutorotate: Bool { true }
     /// Whether the interface keeps its orientation. Default: `false`.
     open var prefersInterfaceOrientationLocked: Bool { false }

@@ -25,3 +25,24 @@ extension NSValue {
     /// The directional edge insets; zero if the value contains something else.
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { structure(NSDirectionalEdgeInsets.self) ?? .zero }
 }
+
+extension UIEdgeInsets: _BridgedStructure {
+    /// The insets in an `NSValue`.
+    public var _boxed: NSValue { NSValue(uiEdgeInsets: self) }
+    /// Zero.
+    public static var _otherwise: UIEdgeInsets { .zero }
+}
+
+extension UIOffset: _BridgedStructure {
+    /// The offset in an `NSValue`.
+    public var _boxed: NSValue { NSValue(uiOffset: self) }
+    /// Zero.
+    public static var _otherwise: UIOffset { .zero }
+}
+
+extension NSDirectionalEdgeInsets: _BridgedStructure {
+    /// The insets in an `NSValue`.
+    public var _boxed: NSValue { NSValue(directionalEdgeInsets: self) }
+    /// Zero.
+    public static var _otherwise: NSDirectionalEdgeInsets { .zero }
+}

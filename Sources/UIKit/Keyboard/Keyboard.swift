@@ -158,7 +158,6 @@ import QuartzCore
         movement += 1
         let number = movement
         frame = end
-        change.postWill()
         let finish = { [weak self] in
             guard let self, number == movement else { return }
             if !isShown { remove() }
@@ -166,10 +165,16 @@ import QuartzCore
             change.postDid()
         }
         guard isAnimated else {
+            change.postWill()
             UIView.performWithoutAnimation { place() }
             return finish()
         }
-        Self.animate({ self.place() }, completion: finish)
+        // What the observers change is animated along with the keyboard.
+        Self.animate(
+            {
+                change.postWill()
+                self.place()
+            }, completion: finish)
     }
 
     private func place() {

@@ -17,10 +17,9 @@ extension UINavigationController {
     private static let minimumBarTop: CGFloat = 10
 
     private var barTop: CGFloat {
-        // A presentation that begins below the status bar has no top safe area inset.
-        max(
-            view.safeAreaInsets.top, view.window?.safeAreaInsets.top ?? 0 > 0 ? 0 : UINavigationController.minimumBarTop
-        )
+        // A presentation that begins below the status bar has no top safe area inset, nor has a window that states so.
+        let isBelowStatusBar = view.window?.screenSafeAreaInsets.top ?? 0 > 0
+        return max(view.safeAreaInsets.top, isBelowStatusBar ? 0 : UINavigationController.minimumBarTop)
     }
 
     func layoutBars(animated: Bool) {

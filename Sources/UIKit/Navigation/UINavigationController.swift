@@ -69,6 +69,7 @@ open class UINavigationController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: UINavigationBar.standardHeight))
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        definesPresentationContext = true
     }
 
     /// Creates a navigation controller with custom bar classes.
@@ -76,12 +77,14 @@ open class UINavigationController: UIViewController {
         bar = UINavigationController.makeBar(navigationBarClass) ?? UINavigationBar(frame: .zero)
         self.toolbarClass = toolbarClass
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
     }
 
     /// Creates a navigation controller with a root view controller.
     public init(rootViewController: UIViewController) {
         bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 393, height: UINavigationBar.standardHeight))
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
         pushViewController(rootViewController, animated: false)
     }
 

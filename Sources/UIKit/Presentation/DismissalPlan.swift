@@ -121,14 +121,13 @@ final class DismissalPlan: TransitionPlan {
         }
     }
 
-    func updateContainment(completed: Bool) {
-        for controller in controllers { controller.modal.isBeingDismissed = false }
-        guard completed else { return AppSession.current.updateOrientation() }
+    func endRelations(completed: Bool) {
+        guard completed else { return }
         for presentation in presentations {
             presentation.isActive = false
             presentation.removedPresenterView = nil
         }
-        // The presenter may already have presented another controller when it appeared.
+        // The end of the dismissal may have been used to present another controller.
         if to.modal.presented === controllers.first { to.modal.presented = nil }
         for controller in controllers {
             controller.suspendedResponder = nil
@@ -136,6 +135,14 @@ final class DismissalPlan: TransitionPlan {
             controller.modal.presenting = nil
             controller.modal.presentationController = nil
         }
+    }
+
+    func updateContainment(completed: Bool) {
+        // A callback of the end may have presented one of them again.
+        for controller in controllers where controller.modal.transition?.plan === self {
+            controller.modal.isBeingDismissed = false
+        }
+        if !completed { AppSession.current.updateOrientation() }
     }
 
     func transitionDidEnd(completed: Bool) {

@@ -102,15 +102,18 @@ final class PresentationPlan: TransitionPlan {
         presentation.presentationTransitionDidEnd(completed)
     }
 
-    func updateContainment(completed: Bool) {
-        to.modal.isBeingPresented = false
+    func endRelations(completed: Bool) {
         guard !completed else { return }
         presentation.isActive = false
-        defer { if removesPresenter { AppSession.current.updateOrientation() } }
         presentation.removedPresenterView = nil
         from.modal.presented = nil
         to.modal.presenting = nil
         to.modal.presentationController = nil
+    }
+
+    func updateContainment(completed: Bool) {
+        if to.modal.transition?.plan === self { to.modal.isBeingPresented = false }
+        if !completed, removesPresenter { AppSession.current.updateOrientation() }
     }
 
     func transitionDidEnd(completed: Bool) {

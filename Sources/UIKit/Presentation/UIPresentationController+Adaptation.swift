@@ -23,11 +23,10 @@ extension UIPresentationController {
 
     /// Returns the adaptive style for the traits, from the delegate or by default; `.none` for no change.
     private func adaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
-        let style =
-            delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
-            ?? adaptivePresentationStyle(for: traits)
-        let isSame = style == self.style || [.automatic, .custom, .popover].contains(style)
-        return isSame ? .none : style
+        // Documented: an answer that isn't an adaptive style, such as `.popover`, stands for the default.
+        let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+        let style = answer.flatMap { $0.isAdaptive ? $0 : nil } ?? adaptivePresentationStyle(for: traits)
+        return style == self.style || !style.isAdaptive ? .none : style
     }
 
     /// Returns a presentation controller of the adaptive style for the traits; `nil` if the style doesn't change.
@@ -58,4 +57,9 @@ extension UIPresentationController {
             return covering
         }
     }
+}
+
+extension UIModalPresentationStyle {
+    /// Whether other presentations can adapt to the style; `.none` stands for no adaptation.
+    fileprivate var isAdaptive: Bool { ![.automatic, .custom, .popover].contains(self) }
 }

@@ -6,19 +6,27 @@ struct RemovedPresenterView {
     let view: UIView
     weak var superview: UIView?
     let index: Int
+    /// The frame of the view, and the size of its superview.
+    private let frame: CGRect
+    private let space: CGSize
 
     init?(_ view: UIView) {
         guard let superview = view.superview else { return nil }
         self.view = view
         self.superview = superview
         index = superview.subviews.firstIndex { $0 === view } ?? 0
+        frame = view.frame
+        space = superview.bounds.size
     }
 
-    /// Returns the view to its original superview and index, with the superview's current size.
+    /// Returns the view to its original superview, index, and frame, which follows a new size of the superview.
     func restore() {
         guard let superview, view.superview !== superview else { return }
         superview.insertSubview(view, at: min(index, superview.subviews.count))
-        if view.transform.isIdentity { view.frame = superview.bounds }
+        guard view.transform.isIdentity else { return }
+        if frame == CGRect(origin: .zero, size: space) { return view.frame = superview.bounds }
+        view.frame = frame
+        if space != superview.bounds.size { view.autoresize(from: space, to: superview.bounds.size) }
     }
 }
 
@@ -97,13 +105,21 @@ extension UIPresentationController {
 /// Dismissal by the user, with a gesture or a touch outside the presented view.
 extension UIPresentationController {
     var userMayDismiss: Bool {
-        !presentedViewController.isModalInPresentation
+        !presentedViewController.containsModalContent
             && (delegate?.presentationControllerShouldDismiss(self) ?? true)
     }
 
     func dismissByUser(from presenter: UIViewController) {
         delegate?.presentationControllerWillDismiss(self)
         presenter.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    }
+}
+
+extension UIViewController {
+    /// Whether the controller or one of its visible descendants is modal in its presentation.
+    fileprivate var containsModalContent: Bool {
+        isModalInPresentation
+            || childControllers.contains { $0.appearance.isVisible && $0.containsModalContent }
     }
 }
 

@@ -59,15 +59,17 @@ extension UIViewController {
     /// The number of controllers presented on top of each other beyond which UIKit is assumed to present forever.
     private static let maximumPresentations = 100
 
-    /// The style with `.automatic` resolved: a page sheet, or full screen for a page curl.
+    /// The style for which `.automatic` stands: a form sheet since iOS 18, or full screen for a page curl.
     ///
     /// Unverified: a zoom covers the screen too.
+    var automaticPresentationStyle: UIModalPresentationStyle {
+        systemTransition.coversScreen ? .fullScreen : .formSheet
+    }
+
+    /// The style with which the controller is presented.
     var concretePresentationStyle: UIModalPresentationStyle {
-        switch modalPresentationStyle {
-        case .none: .fullScreen
-        case .automatic: systemTransition.coversScreen ? .fullScreen : .pageSheet
-        default: modalPresentationStyle
-        }
+        let style = modalPresentationStyle
+        return style == .none ? .fullScreen : style == .automatic ? automaticPresentationStyle : style
     }
 
     /// Reports a partial curl that isn't full screen.

@@ -11,6 +11,18 @@ extension UITraitChangeObservable where Self: UIResponder {
         return observer
     }
 
+    /// Registers a handler for a type that it states, such as `(self: Self, previous: UITraitCollection)`.
+    ///
+    /// It is called only if the receiver has the type.
+    @_disfavoredOverload @discardableResult
+    public func registerForTraitChanges<Observable: UITraitChangeObservable>(
+        _ traits: [UITrait], handler: @escaping (Observable, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { (environment: Self, previous) in
+            if let environment = environment as? Observable { handler(environment, previous) }
+        }
+    }
+
     /// Registers a method of the receiver to call after any of `traits` changes.
     ///
     /// - Parameter action: The name of a method with up to two arguments: the receiver, and its previous traits.

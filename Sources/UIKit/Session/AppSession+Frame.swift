@@ -82,9 +82,11 @@ extension AppSession {
                 window.isChangingSize = wasChanging
             }
             window.inheritTraits()
-            window.updateSafeArea()
         }
         UITraitCollection.current = traits
+        // Whether the status bar is hidden depends on the traits, and the safe area on the status bar.
+        updateStatusBar()
+        for window in windows { window.updateSafeArea() }
         guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return }
         let hasMoved = next.size != previous.size || next.interfaceOrientation != previous.interfaceOrientation
         guard hasMoved || traits != previousTraits else { return }

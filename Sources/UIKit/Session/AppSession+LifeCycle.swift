@@ -1,12 +1,16 @@
 import Foundation
 
+/// The changes of the app's state, of which the scene's delegate is told; without one, the application's delegate.
 extension AppSession {
     /// Moves the app from active to inactive, as an incoming call does.
     package func resignActive() {
         guard application.applicationState == .active else { return }
         touches.cancelAll(in: self)
-        application.delegate?.applicationWillResignActive(application)
-        scene.delegate?.sceneWillResignActive(scene)
+        if let delegate = scene.delegate {
+            delegate.sceneWillResignActive(scene)
+        } else {
+            application.delegate?.applicationWillResignActive(application)
+        }
         postScene(UIScene.willDeactivateNotification)
         post(UIApplication.willResignActiveNotification)
         application.applicationState = .inactive
@@ -18,8 +22,11 @@ extension AppSession {
         guard application.applicationState == .inactive else { return }
         application.applicationState = .active
         scene.activationState = .foregroundActive
-        application.delegate?.applicationDidBecomeActive(application)
-        scene.delegate?.sceneDidBecomeActive(scene)
+        if let delegate = scene.delegate {
+            delegate.sceneDidBecomeActive(scene)
+        } else {
+            application.delegate?.applicationDidBecomeActive(application)
+        }
         postScene(UIScene.didActivateNotification)
         post(UIApplication.didBecomeActiveNotification)
     }
@@ -33,8 +40,11 @@ extension AppSession {
         guard application.applicationState == .inactive else { return }
         application.applicationState = .background
         scene.activationState = .background
-        application.delegate?.applicationDidEnterBackground(application)
-        scene.delegate?.sceneDidEnterBackground(scene)
+        if let delegate = scene.delegate {
+            delegate.sceneDidEnterBackground(scene)
+        } else {
+            application.delegate?.applicationDidEnterBackground(application)
+        }
         postScene(UIScene.didEnterBackgroundNotification)
         post(UIApplication.didEnterBackgroundNotification)
         // Reversing transitions lose their animations, so restore the model values from before them.
@@ -45,8 +55,11 @@ extension AppSession {
     /// Moves the app from the background to the foreground and makes it active.
     package func enterForeground() {
         guard application.applicationState == .background else { return }
-        application.delegate?.applicationWillEnterForeground(application)
-        scene.delegate?.sceneWillEnterForeground(scene)
+        if let delegate = scene.delegate {
+            delegate.sceneWillEnterForeground(scene)
+        } else {
+            application.delegate?.applicationWillEnterForeground(application)
+        }
         postScene(UIScene.willEnterForegroundNotification)
         post(UIApplication.willEnterForegroundNotification)
         application.applicationState = .inactive

@@ -35,6 +35,13 @@ import QuartzCore
     /// Whether a session is the running one, without creating the default session.
     static func isCurrent(_ session: AppSession) -> Bool { running === session }
 
+    /// Takes the layer of a window off the screen that the app has released.
+    static func windowWasReleased(_ layer: CALayer) {
+        guard let running, layer.superlayer === running.rootLayer else { return layer.removeFromSuperlayer() }
+        layer.removeFromSuperlayer()
+        running.animationClock.enqueue { running.visibleWindowsDidChange() }
+    }
+
     /// Begins a session with its own animation clock, screen, application, key window, and current traits.
     @discardableResult
     package static func begin(_ screen: Screen) -> AppSession {
@@ -75,7 +82,12 @@ import QuartzCore
     package private(set) lazy var scene = UIWindowScene.connected()
     /// The app's main window: the first one, which fills the screen, unless a launched app shows another.
     package private(set) lazy var window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
-    package internal(set) var windows: [UIWindow] = []
+    /// The visible windows, by ascending window level; the app retains them.
+    package internal(set) var windows: [UIWindow] {
+        get { windowReferences.compactMap(\.wrappedValue) }
+        set { windowReferences = newValue.map { WeakResponder(wrappedValue: $0) } }
+    }
+    private var windowReferences: [WeakResponder<UIWindow>] = []
     package internal(set) var keyWindow: UIWindow? {
         get { keyWindowReference }
         set { keyWindowReference = newValue }

@@ -46,9 +46,13 @@ extension AppSession {
             name: UIApplication.didFinishLaunchingNotification, object: application)
         window?.makeKeyAndVisible()
         connectScene(for: delegate)
+        scene.delegate?.sceneWillEnterForeground(scene)
         postScene(UIScene.willEnterForegroundNotification)
-        delegate.applicationDidBecomeActive(application)
-        scene.delegate?.sceneDidBecomeActive(scene)
+        if let sceneDelegate = scene.delegate {
+            sceneDelegate.sceneDidBecomeActive(scene)
+        } else {
+            delegate.applicationDidBecomeActive(application)
+        }
         postScene(UIScene.didActivateNotification)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
     }

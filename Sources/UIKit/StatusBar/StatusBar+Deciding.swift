@@ -61,12 +61,9 @@ extension UIViewController {
 }
 
 extension AppSession {
-    /// The root view controller of the frontmost window that fills the screen below the status bar's level.
+    /// The root view controller of the frontmost window that fills the screen.
     private var statusBarRoot: UIViewController? {
-        windows.last {
-            $0.rootViewController != nil && $0.windowLevel.rawValue < UIWindow.Level.statusBar.rawValue
-                && $0.bounds.size == screen.size
-        }?.rootViewController
+        windows.last { $0.rootViewController != nil && $0.bounds.size == screen.size }?.rootViewController
     }
 
     /// Updates the status bar, and the safe area if the bar's space changed.

@@ -56,8 +56,13 @@ extension AppSession {
     }
 
     func statusBarFrame(on screen: Screen) -> CGRect {
-        statusBar.isHidden ? .zero : CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeAreaInsets.top)
+        statusBar.isHidden ? .zero : CGRect(x: 0, y: 0, width: screen.size.width, height: screen.statusBarHeight)
     }
+}
+
+extension AppSession.Screen {
+    /// The height of the status bar: the top safe area's, except that it ends above the edge of a Dynamic Island's.
+    var statusBarHeight: CGFloat { min(safeAreaInsets.top, 54) }
 }
 
 extension AppSession.Screen {

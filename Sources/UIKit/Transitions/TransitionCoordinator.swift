@@ -13,6 +13,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var endHandlers: [Handler] = []
     private var changeHandlers: [Handler] = []
     private var ran = false
+    private var refusesAnimations = false
 
     init(_ transition: ViewControllerTransition) {
         self.transition = transition
@@ -32,6 +33,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     /// Rejects animations from now on; there is nothing left that they could run alongside.
     func closeAnimations() { ran = true }
+
+    /// Rejects animations while a callback runs that comes too late for them.
+    func refusingAnimations(_ callback: () -> Void) {
+        let outer = refusesAnimations
+        refusesAnimations = true
+        defer { refusesAnimations = outer }
+        callback()
+    }
 
     func runCompletions() {
         let queued = completions
@@ -61,7 +70,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard !transition.isOver else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        guard !ran, transition.state != .completing else { return false }
+        guard !ran, !refusesAnimations, transition.state != .completing else { return false }
         animations.append(animation)
         return true
     }

@@ -50,6 +50,8 @@ protocol TransitionPlan: AnyObject {
     func updateHierarchy(completed: Bool)
     /// Called when the views are in position, before the appearance callbacks of the end.
     func didUpdateHierarchy(completed: Bool)
+    /// Ends the relations that the transition ends, before the appearance callbacks of the end.
+    func endRelations(completed: Bool)
     /// Updates the containment after the appearance callbacks.
     func updateContainment(completed: Bool)
     /// Releases the transition, which is over or whose app ends.
@@ -74,6 +76,7 @@ extension TransitionPlan {
     func interactionMoved(to fraction: CGFloat) {}
     func interactionEnded(cancelled: Bool) {}
     func didUpdateHierarchy(completed: Bool) {}
+    func endRelations(completed: Bool) {}
     func transitionDidClose(_ transition: ViewControllerTransition) {}
 
     func controller(at end: TransitionEnd) -> UIViewController {

@@ -18,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case popover = 7
     /// No style; reported by transitions other than presentations.
     case none = -1
-    /// The system's default, a page sheet.
+    /// The system's default, a form sheet.
     case automatic = -2
 }
 

@@ -32,6 +32,7 @@ extension ViewControllerTransition {
         // Unverified: before `presentationTransitionDidEnd(_:)` and the appearance callbacks.
         animator?.animationEnded(completed)
         plan.didUpdateHierarchy(completed: completed)
+        plan.endRelations(completed: completed)
         perform(completed ? plan.appearances.finished : plan.appearances.undone)
 
         plan.updateContainment(completed: completed)

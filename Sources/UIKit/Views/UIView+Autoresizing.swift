@@ -11,7 +11,7 @@ extension UIView {
     /// Applies the autoresizing mask to a change of the superview's size.
     ///
     /// Resizes the untransformed rectangle so that a rotated view keeps its shape.
-    private func autoresize(from previous: CGSize, to current: CGSize) {
+    func autoresize(from previous: CGSize, to current: CGSize) {
         let mask = viewState.autoresizingMask
         let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)
         let old = CGRect(

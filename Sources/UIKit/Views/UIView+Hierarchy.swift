@@ -64,17 +64,17 @@ extension UIView {
         {
             responder.resignFirstResponder()
         }
-        announceMove(to: newWindow)
+        announceMove(to: newWindow, with: self)
     }
 
     /// Calls `willMove(toWindow:)` from the view down the hierarchy.
     ///
     /// Unverified: superviews before their subviews.
-    package func announceMove(to newWindow: UIWindow?) {
-        owningViewController?.viewWillMove(toWindow: newWindow)
+    private func announceMove(to newWindow: UIWindow?, with moved: UIView) {
+        owningViewController?.viewWillMove(toWindow: newWindow, with: moved)
         willMove(toWindow: newWindow)
         for subview in subviewStorage where subview.windowStorage !== newWindow {
-            subview.announceMove(to: newWindow)
+            subview.announceMove(to: newWindow, with: moved)
         }
     }
 

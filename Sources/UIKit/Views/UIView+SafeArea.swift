@@ -29,13 +29,15 @@ extension UIView {
 
     /// Returns the part of the superview's safe area insets that reaches into the view, ignoring its transform.
     ///
+    /// A superview that overrides `safeAreaInsets`, such as a window, decides about the views in it.
+    ///
     /// Unverified: never more than the superview's own inset, so that a view outside the screen is laid out as it will
     /// be on screen.
     private func inheritedSafeAreaInsets() -> UIEdgeInsets {
         guard let superview = superviewStorage else {
             return (self as? UIWindow)?.screenSafeAreaInsets ?? .zero
         }
-        let outer = superview.viewState.safeAreaInsets
+        let outer = superview.safeAreaInsets
         guard outer != .zero else { return .zero }
         let container = superview.bounds
         let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)

@@ -28,7 +28,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     // Not weak, for speed: deallocated superviews and windows reset these references.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var windowStorage: UIWindow?
-    private nonisolated(unsafe) let ownLayer: CALayer
+    nonisolated(unsafe) let ownLayer: CALayer
     @exclusivity(unchecked) final var viewState = ViewState()
     @exclusivity(unchecked) package var traits: UITraitCollection
     /// The view's controller if this is its root view: the next responder, notified of layout, safe area, and traits.

@@ -7,6 +7,9 @@ import QuartzCore
     private lazy var space = ScreenCoordinateSpace(isFixed: false)
     private lazy var fixedSpace = ScreenCoordinateSpace(isFixed: true)
 
+    /// Creates an object that describes the device's screen, as ``main`` does.
+    public override convenience init() { self.init(AppSession.current.screen) }
+
     init(_ screen: AppSession.Screen) {
         device = screen
         super.init()

@@ -43,26 +43,34 @@ extension AppSession {
     /// The windows of the app, without the system's, by ascending window level.
     package var appWindows: [UIWindow] { windows.filter { !$0.belongsToSystem } }
 
-    /// Adds or removes a window whose visibility changed; the session retains visible windows, like UIKit's scene.
+    /// Adds or removes a window whose visibility or scene changed. The app retains its windows.
     func windowDidChangeVisibility(_ window: UIWindow) {
         let isShown = windows.contains { $0 === window }
-        if !window.layer.isHidden, !isShown {
+        if window.isOnScreen, !isShown {
             windows.append(window)
             restackWindows()
             window.inheritTraits()
             window.updateSafeArea()
             window.showRoot()
+            updateStatusBar()
             NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
-        } else if window.layer.isHidden, isShown {
+        } else if !window.isOnScreen, isShown {
             windows.removeAll { $0 === window }
             window.layer.removeFromSuperlayer()
             if keyWindow === window {
                 keyWindow = nil
                 window.resignKey()
-                windows.last?._makeKey()
+                NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
             }
+            visibleWindowsDidChange()
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
         }
+    }
+
+    /// Makes another window key if there is none, and lets the frontmost one decide about the status bar.
+    func visibleWindowsDidChange() {
+        if keyWindow == nil { windows.last(where: \.canBecomeKey)?._makeKey() }
+        updateStatusBar()
     }
 
     func bringWindowToFront(_ window: UIWindow) {
@@ -70,6 +78,7 @@ extension AppSession {
         windows.removeAll { $0 === window }
         windows.append(window)
         restackWindows()
+        updateStatusBar()
     }
 
     /// Sorts the windows by level, preserving the order within a level.

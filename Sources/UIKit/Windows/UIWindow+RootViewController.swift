@@ -16,9 +16,9 @@ extension UIWindow {
             if controller != nil, let presented = old.modal.presented { keep(old, below: controller, presented) }
         }
         rootViewControllerStorage = controller
-        guard let controller else { return }
+        guard let controller else { return AppSession.current.updateStatusBar() }
         controller.modal.isRoot = true
-        if isShown { showRoot() }
+        if isOnScreen { showRoot() }
     }
 
     /// Keeps a former root whose presentation is still in the window; UIKit doesn't remove it either.
@@ -39,7 +39,7 @@ extension UIWindow {
         let reference = WeakResponder(wrappedValue: controller)
         AnimationClock.current.enqueue {
             guard let controller = reference.wrappedValue, controller.modal.isRoot,
-                controller.appearance.phase == .appearing
+                controller.appearance.isVisible, controller.appearance.awaitsEnd
             else { return }
             controller.view.window?.layoutIfNeeded()
             controller.finishAppearance()
@@ -58,6 +58,15 @@ extension UIWindow {
         }
         card.addSubview(view)
         container.addSubview(card)
+        // Without its autoresizing mask, the view fills the window all the same.
+        if !view.translatesAutoresizingMaskIntoConstraints {
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: card.leftAnchor),
+                view.topAnchor.constraint(equalTo: card.topAnchor),
+                view.widthAnchor.constraint(equalTo: card.widthAnchor),
+                view.heightAnchor.constraint(equalTo: card.heightAnchor),
+            ])
+        }
         let leftover = subviews.lastIndex { ($0 as? UITransitionView)?.presentation != nil }
         insertSubview(container, at: leftover.map { $0 + 1 } ?? 0)
         rootContainer = container
@@ -72,5 +81,4 @@ extension UIWindow {
         controller.modal.isRoot = false
     }
 
-    private var isShown: Bool { !isHidden }
 }

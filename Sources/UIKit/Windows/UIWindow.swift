@@ -31,6 +31,8 @@ import QuartzCore
     /// The former root view controllers whose presentations are still in the window.
     var leftoverRoots: [UIViewController] = []
     private weak var sceneStorage: UIWindowScene?
+    /// Whether the app has taken the window out of its scene.
+    private var hasNoScene = false
     /// Whether the view controllers have already been notified of the size that is being set.
     var isChangingSize = false
     private var level = Level.normal
@@ -59,7 +61,12 @@ import QuartzCore
         coder.configure(self, as: UIWindow.self)
     }
 
-    deinit { UIWindow.leave(self) }
+    deinit {
+        UIWindow.leave(self)
+        let layer = ownLayer
+        layer.owner = nil
+        _ = onMainActor { AppSession.windowWasReleased(layer) }
+    }
 
     /// Clears the window reference of all views in a tree, when their window is deallocated.
     private nonisolated static func leave(_ view: UIView) {
@@ -94,17 +101,24 @@ import QuartzCore
         super.frame = frame
     }
 
-    /// The window's scene; without one, the application.
+    /// The window's scene, or else the application.
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     /// The undo manager of the responders in the window.
     open override var undoManager: UndoManager? { ownUndoManager }
 
-    /// The scene that displays the window.
+    /// The scene that displays the window; a window without a scene isn't displayed. Default: the app's scene.
     open var windowScene: UIWindowScene? {
-        get { sceneStorage ?? (superviewStorage == nil ? AppSession.current.scene : nil) }
-        set { sceneStorage = newValue }
+        get { hasNoScene ? nil : sceneStorage ?? (superviewStorage == nil ? AppSession.current.scene : nil) }
+        set {
+            sceneStorage = newValue
+            hasNoScene = newValue == nil
+            AppSession.current.windowDidChangeVisibility(self)
+        }
     }
+
+    /// Whether the window is displayed, as far as the app decides.
+    var isOnScreen: Bool { !layer.isHidden && !hasNoScene }
 
     /// The screen that displays the window.
     open var screen: UIScreen {
@@ -119,8 +133,10 @@ import QuartzCore
     open var windowLevel: Level {
         get { level }
         set {
+            guard newValue != level else { return }
             level = newValue
             AppSession.current.restackWindows()
+            AppSession.current.updateStatusBar()
         }
     }
 

@@ -29,6 +29,19 @@ import Testing
         #expect(NSNumber(value: 3).cgRectValue == .zero)
     }
 
+    @Test func structuresAreReadFromAndBoxedInValues() throws {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let info: [AnyHashable: Any] = [
+            "frame": NSValue(cgRect: rect), "vector": NSValue(cgVector: CGVector(dx: 1, dy: 2)),
+        ]
+        #expect(info["frame"] as? CGRect == rect)
+        #expect(info["frame"] as? CGPoint == nil)
+        #expect(info["vector"] as? CGVector == CGVector(dx: 1, dy: 2))
+        let point: Any = CGPoint(x: 5, y: 6)
+        #expect(try #require(point as? NSValue).cgPointValue == CGPoint(x: 5, y: 6))
+        #expect((NSNumber(value: 3) as Any) as? CGSize == nil)
+    }
+
     @Test func copiesAndBytesPreserveContent() throws {
         let value = NSValue(cgVector: CGVector(dx: 8, dy: 9))
         let copy = try #require(value.copy() as? NSValue)

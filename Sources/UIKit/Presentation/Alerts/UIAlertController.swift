@@ -115,6 +115,12 @@ open class UIAlertController: UIViewController {
         for field in fields where field.isFirstResponder { _ = field.resignFirstResponder() }
     }
 
+    /// Performs the preferred action for Return, and the cancel action for Escape.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { !performAction(of: $0.key) }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
     private func rebuild() {
         guard let content = viewIfLoaded as? AlertView else { return }
         let inPopover = presentationController is UIPopoverPresentationController

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
@@ -32,9 +33,12 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// Creates the medium detent, about half of the screen.
+        /// Creates the medium detent, about half of the screen; inactive in a compact height.
         public static func medium() -> Detent {
-            Detent(.medium) { ($0.maximumDetentValue * SheetGeometry.mediumFraction).rounded() }
+            Detent(.medium) { context in
+                guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
+                return (context.maximumDetentValue * SheetGeometry.mediumFraction).rounded()
+            }
         }
 
         /// Creates the large detent, the maximum height.
@@ -43,11 +47,13 @@ extension UISheetPresentationController {
         }
 
         /// Creates a detent of a height in points above the bottom safe area; inactive if the resolver returns `nil`.
+        ///
+        /// Without an identifier, the detent has one of its own.
         public static func custom(
             identifier: Identifier? = nil,
             resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
-            Detent(identifier ?? Identifier("custom"), resolver)
+            Detent(identifier ?? Identifier(UUID().uuidString), resolver)
         }
 
         /// Returns the height in a context, in points; `nil` if the detent is inactive there.

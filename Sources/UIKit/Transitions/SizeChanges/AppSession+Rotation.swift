@@ -48,7 +48,7 @@ extension AppSession {
         }
         if let orientationDecider {
             guard !orientationDecider.isInterfaceOrientationLocked else { return }
-            guard orientationDecider.shouldAutorotate, supports(orientation) else {
+            guard supports(orientation) else {
                 return Diagnostic.orientationNotSupported(by: typeName(orientationDecider)).report()
             }
         }
@@ -61,7 +61,7 @@ extension AppSession {
     func updateOrientation(preferring preferred: UIInterfaceOrientation? = nil, animated: Bool = true) {
         guard let orientationDecider else { return }
         let current = scene.interfaceOrientation
-        let follows = orientationDecider.shouldAutorotate && !orientationDecider.isInterfaceOrientationLocked
+        let follows = !orientationDecider.isInterfaceOrientationLocked
         var candidates = follows ? [deviceOrientation, current] : [current]
         if let preferred { candidates.insert(preferred, at: 0) }
         candidates.append(orientationDecider.preferredInterfaceOrientationForPresentation)
@@ -97,10 +97,10 @@ extension AppSession.Screen {
     /// Returns the safe area insets in the given orientation of a device whose own orientation the screen has.
     ///
     /// On a phone with a home indicator, rotation moves the top inset to both sides and leaves 21 points at the bottom;
-    /// a phone with a home button has no insets. A pad has the same insets in every orientation.
+    /// a phone with a home button has the status bar's. A pad has the same insets in every orientation.
     package func safeAreaInsets(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
         guard orientation.isLandscape != (size.width > size.height), idiom == .phone else { return safeAreaInsets }
-        guard safeAreaInsets.bottom > 0 else { return .zero }
+        guard safeAreaInsets.bottom > 0 else { return safeAreaInsets }
         return UIEdgeInsets(top: 0, left: safeAreaInsets.top, bottom: 21, right: safeAreaInsets.top)
     }
 }
