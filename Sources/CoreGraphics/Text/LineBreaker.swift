@@ -34,7 +34,7 @@ struct LineBreaker {
                 break
             }
             let isLast = index == segments.count - 1
-            var broken = breakLines(of: segment, maximum: remaining, with: context)
+            var broken = breakLines(of: segment, maximum: paragraph.wrapsLines ? remaining : 1, with: context)
             // The part fits exactly but more text follows, so append an ellipsis.
             if !isLast, let remaining, broken.lines.count >= remaining, truncates {
                 broken = breakLines(of: segment.ellipsized, maximum: remaining, with: context)
@@ -57,12 +57,7 @@ struct LineBreaker {
         return result
     }
 
-    var truncates: Bool {
-        switch paragraph.lineBreak {
-        case .truncateHead, .truncateTail, .truncateMiddle: width != nil
-        default: false
-        }
-    }
+    var truncates: Bool { paragraph.lineBreak.truncates && width != nil }
 
     /// The number of lines that may follow; `nil` means unlimited.
     private func remainingLines(after count: Int, top: CGFloat, _ segment: TextSegment) -> Int? {

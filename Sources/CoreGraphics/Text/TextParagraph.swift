@@ -39,6 +39,9 @@ package struct TextParagraph: Sendable, Hashable {
     package enum Alignment: Sendable, Hashable { case left, center, right, justified, natural }
     package enum LineBreak: Sendable, Hashable {
         case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
+
+        /// Whether an ellipsis replaces text that doesn't fit.
+        package var truncates: Bool { self == .truncateHead || self == .truncateTail || self == .truncateMiddle }
     }
 
     package var runs: [TextRun]
@@ -46,6 +49,8 @@ package struct TextParagraph: Sendable, Hashable {
     package var lineBreak = LineBreak.wordWrap
     /// The maximum number of lines; 0 means unlimited.
     package var maximumLines = 0
+    /// Whether text between two line breaks may have several lines.
+    package var wrapsLines = true
     /// The extra space between lines, in points.
     package var lineSpacing: CGFloat = 0
     /// A factor of every line's height; 0 means 1.

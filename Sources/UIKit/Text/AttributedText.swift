@@ -9,8 +9,6 @@ package struct TextDefaults {
     var fontScale: CGFloat = 1
     /// The attributes of links, which override the text's own; `nil` uses the link color where there is none.
     var linkAttributes: [NSAttributedString.Key: Any]?
-    /// Whether the alignment and line breaking override the paragraph style, as a label's do for plain text.
-    var overridesParagraphStyle = false
 }
 
 /// Converts attributed strings to paragraphs for text layout.
@@ -39,9 +37,9 @@ package enum AttributedText {
 
     private static func apply(_ style: NSParagraphStyle?, _ defaults: TextDefaults, to paragraph: inout TextParagraph) {
         let values = style?.values
-        let usesStyle = values != nil && !defaults.overridesParagraphStyle
-        paragraph.alignment = alignment(usesStyle ? values?.alignment ?? defaults.alignment : defaults.alignment)
-        paragraph.lineBreak = lineBreak(usesStyle ? values?.lineBreakMode ?? .byWordWrapping : defaults.lineBreakMode)
+        let isNatural = values == nil || values?.alignment == .natural
+        paragraph.alignment = alignment(isNatural ? defaults.alignment : values?.alignment ?? defaults.alignment)
+        paragraph.lineBreak = lineBreak(values?.lineBreakMode ?? defaults.lineBreakMode)
         paragraph.maximumLines = defaults.maximumLines
         guard let values else { return }
         if paragraph.alignment == .natural, values.baseWritingDirection != .natural {

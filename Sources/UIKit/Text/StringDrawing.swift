@@ -90,6 +90,9 @@ struct StringDrawing {
         if options.contains(.truncatesLastVisibleLine), let limit = limit(size.height) {
             paragraph.lineBreak = .truncateTail
             height = limit
+        } else {
+            // Text that is truncated by its paragraph style doesn't wrap.
+            paragraph.wrapsLines = !paragraph.lineBreak.truncates
         }
         return TextLayout.recent(paragraph, width: limit(size.width), height: height)
     }

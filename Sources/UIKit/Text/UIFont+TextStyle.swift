@@ -36,22 +36,12 @@ extension UIFont {
         /// The style of alternate captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// The size and weight in iOS at the default content size category, `large`.
-        var defaults: (size: CGFloat, weight: Weight) {
+        /// The weight of the style's font.
+        var weight: Weight {
             switch self {
-            case .extraLargeTitle: (36, .bold)
-            case .extraLargeTitle2: (28, .bold)
-            case .largeTitle: (34, .regular)
-            case .title1: (28, .regular)
-            case .title2: (22, .regular)
-            case .title3: (20, .regular)
-            case .headline: (17, .semibold)
-            case .subheadline: (15, .regular)
-            case .callout: (16, .regular)
-            case .footnote: (13, .regular)
-            case .caption1: (12, .regular)
-            case .caption2: (11, .regular)
-            default: (17, .regular)
+            case .extraLargeTitle, .extraLargeTitle2: .bold
+            case .headline: .semibold
+            default: .regular
             }
         }
     }
@@ -65,9 +55,8 @@ extension UIFont {
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let (size, weight) = style.defaults
         let traits = traitCollection ?? .current
-        let scaled = UIFontMetrics.scale(size, style: style, traits: traits)
-        return UIFont(face: .system(size: scaled, weight: weight), textStyle: style)
+        let size = style.sizes.pointSize(in: traits.preferredContentSizeCategory)
+        return UIFont(face: .system(size: size, weight: style.weight), textStyle: style)
     }
 }

@@ -24,8 +24,16 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scale(font, upTo: maximumPointSize, traits: nil)
     }
 
+    /// Returns a font scaled for a trait collection, up to a maximum size in points.
+    open func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        scale(font, upTo: maximumPointSize, traits: traitCollection)
+    }
+
+    /// Fonts have whole sizes; other values are whole numbers of pixels.
     fileprivate func scale(_ font: UIFont, upTo maximum: CGFloat, traits: UITraitCollection?) -> UIFont {
-        let size = min(scaledValue(for: font.pointSize, compatibleWith: traits), maximum)
+        let size = min(exactly(font.pointSize, traits ?? .current).rounded(), maximum)
         return UIFont(
             face: font.withSize(size).face, textStyle: nil,
             unscaled: UnscaledFont(font: font, metrics: self, maximumPointSize: maximum))
@@ -36,29 +44,19 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledValue(for: value, compatibleWith: nil)
     }
 
-    /// Returns a value in points scaled for a trait collection.
+    /// Returns a value in points scaled for a trait collection, by the leading of the text style.
+    ///
+    /// The result is a whole number of pixels: 17 points of body text become 22⅓ in the category `extraExtraExtraLarge`.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-        UIFontMetrics.scale(value, style: textStyle, traits: traitCollection ?? .current)
+        let traits = traitCollection ?? .current
+        let scaled = exactly(value, traits)
+        guard scaled != value else { return value }
+        let scale = traits.displayScale > 0 ? traits.displayScale : DrawingContextStack.defaultScale
+        return (scaled * scale).rounded() / scale
     }
 
-    /// Scales a value like body text: 14 points in the smallest category, 17 in the default, 53 in the largest.
-    static func scale(_ value: CGFloat, style: UIFont.TextStyle, traits: UITraitCollection) -> CGFloat {
-        let body: CGFloat
-        switch traits.preferredContentSizeCategory {
-        case .extraSmall: body = 14
-        case .small: body = 15
-        case .medium: body = 16
-        case .extraLarge: body = 19
-        case .extraExtraLarge: body = 21
-        case .extraExtraExtraLarge: body = 23
-        case .accessibilityMedium: body = 28
-        case .accessibilityLarge: body = 33
-        case .accessibilityExtraLarge: body = 40
-        case .accessibilityExtraExtraLarge: body = 47
-        case .accessibilityExtraExtraExtraLarge: body = 53
-        default: return value
-        }
-        return (value * body / 17).rounded()
+    private func exactly(_ value: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+        value * textStyle.sizes.factor(in: traits.preferredContentSizeCategory)
     }
 }
 

@@ -21,7 +21,49 @@ import Testing
     @Test func textStylesFollowContentSizeCategory() {
         let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == 53)
-        #expect(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: traits) == 106)
+    }
+
+    @Test func eachTextStyleHasItsOwnSizes() {
+        func sizes(_ category: UIContentSizeCategory) -> [CGFloat] {
+            let styles: [UIFont.TextStyle] = [.largeTitle, .title1, .body, .callout, .footnote, .caption1, .caption2]
+            let traits = UITraitCollection(preferredContentSizeCategory: category)
+            return styles.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits).pointSize }
+        }
+        #expect(sizes(.extraSmall) == [31, 25, 14, 13, 12, 11, 11])
+        #expect(sizes(.extraExtraExtraLarge) == [40, 34, 23, 22, 19, 18, 17])
+        #expect(sizes(.accessibilityExtraExtraExtraLarge) == [60, 58, 53, 51, 44, 43, 40])
+    }
+
+    @Test func metricsScaleByTheLeadingOfTheStyle() {
+        func scaled(_ value: CGFloat, _ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+            var traits = UITraitCollection(preferredContentSizeCategory: category)
+            traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(displayScale: 3)])
+            return UIFontMetrics(forTextStyle: style).scaledValue(for: value, compatibleWith: traits)
+        }
+        #expect(scaled(17, .body, .large) == 17)
+        #expect(abs(scaled(17, .body, .extraExtraExtraLarge) - 67.0 / 3) < 1e-9)
+        #expect(scaled(17, .body, .accessibilityExtraExtraExtraLarge) == 48)
+        #expect(abs(scaled(12, .caption1, .extraExtraExtraLarge) - 52.0 / 3) < 1e-9)
+        let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+        let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), compatibleWith: traits)
+        #expect(font.pointSize == 22)
+        let limited = UIFontMetrics.default.scaledFont(
+            for: .systemFont(ofSize: 17), maximumPointSize: 20, compatibleWith: traits)
+        #expect(limited.pointSize == 20)
+    }
+
+    @Test func truncatedTextIsMeasuredAsOneLine() {
+        func height(_ mode: NSLineBreakMode) -> CGFloat {
+            let style = NSMutableParagraphStyle()
+            style.lineBreakMode = mode
+            let text = NSAttributedString(
+                string: String(repeating: "several words ", count: 10),
+                attributes: [.font: UIFont.systemFont(ofSize: 14), .paragraphStyle: style])
+            return text.boundingRect(
+                with: CGSize(width: 335, height: 1e6), options: .usesLineFragmentOrigin, context: nil
+            ).height
+        }
+        #expect(height(.byWordWrapping) > 50 && height(.byTruncatingTail) < 25)
     }
 
     @Test func metricsScaleWithPointSize() {
