@@ -13,6 +13,50 @@ extension UILabel {
         [.font: font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: textColor ?? UIColor.label]
     }
 
+    /// The attributes of plain text, with its alignment and line breaks.
+    var styledPlainAttributes: [NSAttributedString.Key: Any] {
+        plainAttributes.merging([.paragraphStyle: ownParagraphStyle]) { own, _ in own }
+    }
+
+    private var ownParagraphStyle: NSMutableParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.alignment = values.textAlignment
+        style.lineBreakMode = values.lineBreakMode
+        return style
+    }
+
+    /// Adopts the style at the beginning of a new attributed text.
+    func adoptStyle(of text: NSAttributedString) {
+        guard text.length > 0 else { return }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+            values.textAlignment = style.alignment
+            values.lineBreakMode = style.lineBreakMode
+        }
+        if let font = attributes[.font] as? UIFont, font !== values.font {
+            values.font = font
+            observers?.changed(.font)
+        }
+        if let color = attributes[.foregroundColor] as? UIColor, color !== values.textColor {
+            values.textColor = color
+            observers?.changed(.textColor)
+        }
+    }
+
+    /// Changes the paragraph styles of the whole attributed text, as setting the label's alignment does.
+    func replaceParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+        guard let attributed = values.attributedText, attributed.length > 0 else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        let whole = NSRange(location: 0, length: attributed.length)
+        attributed.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+            let style = ownParagraphStyle
+            if let own = value as? NSParagraphStyle { style.setParagraphStyle(own) }
+            change(style)
+            changed.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        values.attributedText = changed
+    }
+
     /// Sets an attribute on the whole attributed text, as setting the label's font or color does.
     func replaceAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
         guard let attributed = values.attributedText, let value else { return }
@@ -80,12 +124,9 @@ extension UILabel {
         defaults.linkAttributes = linkAttributes
         if let attributed = textWithDetectedLinks ?? values.attributedText {
             var paragraph = AttributedText.paragraph(attributed, defaults: defaults)
-            // A paragraph style that only wraps leaves truncation to the label, which adds the ellipsis.
+            // The container of a text view truncates text whose paragraph style only wraps.
             if paragraph.lineBreak == .wordWrap, values.lineBreakMode.isTruncating {
-                defaults.overridesParagraphStyle = true
-                let alignment = paragraph.alignment
-                paragraph = AttributedText.paragraph(attributed, defaults: defaults)
-                if alignment != .natural { paragraph.alignment = alignment }
+                paragraph.lineBreak = AttributedText.lineBreak(values.lineBreakMode)
             }
             return paragraph
         }
@@ -105,17 +146,21 @@ extension UILabel {
 
     private var isEmpty: Bool { (text ?? "").isEmpty }
 
+    /// The width and height, in points, of bounds that don't limit the text.
+    private static let unlimited: CGFloat = 1e7
+    /// The smallest width or height that doesn't limit the text; overrides inset unlimited bounds.
+    private static let smallestUnlimited: CGFloat = 1e6
+
     package func contentSize(wrappedAt width: CGFloat?) -> CGSize {
         guard !isEmpty else { return .zero }
         let lines = values.numberOfLines
-        return roundedUp(layout(width: lines == 1 ? nil : width, lines: lines).size)
+        let bounds = CGRect(
+            x: 0, y: 0, width: lines == 1 ? Self.unlimited : width ?? Self.unlimited, height: Self.unlimited)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: lines).size
     }
 
     func fittingSize(_ size: CGSize) -> CGSize {
-        guard !isEmpty else { return .zero }
-        let lines = values.numberOfLines
-        let maximumWidth = size.width > 0 && size.width < 1e6 && lines != 1 ? size.width : nil
-        return roundedUp(layout(width: maximumWidth, lines: lines).size)
+        contentSize(wrappedAt: size.width > 0 && size.width < Self.smallestUnlimited ? size.width : nil)
     }
 
     /// Rounds a size up to whole pixels, as UIKit does for labels.
@@ -127,7 +172,8 @@ extension UILabel {
 
     func _textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
         guard !isEmpty, bounds.width > 0, bounds.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
-        let size = roundedUp(layout(width: min(bounds.width, 1e6), height: min(bounds.height, 1e6), lines: lines).size)
+        func limit(_ length: CGFloat) -> CGFloat? { length < Self.smallestUnlimited ? length : nil }
+        let size = roundedUp(layout(width: limit(bounds.width), height: limit(bounds.height), lines: lines).size)
         return CGRect(
             x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
             height: min(size.height, bounds.height))

@@ -57,25 +57,22 @@
         get { values.attributedText?.string ?? values.text }
         set {
             guard newValue != text || values.attributedText != nil else { return }
-            if let attributed = values.attributedText, attributed.length > 0 {
-                // UIKit applies the attributes of the first character when plain text replaces attributed text.
-                let attributes = attributed.attributes(at: 0, effectiveRange: nil)
-                values.font = attributes[.font] as? UIFont ?? values.font
-                values.textColor = attributes[.foregroundColor] as? UIColor ?? values.textColor
-            }
             values.attributedText = nil
             values.text = newValue
             textDidChange()
         }
     }
 
-    /// The attributed text. The label's font and color apply to text without these attributes.
+    /// The attributed text, whose attributes at its beginning become the label's font, color, alignment, and line breaks.
+    ///
+    /// The label's own values apply to text without these attributes. Plain text that is set later keeps the adopted ones.
     open var attributedText: NSAttributedString? {
         get {
             if let attributed = values.attributedText { return attributed }
-            return values.text.map { NSAttributedString(string: $0, attributes: plainAttributes) }
+            return values.text.map { NSAttributedString(string: $0, attributes: styledPlainAttributes) }
         }
         set {
+            if let newValue { adoptStyle(of: newValue) }
             if let newValue, newValue == values.attributedText { return }
             values.attributedText = newValue.map { NSAttributedString(attributedString: $0) }
             values.text = nil
@@ -83,7 +80,8 @@
         }
     }
 
-    /// The font of the text; `nil` resets it. Default: the system font of 17 points.
+    /// The font of the text; `nil` resets it. A new font applies to the whole attributed text. Default: the system font
+    /// of 17 points.
     open var font: UIFont! {
         get { values.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
@@ -94,7 +92,7 @@
         }
     }
 
-    /// The color of the text; `nil` resets it. Default: `UIColor.label`.
+    /// The color of the text; `nil` resets it. A new color applies to the whole attributed text. Default: `UIColor.label`.
     open var textColor: UIColor! {
         get { values.textColor ?? .label }
         set {
@@ -106,20 +104,24 @@
         }
     }
 
-    /// The alignment of the text. Default: `natural`.
+    /// The alignment of the text, which applies to the whole attributed text. Default: `natural`.
     open var textAlignment: NSTextAlignment {
         get { values.textAlignment }
         set {
             values.textAlignment = newValue
+            replaceParagraphStyles { $0.alignment = newValue }
             appearanceDidChange()
         }
     }
 
-    /// The technique for wrapping and truncating the text. Default: `byTruncatingTail`.
+    /// The technique for wrapping and truncating the text, which applies to the whole attributed text.
+    ///
+    /// Default: `byTruncatingTail`.
     open var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set {
             values.lineBreakMode = newValue
+            replaceParagraphStyles { $0.lineBreakMode = newValue }
             contentDidChange()
         }
     }
@@ -219,6 +221,9 @@
     }
 
     /// Returns the rectangle of the text; its height is the height of the lines that fit.
+    ///
+    /// The label also measures its text by this method, in very large bounds for sizes without a limit. So an override
+    /// that enlarges the rectangle enlarges the intrinsic content size and the fitting size.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         _textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
     }

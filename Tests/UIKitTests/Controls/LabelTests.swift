@@ -83,7 +83,7 @@ import UIKitTestSupport
             #expect(labels.map(\.font.pointSize) == [17, 20, 20, 20])
             root.view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
             app.frame()
-            #expect(labels.map(\.font.pointSize) == [40, 47, 25, 20] && fixed.font.pointSize == 17)
+            #expect(labels.map(\.font.pointSize) == [40, 44, 25, 20] && fixed.font.pointSize == 17)
             root.view.traitOverrides.preferredContentSizeCategory = .large
             app.frame()
             #expect(labels.map(\.font.pointSize) == [17, 20, 20, 20])
