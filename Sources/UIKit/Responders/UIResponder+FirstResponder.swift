@@ -67,9 +67,24 @@ extension UIView {
         guard let window = windowStorage, let responder = window.firstResponder as? UIView,
             responder._isDescendant(of: self)
         else { return false }
-        if responder.resignFirstResponder() { return true }
-        if force { window.firstResponder = nil }
-        return force
+        guard force else { return responder.resignFirstResponder() }
+        responder.resignForcibly()
+        return true
+    }
+}
+
+/// A control that ends editing although its delegate refuses.
+@MainActor protocol ForciblyEnding: UIResponder {
+    /// Ends editing and notifies the delegate, without asking it.
+    func endForcibly()
+}
+
+extension UIResponder {
+    /// Resigns first responder, even if the receiver or its delegate refuses.
+    func resignForcibly() {
+        guard !resignFirstResponder() else { return }
+        (self as? any ForciblyEnding)?.endForcibly()
+        if let window = respondingWindow, window.firstResponder === self { window.firstResponder = nil }
     }
 }
 

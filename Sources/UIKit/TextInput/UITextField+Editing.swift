@@ -12,7 +12,7 @@ extension UITextField: TextEditing {
     }
 
     func replaceText(in range: NSRange, with text: String) {
-        let clears = clearsOnInsertion && !text.isEmpty
+        let clears = replacesSecureText || clearsOnInsertion && !text.isEmpty
         self.text = clears ? text : (editedText as NSString).replacingCharacters(in: range, with: text)
         if clears { clearsOnInsertion = false }
     }
@@ -27,9 +27,22 @@ extension UITextField: TextEditing {
         delegate?.textFieldDidChangeSelection(self)
     }
 
+    /// Sends the actions of the Return key. Any action for `editingDidEndOnExit` ends editing.
     func performReturn() -> Bool {
-        if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+        let exits = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        sendActions(for: .editingDidEndOnExit)
+        if exits, isFirstResponder { _ = resignFirstResponder() }
         return true
+    }
+}
+
+extension UITextField: ForciblyEnding {
+    func endForcibly() {
+        endsForcibly = true
+        _ = resignFirstResponder()
+        endsForcibly = false
     }
 }
 

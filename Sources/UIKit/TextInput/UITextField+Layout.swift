@@ -17,6 +17,17 @@ extension UITextField {
     var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
     var usedColor: UIColor { textColor ?? .label }
 
+    /// The extra attributes, with the field's alignment in their paragraph style.
+    var styledAttributes: [NSAttributedString.Key: Any] {
+        guard let style = extraAttributes[.paragraphStyle] as? NSParagraphStyle, style.alignment != textAlignment else {
+            return extraAttributes
+        }
+        let aligned = NSMutableParagraphStyle()
+        aligned.setParagraphStyle(style)
+        aligned.alignment = textAlignment
+        return extraAttributes.merging([.paragraphStyle: aligned]) { $1 }
+    }
+
     // MARK: Rectangles
 
     func _textRect(forBounds bounds: CGRect) -> CGRect {
@@ -159,7 +170,7 @@ extension UITextField {
         } else {
             label.textColor = .placeholderText
             label.text = hasContent ? nil : placeholder
-            if let attributedPlaceholder, !hasContent { label.attributedText = attributedPlaceholder }
+            if case .attributed(let text) = shownPlaceholder, !hasContent { label.attributedText = text }
         }
         invalidateIntrinsicContentSize()
         setNeedsLayout()

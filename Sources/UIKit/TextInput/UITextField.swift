@@ -18,6 +18,14 @@ import QuartzCore
     }
     /// Attributes of the text other than its font and color.
     var extraAttributes: [NSAttributedString.Key: Any] = [:]
+    private var ownFont: UIFont?
+    private var ownColor: UIColor?
+    /// The placeholder, with attributes if it was set with them.
+    var shownPlaceholder = Placeholder.none { didSet { showText() } }
+    /// Whether the next edit replaces all text, because a secure field is edited again.
+    var replacesSecureText = false
+    /// Whether editing ends although the delegate refuses.
+    var endsForcibly = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -47,6 +55,7 @@ import QuartzCore
     open var text: String? = "" {
         didSet {
             if text == nil { text = "" }
+            replacesSecureText = false
             editor.moveToEnd()
             showText()
         }
@@ -65,7 +74,7 @@ import QuartzCore
 
     /// The attributes of the text. Default: its font and its color.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { extraAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { _, own in own } }
+        get { styledAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { _, own in own } }
         set {
             font = newValue[.font] as? UIFont
             textColor = newValue[.foregroundColor] as? UIColor
@@ -74,27 +83,34 @@ import QuartzCore
         }
     }
 
-    /// The string displayed in gray while there is no text.
+    /// The string displayed in gray while there is no text. It replaces an attributed placeholder.
     open var placeholder: String? {
-        didSet { showText() }
+        get { shownPlaceholder.string }
+        set { shownPlaceholder = newValue.map { .plain($0) } ?? .none }
     }
 
-    /// The attributed string displayed while there is no text.
+    /// The attributed string displayed while there is no text. It replaces a plain placeholder, which it describes, too.
     open var attributedPlaceholder: NSAttributedString? {
-        didSet {
-            placeholder = attributedPlaceholder?.string
+        get { shownPlaceholder.attributed(font: usedFont) }
+        set { shownPlaceholder = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none }
+    }
+
+    /// The font of the text; `nil` resets it. Default: the system font of 17 points.
+    open var font: UIFont? {
+        get { ownFont ?? .systemFont(ofSize: 17) }
+        set {
+            ownFont = newValue
             showText()
         }
     }
 
-    /// The font of the text; `nil` uses the system font of 17 points. Default: `nil`.
-    open var font: UIFont? {
-        didSet { showText() }
-    }
-
-    /// The color of the text; `nil` uses `UIColor.label`. Default: `nil`.
+    /// The color of the text; `nil` resets it. Default: `UIColor.label`.
     open var textColor: UIColor? {
-        didSet { showText() }
+        get { ownColor ?? .label }
+        set {
+            ownColor = newValue
+            showText()
+        }
     }
 
     /// The alignment of the text. Default: `natural`.
@@ -137,8 +153,14 @@ import QuartzCore
     // MARK: Keyboard
 
     /// Whether the text is displayed as bullets. Default: `false`.
+    ///
+    /// The first edit after the field has become first responder, or secure while it is edited, replaces all text: a key
+    /// inserts a new text, the delete key clears it.
     open var isSecureTextEntry = false {
-        didSet { showText() }
+        didSet {
+            if isSecureTextEntry != oldValue { replacesSecureText = isSecureTextEntry && isEditing && hasText }
+            showText()
+        }
     }
     /// The kind of keyboard. Default: `default`.
     open var keyboardType = UIKeyboardType.default
@@ -214,7 +236,7 @@ import QuartzCore
 
     // MARK: Editing
 
-    /// Whether beginning to edit clears the text. Default: `false`.
+    /// Whether beginning to edit clears the text, if the delegate permits. Default: `false`.
     open var clearsOnBeginEditing = false
     /// Whether the first text inserted after editing began replaces the text. Default: `false`.
     open var clearsOnInsertion = false
@@ -234,7 +256,8 @@ import QuartzCore
         return changingInputViews {
             guard super.becomeFirstResponder() else { return false }
             isEditing = true
-            if clearsOnBeginEditing { text = "" }
+            replacesSecureText = isSecureTextEntry && hasText
+            if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
             delegate?.textFieldDidBeginEditing(self)
             send(.editingDidBegin, with: nil)
             post(Self.textDidBeginEditingNotification)
@@ -246,9 +269,9 @@ import QuartzCore
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isEditing else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        guard endsForcibly || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
         return changingInputViews {
-            guard super.resignFirstResponder() else { return false }
+            guard super.resignFirstResponder() || endsForcibly else { return false }
             isEditing = false
             delegate?.textFieldDidEndEditing(self, reason: .committed)
             send(.editingDidEnd, with: nil)
@@ -266,6 +289,12 @@ import QuartzCore
         } else {
             _ = becomeFirstResponder()
         }
+    }
+
+    /// Prevents the single taps of ancestor views, because a tap begins editing or moves the cursor.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isEnabled, isSingleTapAround(gestureRecognizer) { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// Whether the field has text.

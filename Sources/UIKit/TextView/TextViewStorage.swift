@@ -29,7 +29,7 @@ import QuartzCore
     /// Displays the storage's text.
     func storageDidChange() {
         guard !isUpdating else { return }
-        view.label.attributedText = NSAttributedString(attributedString: storage)
+        view.show(NSAttributedString(attributedString: storage))
         view.textDidChange()
     }
 
@@ -50,6 +50,12 @@ extension UITextView {
         let made = TextViewStorage(self)
         textKit = made
         return made
+    }
+
+    /// Updates the storage and the layout after the style of the whole text changed.
+    func styleDidChange() {
+        textKit?.viewDidChange()
+        textDidChange()
     }
 
     /// Moves the cursor to the end of another text, and updates the storage.

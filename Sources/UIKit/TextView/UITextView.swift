@@ -3,7 +3,9 @@ import Foundation
 
 /// A scrollable text area that the user edits with a keyboard.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSizeCategoryAdjusting,
+    ForciblyEnding
+{
     let label = UILabel()
     let caret = TextCaret()
     lazy var editor = TextEditor(self)
@@ -11,6 +13,9 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     private var ownAccessoryView: UIView?
     /// The storage and the layout manager; `nil` until the app uses them.
     var textKit: TextViewStorage?
+    private var ownFont: UIFont?
+    /// Whether editing ends although the delegate refuses.
+    private var endsForcibly = false
     /// The attributes that the app set for typed text, until the selection changes.
     var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
@@ -58,8 +63,9 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
 
     private func containerDidChange() {
         label.numberOfLines = max(0, textContainer.maximumNumberOfLines)
-        label.lineBreakMode = textContainer.lineBreakMode
+        label.values.lineBreakMode = textContainer.lineBreakMode
         label.obstacles = textContainer.obstacles
+        label.contentDidChange()
         textDidChange()
     }
 
@@ -70,37 +76,63 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
         get { label.text ?? "" }
         set {
             label.text = newValue
+            adoptFont()
             contentWasReplaced()
         }
     }
 
-    /// The attributed text.
+    /// The attributed text, whose attributes at its beginning become the view's font, color, and alignment.
     open var attributedText: NSAttributedString! {
-        get { label.attributedText ?? NSAttributedString(string: "") }
+        get {
+            label.values.attributedText
+                ?? NSAttributedString(string: label.text ?? "", attributes: label.plainAttributes)
+        }
         set {
-            label.attributedText = newValue
+            show(newValue)
             contentWasReplaced()
         }
     }
 
-    /// The font of the text; `nil` uses the system font of 12 points. Default: `nil`.
+    /// Displays attributed text, whose lines end as the container requires.
+    func show(_ text: NSAttributedString?) {
+        label.attributedText = text
+        label.values.lineBreakMode = textContainer.lineBreakMode
+        adoptFont()
+    }
+
+    /// Makes the font of text that has no other one the view's font.
+    private func adoptFont() {
+        if hasText { ownFont = label.font }
+    }
+
+    /// The font of the text. A new font applies to the whole text; `nil` resets it to the system font of 12 points.
+    ///
+    /// Default: `nil`, until the view gets a text.
     open var font: UIFont? {
-        didSet {
-            label.font = font ?? .systemFont(ofSize: 12)
-            textDidChange()
+        get { ownFont }
+        set {
+            ownFont = newValue
+            label.font = newValue ?? .systemFont(ofSize: 12)
+            styleDidChange()
         }
     }
 
-    /// The color of the text. Default: `UIColor.label`.
+    /// The color of the text, which applies to the whole text. Default: `UIColor.label`.
     open var textColor: UIColor? {
         get { label.textColor }
-        set { label.textColor = newValue ?? .label }
+        set {
+            label.textColor = newValue ?? .label
+            styleDidChange()
+        }
     }
 
-    /// The alignment of the text. Default: `natural`.
+    /// The alignment of the text, which applies to the whole text. Default: `natural`.
     open var textAlignment: NSTextAlignment {
         get { label.textAlignment }
-        set { label.textAlignment = newValue }
+        set {
+            label.textAlignment = newValue
+            styleDidChange()
+        }
     }
 
     /// The insets of the text container, in points. Default: 8 at the top and bottom.
@@ -207,7 +239,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
         guard length > 0, range.location >= 0 else { return }
         layoutIfNeeded()
         let start = TextOffset(min(range.location, length))
-        scrollRectToVisible(caretRect(for: start), animated: true)
+        scrollRectToVisible(caretRect(for: start), animated: window != nil)
     }
 
     // MARK: Layout
@@ -218,6 +250,12 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
+    }
+
+    /// The size of the laid-out text; the size of the view if its text doesn't scroll.
+    open override var contentSize: CGSize {
+        get { isScrollEnabled ? super.contentSize : bounds.size }
+        set { super.contentSize = newValue }
     }
 
     package var wrapsByLayout: Bool { !isScrollEnabled }
@@ -283,14 +321,20 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
-        guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        guard endsForcibly || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
         return changingInputViews {
-            guard super.resignFirstResponder() else { return false }
+            guard super.resignFirstResponder() || endsForcibly else { return false }
             setNeedsLayout()
             delegate?.textViewDidEndEditing(self)
             post(Self.textDidEndEditingNotification)
             return true
         }
+    }
+
+    func endForcibly() {
+        endsForcibly = true
+        _ = resignFirstResponder()
+        endsForcibly = false
     }
 
     /// The view that replaces the keyboard. Default: `nil`.
