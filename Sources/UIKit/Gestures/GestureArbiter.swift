@@ -68,6 +68,26 @@ import QuartzCore
         lastEvent = nil
     }
 
+    /// Cancels the touches of a view that leaves the window, and the gestures of its recognizers and its subviews'.
+    ///
+    /// Recognizers of superviews keep the touches.
+    func viewWillLeave(_ view: UIView) {
+        guard !routes.isEmpty else { return }
+        let leaving = routes.filter { $0.touch.view?._isDescendant(of: view) == true }
+        var recognizers: [UIGestureRecognizer] = []
+        for recognizer in routes.flatMap(\.recognizers)
+        where recognizer.view?._isDescendant(of: view) == true && !recognizers.contains(recognizer) {
+            recognizers.append(recognizer)
+        }
+        guard !leaving.isEmpty || !recognizers.isEmpty else { return }
+        perform {
+            for route in leaving { route.isCancelled = true }
+            for recognizer in recognizers where [.possible, .began, .changed].contains(recognizer.currentState) {
+                recognizer.abandonAttempt()
+            }
+        }
+    }
+
     func route(of touch: UITouch) -> TouchRoute? {
         routes.first { $0.touch === touch }
     }

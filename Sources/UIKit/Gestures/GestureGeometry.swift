@@ -20,14 +20,17 @@
     }
 
     static func centroid(of touches: [UITouch]) -> CGPoint {
-        guard !touches.isEmpty else { return .zero }
+        centroid(ofPoints: touches.map { $0.location(in: nil) })
+    }
+
+    static func centroid(ofPoints points: [CGPoint]) -> CGPoint {
+        guard !points.isEmpty else { return .zero }
         var sum = CGPoint.zero
-        for touch in touches {
-            let location = touch.location(in: nil)
-            sum.x += location.x
-            sum.y += location.y
+        for point in points {
+            sum.x += point.x
+            sum.y += point.y
         }
-        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+        return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
     }
 
     static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {

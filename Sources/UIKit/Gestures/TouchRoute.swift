@@ -47,6 +47,8 @@
     }
 
     private var isEndDelayed: Bool {
-        recognizers.contains { $0.delaysTouchesEnded && $0.isEnabled && $0.isUndecided && $0.awaitsMoreTouches }
+        recognizers.contains {
+            $0.delaysTouchesEnded && $0.isEnabled && $0.isUndecided && ($0.awaitsMoreTouches || $0.hasTouchesDown)
+        }
     }
 }

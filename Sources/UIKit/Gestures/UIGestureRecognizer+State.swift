@@ -7,6 +7,9 @@ extension UIGestureRecognizer {
     /// Whether the recognizer has received touches and isn't resolved.
     var isUndecided: Bool { currentState == .possible && !attempt.isEmpty }
 
+    /// Whether fingers of the attempt are still down.
+    var hasTouchesDown: Bool { trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled } }
+
     /// The touches whose locations can be read.
     ///
     /// Unverified: when a continuous gesture has ended or was canceled, there are none; a tap keeps its touches.

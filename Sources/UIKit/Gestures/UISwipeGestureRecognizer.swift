@@ -27,9 +27,24 @@ import QuartzCore
     private var start = CGPoint.zero
     private var last = CGPoint.zero
     private var began: CFTimeInterval = 0
+    /// Where the fingers touched down in the window, in order.
+    private var starts: [CGPoint] = []
+
+    /// Returns where the swipe began, in a view's coordinates, or the window's if `nil`.
+    open override func location(in view: UIView?) -> CGPoint {
+        guard !starts.isEmpty else { return super.location(in: view) }
+        return GestureGeometry.point(GestureGeometry.centroid(ofPoints: starts), to: view)
+    }
+
+    /// Returns where a finger of the swipe touched down, in a view's coordinates, or the window's if `nil`.
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard starts.indices.contains(touchIndex) else { return super.location(ofTouch: touchIndex, in: view) }
+        return GestureGeometry.point(starts[touchIndex], to: view)
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if trackedTouches.count > numberOfTouchesRequired { return fail() }
+        starts += trackedTouches.filter { touches.contains($0) }.map { $0.location(in: nil) }
         candidates = direction
         start = GestureGeometry.centroid(of: trackedTouches)
         last = start
@@ -50,6 +65,7 @@ import QuartzCore
             if step.along < 0 || abs(whole.across) > 50 - 49 * elapsed {
                 candidates.remove(candidate)
             } else if whole.along >= 50 - 47 * elapsed, trackedTouches.count == numberOfTouchesRequired {
+                lastWindowLocation = GestureGeometry.centroid(ofPoints: starts)
                 state = .ended
                 return
             }
@@ -65,7 +81,10 @@ import QuartzCore
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    open override func reset() { candidates = [] }
+    open override func reset() {
+        candidates = []
+        starts.removeAll()
+    }
 }
 
 extension UISwipeGestureRecognizer.Direction {

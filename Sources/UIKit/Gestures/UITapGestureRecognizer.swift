@@ -17,6 +17,8 @@ import QuartzCore
     private var taps = 0
     private var fingers = 0
     private var starts: [ObjectIdentifier: CGPoint] = [:]
+    /// The fingers of the first tap with their locations in the window, in the order in which they touched down.
+    private var firstTap: [(finger: ObjectIdentifier, location: CGPoint)] = []
     private var tapBegan: CFTimeInterval = 0
     private var timeout: ScheduledWork?
 
@@ -29,12 +31,13 @@ import QuartzCore
             tapBegan = AnimationClock.current.now
             fingers = 0
         }
-        for touch in touches {
+        for touch in trackedTouches where touches.contains(touch) {
             let location = touch.location(in: nil)
             if taps > 0, GestureGeometry.distance(location, lastTapLocation) > GestureLimits.tapMovement {
                 return fail()
             }
             starts[ObjectIdentifier(touch)] = location
+            if taps == 0 { firstTap.append((ObjectIdentifier(touch), location)) }
         }
         fingers = max(fingers, trackedTouches.count)
         failAfter(GestureLimits.tapDuration)
@@ -44,6 +47,9 @@ import QuartzCore
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches {
+            if taps == 0, let index = firstTap.firstIndex(where: { $0.finger == ObjectIdentifier(touch) }) {
+                firstTap[index].location = touch.location(in: nil)
+            }
             guard let start = starts[ObjectIdentifier(touch)] else { continue }
             if GestureGeometry.distance(start, touch.location(in: nil)) > GestureLimits.tapMovement { return fail() }
         }
@@ -58,6 +64,7 @@ import QuartzCore
         lastTapLocation = lastWindowLocation
         if taps >= numberOfTapsRequired {
             timeout?.cancel()
+            lastWindowLocation = GestureGeometry.centroid(ofPoints: firstTap.map(\.location))
             state = .ended
         } else {
             failAfter(GestureLimits.tapInterval)
@@ -72,6 +79,22 @@ import QuartzCore
         taps = 0
         fingers = 0
         starts.removeAll()
+        firstTap.removeAll()
+    }
+
+    /// The number of fingers of the first tap.
+    open override var numberOfTouches: Int { firstTap.isEmpty ? super.numberOfTouches : firstTap.count }
+
+    /// Returns the centroid of the fingers of the first tap in a view's coordinates, or the window's if `nil`.
+    open override func location(in view: UIView?) -> CGPoint {
+        guard !firstTap.isEmpty else { return super.location(in: view) }
+        return GestureGeometry.point(GestureGeometry.centroid(ofPoints: firstTap.map(\.location)), to: view)
+    }
+
+    /// Returns the location of a finger of the first tap in a view's coordinates, or the window's if `nil`.
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard firstTap.indices.contains(touchIndex) else { return super.location(ofTouch: touchIndex, in: view) }
+        return GestureGeometry.point(firstTap[touchIndex].location, to: view)
     }
 
     /// Whether recognition of the tap prevents another gesture: not a tap with more taps or fingers.

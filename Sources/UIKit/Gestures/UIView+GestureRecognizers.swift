@@ -1,6 +1,10 @@
 /// The gesture recognizers of a view and, for a window, the arbiter of its touches.
 @MainActor final class GestureAttachments {
-    nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
+    nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = [] {
+        didSet { if !recognizers.isEmpty { hasHadRecognizers = true } }
+    }
+    /// Whether the view has, or once had, a recognizer.
+    private(set) nonisolated(unsafe) var hasHadRecognizers = false
     lazy var arbiter = GestureArbiter()
 
     deinit {
@@ -21,7 +25,7 @@ extension UIView {
     }
 
     var _gestureRecognizers: [UIGestureRecognizer]? {
-        get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+        get { gestureAttachments?.hasHadRecognizers == true ? attachedRecognizers : nil }
         set {
             let recognizers = newValue ?? []
             for recognizer in attachedRecognizers where !recognizers.contains(where: { $0 === recognizer }) {

@@ -46,9 +46,10 @@ extension UIView {
         guard let previous = superviewStorage else { return }
         LayoutChanges.willRemoveFromSuperview(self)
         previous.willRemoveSubview(self)
-        if windowStorage != nil { willLeaveWindow(for: nil) }
         willMove(toSuperview: nil)
         // The callbacks may have moved the view.
+        guard superviewStorage === previous else { return }
+        if windowStorage != nil { willLeaveWindow(for: nil) }
         guard superviewStorage === previous else { return }
         previous.detach(self)
         if windowStorage != nil { adoptWindow(nil) }
@@ -57,12 +58,14 @@ extension UIView {
         previous.setNeedsLayout()
     }
 
-    /// Takes the keyboard away from the view and its subviews, and announces the move to another window or none.
+    /// Takes the touches and the keyboard away from the view and its subviews, and announces the move to another window
+    /// or none.
     private func willLeaveWindow(for newWindow: UIWindow?) {
+        windowStorage?.gestureAttachments?.arbiter.viewWillLeave(self)
         if let responder = windowStorage?.firstResponder,
             responder.firstInChain(where: { $0 === self || $0 === owningViewController }) != nil
         {
-            responder.resignFirstResponder()
+            responder.resignForcibly()
         }
         announceMove(to: newWindow, with: self)
     }

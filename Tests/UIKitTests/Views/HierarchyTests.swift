@@ -55,8 +55,8 @@ private final class Scribe: UIView {
             #expect(
                 journal.lines == [
                     "parent willRemoveSubview child",
-                    "child willMove(toWindow: nil)", "grandchild willMove(toWindow: nil)",
                     "child willMove(toSuperview: nil)",
+                    "child willMove(toWindow: nil)", "grandchild willMove(toWindow: nil)",
                     "child didMoveToWindow nil", "grandchild didMoveToWindow nil", "child didMoveToSuperview",
                 ])
         }
