@@ -2,8 +2,11 @@ import CoreGraphics
 
 extension UIViewController {
     var _systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        // Unverified: views are wide from 414 points.
-        let side: CGFloat = (loadedView?.bounds.width ?? UIScreen.main.bounds.width) < 414 ? 16 : 20
+        // Unverified: views are wide from 414 points, in windows whose short side has at least 414 points. So a phone of
+        // 844 × 390 points has narrow margins, as measured.
+        let window = loadedView?.window?.bounds.size ?? UIScreen.main.bounds.size
+        let width = min(loadedView?.bounds.width ?? window.width, window.width, window.height)
+        let side: CGFloat = width < 414 ? 16 : 20
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 

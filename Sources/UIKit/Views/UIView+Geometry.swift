@@ -6,11 +6,14 @@ extension UIView {
     package func prepareLayer(frame: CGRect) {
         layer.owner = self
         layer.contentsScale = AppSession.current.screen.scale
-        if frame != .zero { layer.frame = frame }
+        // Views are created with the null rectangle and placed later.
+        if frame != .zero, !frame.isNull { layer.frame = frame }
         if overridesDrawing { layer.setNeedsDisplay() }
     }
 
     func _setFrame(_ newFrame: CGRect) {
+        // The null rectangle is infinitely far away; the view keeps its origin.
+        let newFrame = newFrame.isNull ? CGRect(origin: layer.frame.origin, size: newFrame.size) : newFrame
         guard newFrame.isUsable else { return reportUnusable(newFrame, name: "frame") }
         let previous = layer.bounds
         let previousPosition = layer.position

@@ -9,9 +9,9 @@ extension UIView {
         viewState.safeAreaInsets = insets
         LayoutChanges.note(about: self)
         observers?.changed(.safeAreaInsets)
+        if effectiveLayoutMargins != previousMargins { notifyLayoutMarginsChanged() }
         safeAreaInsetsDidChange()
         owningViewController?.viewSafeAreaInsetsDidChange()
-        if effectiveLayoutMargins != previousMargins { notifyLayoutMarginsChanged() }
         setNeedsLayout()
         for subview in subviewStorage { subview.updateSafeArea() }
     }

@@ -50,35 +50,53 @@ extension UIView {
     func _setTintColor(_ color: UIColor?) {
         guard color != viewState.tintColor else { return }
         viewState.tintColor = color
-        notifyTintChanged()
+        notifyTintChanged(.color)
     }
 
     func _setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         let previous = effectiveTintAdjustmentMode
         viewState.tintAdjustmentMode = mode
-        if effectiveTintAdjustmentMode != previous { notifyTintChanged() }
+        if effectiveTintAdjustmentMode != previous { notifyTintChanged(.mode) }
     }
 
     func inheritedTintDidChange() {
         guard windowStorage != nil else { return }
-        notifyTintChanged()
+        notifyTintChanged(inherited(.all))
     }
 
-    private func notifyTintChanged() {
+    private func notifyTintChanged(_ change: TintChange) {
         let tint = effectiveTintColor
-        Self.resolvingColors(by: tint) { notifyTintChanged(to: tint) }
+        Self.resolvingColors(by: tint) { notifyTintChanged(change, to: tint) }
+    }
+
+    /// Returns the part of a change above the view that affects it.
+    private func inherited(_ change: TintChange) -> TintChange {
+        var change = change
+        if let own = viewState.tintColor, !own.dependsOnTint { change.remove(.color) }
+        if viewState.tintAdjustmentMode != .automatic { change.remove(.mode) }
+        return change
     }
 
     /// Passes the tint color down the hierarchy so that views don't have to look it up.
-    private func notifyTintChanged(to tint: UIColor) {
+    private func notifyTintChanged(_ change: TintChange, to tint: UIColor) {
         if let color = viewState.backgroundColor, color.dependsOnTint { layer.backgroundColor = resolve(color).cgColor }
         tintColorDidChange()
         for subview in subviewStorage {
-            switch (subview.viewState.tintColor, subview.viewState.tintAdjustmentMode) {
-            case (nil, .automatic): subview.notifyTintChanged(to: tint)
-            case (nil, _), (_, .automatic): subview.notifyTintChanged()
-            default: break
+            let inherited = subview.inherited(change)
+            guard !inherited.isEmpty else { continue }
+            if subview.viewState.tintColor == nil, subview.viewState.tintAdjustmentMode == .automatic {
+                subview.notifyTintChanged(inherited, to: tint)
+            } else {
+                subview.notifyTintChanged(inherited)
             }
         }
     }
+}
+
+/// The causes of a change of views' tint colors.
+private struct TintChange: OptionSet {
+    let rawValue: Int
+    static let color = TintChange(rawValue: 1)
+    static let mode = TintChange(rawValue: 2)
+    static let all: TintChange = [.color, .mode]
 }

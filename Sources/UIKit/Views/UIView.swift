@@ -413,7 +413,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
     /// Invalidates `intrinsicContentSize` after it changed.
     open func invalidateIntrinsicContentSize() { _invalidateIntrinsicContentSize() }
-    /// Returns the priority with which the view resists growing beyond its content size. Default: 250.
+    /// The priorities with which views of the class resist growing unless the app sets others.
+    var defaultHugging: ViewLayoutState.Priorities { (.defaultLow, .defaultLow) }
+    /// Returns the priority with which the view resists growing beyond its content size.
+    ///
+    /// Default: 250; 750 for switches, steppers, activity indicators, and the height of progress views.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         _contentHuggingPriority(for: axis)
     }
@@ -637,7 +641,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
     // MARK: Gestures and interactions
 
-    /// The view's gesture recognizers, in the order they were added; `nil` if there are none.
+    /// The view's gesture recognizers, in the order they were added; `nil` if the view has never had one.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { _gestureRecognizers }
         set { _gestureRecognizers = newValue }

@@ -1,12 +1,26 @@
 /// A factory for constraints on an attribute of a view or guide.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    package weak var object: AnyObject?
-    package let attribute: NSLayoutConstraint.Attribute
+    package nonisolated(unsafe) weak var object: AnyObject?
+    package nonisolated let attribute: NSLayoutConstraint.Attribute
 
     package init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
         object = item
         self.attribute = attribute
         super.init()
+    }
+
+    /// Anchors of the same attribute of the same view or guide are equal.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? any AnchorReference else { return false }
+        return other === self
+            || other.attribute == attribute && other.object != nil && other.object === self.object
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        if let object { hasher.combine(ObjectIdentifier(object)) }
+        hasher.combine(attribute)
+        return hasher.finalize()
     }
 
     /// The view or guide; `nil` after it is deallocated.
@@ -67,6 +81,25 @@
 
     /// The system spacing between siblings: 8 points.
     static var systemSpacing: CGFloat { 8 }
+}
+
+/// An anchor of any type.
+private protocol AnchorReference: AnyObject {
+    nonisolated var object: AnyObject? { get }
+    nonisolated var attribute: NSLayoutConstraint.Attribute { get }
+}
+
+extension NSLayoutAnchor: AnchorReference {}
+
+/// The anchors that constraints return, one for each attribute of an item.
+@MainActor enum LayoutAnchors {
+    static func anchor(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
+        switch item.flatMap(LayoutItem.init) {
+        case .view(let view): view.autoLayout.anchor(attribute, of: view)
+        case .guide(let guide): guide.anchor(attribute)
+        default: NSLayoutAnchor(item: item, attribute: attribute)
+        }
+    }
 }
 
 /// An anchor for horizontal positions: left, right, leading, trailing, or center.

@@ -69,7 +69,9 @@ import InterludeDiagnostics
         firstObject = first
         secondObject = second
         hasSecondItem = second != nil
-        (storedFirstAttribute, storedSecondAttribute) = (firstAttribute, secondAttribute)
+        (storedFirstAttribute, storedSecondAttribute) = (
+            firstAttribute, second == nil ? .notAnAttribute : secondAttribute
+        )
         storedRelation = relation
         if multiplier.isUsable(as: "multiplier", of: self) { storedMultiplier = multiplier }
     }
@@ -87,14 +89,14 @@ import InterludeDiagnostics
     /// The multiplier of the second item's attribute. Default: 1.
     open var multiplier: CGFloat { storedMultiplier }
 
-    /// The anchor on the left side of the relation.
+    /// The anchor on the left side of the relation; the same object for all constraints on the attribute of an item.
     open var firstAnchor: NSLayoutAnchor<AnyObject> {
-        NSLayoutAnchor(item: firstObject, attribute: storedFirstAttribute)
+        LayoutAnchors.anchor(of: firstObject, storedFirstAttribute)
     }
 
     /// The anchor on the right side of the relation; `nil` without a second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        hasSecondItem ? NSLayoutAnchor(item: secondObject, attribute: storedSecondAttribute) : nil
+        hasSecondItem ? LayoutAnchors.anchor(of: secondObject, storedSecondAttribute) : nil
     }
 
     /// The constant, in points. Can change at any time.

@@ -57,6 +57,16 @@
         return owner.bounds.inset(by: insets(owner))
     }
 
+    private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] = [:]
+
+    /// Returns the anchor of an attribute that constraints on it return.
+    func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
+        if let anchor = anchors[attribute] { return anchor }
+        let anchor = NSLayoutAnchor<AnyObject>(item: self, attribute: attribute)
+        anchors[attribute] = anchor
+        return anchor
+    }
+
     /// The leading edge.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
     /// The trailing edge.

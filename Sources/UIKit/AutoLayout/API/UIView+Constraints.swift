@@ -17,8 +17,8 @@ extension UIView {
     }
 
     func _contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let state = autoLayoutState
-        return axis == .horizontal ? state?.hugging.horizontal ?? .defaultLow : state?.hugging.vertical ?? .defaultLow
+        let hugging = autoLayoutState?.hugging ?? defaultHugging
+        return axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
     func _setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

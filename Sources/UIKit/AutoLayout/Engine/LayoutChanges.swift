@@ -2,8 +2,12 @@
 @MainActor package enum LayoutChanges {
     /// A number that increases with every change of a constraint, a size, or the hierarchy.
     package private(set) static var generation = 0
-    /// The number of active constraints in the app; layout is skipped if it is 0.
-    static var activeConstraints = 0
+    /// The number of active constraints in the app.
+    static var activeConstraints = 0 {
+        didSet { if activeConstraints > 0 { affectLayout = true } }
+    }
+    /// Whether the app has, or once had, active constraints; layout without them is skipped.
+    private(set) static var affectLayout = false
 
     private static var activations = 0
 

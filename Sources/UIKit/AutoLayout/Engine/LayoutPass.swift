@@ -2,7 +2,7 @@ extension UIView {
     /// Updates invalidated constraints and lays out all views of the hierarchy.
     package func updateConstraintBasedLayout() {
         if superview == nil || needsUpdateConstraints() { updateConstraintsIfNeeded() }
-        guard LayoutChanges.activeConstraints > 0 else { return }
+        guard LayoutChanges.affectLayout else { return }
         var root = self
         while let superview = root.superview { root = superview }
         LayoutPass.layout(root)
@@ -53,20 +53,12 @@ extension UIView {
             var system = LayoutSystem(root: view, isFitting: true, wrapWidths: widths, excluding: excluded)
             guard let box = system.box(of: view) else { return system }
             let insets = view.finiteAlignmentRectInsets
-            let size = view.finiteIntrinsicContentSize
             let sides = [
-                (box.width, target.width, insets.left + insets.right, priorities.horizontal, size.width),
-                (box.height, target.height, insets.top + insets.bottom, priorities.vertical, size.height),
+                (box.width, target.width, insets.left + insets.right, priorities.horizontal),
+                (box.height, target.height, insets.top + insets.bottom, priorities.vertical),
             ]
-            for (side, (length, requested, margin, priority, content)) in sides.enumerated() {
-                let axis: NSLayoutConstraint.Axis = side == 0 ? .horizontal : .vertical
+            for (length, requested, margin, priority) in sides {
                 system.add(LinearConstraint(length + -Double(requested + margin), .equal, priority: priority.rawValue))
-                guard content >= 0, content.isFinite else { continue }
-                let excess = length + -Double(content + margin)
-                let hugging = view.contentHuggingPriority(for: axis).rawValue
-                let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
-                system.add(LinearConstraint(excess, .lessThanOrEqual, priority: hugging))
-                system.add(LinearConstraint(excess, .greaterThanOrEqual, priority: resistance))
             }
             return system
         }
@@ -103,8 +95,10 @@ extension UIView {
     }
 
     private static func apply(_ system: LayoutSystem, _ values: [Double]) {
+        if system.isRootFree { applyRootSize(system, values) }
         for view in system.unknownViews {
             guard let box = system.box(of: view) else { continue }
+            view.autoLayout.isPlaced = true
             let scale = LayoutRounding.scale(of: view)
             let frame = LayoutRounding.frame(
                 x: box.x.value(values), y: box.y.value(values), width: box.width.value(values),
@@ -130,6 +124,24 @@ extension UIView {
     }
 }
 
+extension LayoutPass {
+    /// Gives a root view that its own constraints size its solved size; its origin stays.
+    private static func applyRootSize(_ system: LayoutSystem, _ values: [Double]) {
+        guard let box = system.box(of: system.root) else { return }
+        let (root, scale) = (system.root, LayoutRounding.scale(of: system.root))
+        let size = LayoutRounding.frame(
+            x: 0, y: 0, width: box.width.value(values), height: box.height.value(values), scale
+        ).size
+        let current = root.bounds.size
+        guard abs(size.width - current.width) > 1e-9 || abs(size.height - current.height) > 1e-9 else { return }
+        let (center, anchor) = (root.center, root.layer.anchorPoint)
+        root.bounds.size = size
+        root.center = CGPoint(
+            x: center.x + anchor.x * (size.width - current.width),
+            y: center.y + anchor.y * (size.height - current.height))
+    }
+}
+
 /// Rounds frames to the pixels of the screen.
 @MainActor enum LayoutRounding {
     static func scale(of view: UIView) -> Double {
@@ -138,18 +150,20 @@ extension UIView {
     }
 
     static func frame(x: Double, y: Double, width: Double, height: Double, _ scale: Double) -> CGRect {
-        let left = nearest(x, scale)
-        let top = nearest(y, scale)
+        // Sizes are differences of whole pixels, so that a width of 100 points stays exactly 100.
+        let (left, top) = (nearest(x, scale), nearest(y, scale))
+        let (right, bottom) = (nearest(x + width, scale), nearest(y + height, scale))
         return CGRect(
-            x: left, y: top, width: nearest(x + width, scale) - left, height: nearest(y + height, scale) - top)
+            x: CGFloat(left / scale), y: CGFloat(top / scale), width: CGFloat((right - left) / scale),
+            height: CGFloat((bottom - top) / scale))
     }
 
     static func up(_ value: Double, _ scale: Double) -> CGFloat {
         CGFloat((max(0, value) * scale - 1e-6).rounded(.up) / scale)
     }
 
-    /// Rounds halves up, ignoring the solver's rounding errors.
-    private static func nearest(_ value: Double, _ scale: Double) -> CGFloat {
-        CGFloat((value * scale + 0.5 + 1e-6).rounded(.down) / scale)
+    /// Returns the nearest pixel; rounds halves up, ignoring the solver's rounding errors.
+    private static func nearest(_ value: Double, _ scale: Double) -> Double {
+        (value * scale + 0.5 + 1e-6).rounded(.down)
     }
 }

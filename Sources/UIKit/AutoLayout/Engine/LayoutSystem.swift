@@ -16,8 +16,13 @@
     }
 
     let root: UIView
-    /// Whether the root view's own size is a variable.
+    /// Whether the root view's size is a variable for a fitting size.
     let isFitting: Bool
+    /// Whether the root view's own constraints determine its size: outside a hierarchy, without an autoresizing mask that
+    /// does.
+    var isRootFree: Bool {
+        !isFitting && root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints && !(root is UIWindow)
+    }
     private(set) var variableCount = 0
     private(set) var constraints: [LinearConstraint] = []
     private(set) var sources: [Source] = []
@@ -100,8 +105,10 @@
     private mutating func collect(_ view: UIView, named: Set<ObjectIdentifier>, content: inout [UIView]) {
         if view === root {
             addRoot()
+            if isFitting || isRootFree { content.append(view) }
         } else if view.translatesAutoresizingMaskIntoConstraints
-            || !named.contains(ObjectIdentifier(view)) && !Self.hasContentSize(view)
+            || !named.contains(ObjectIdentifier(view)) && view.autoLayoutState?.isPlaced != true
+                && !Self.hasContentSize(view)
         {
             boxes[ObjectIdentifier(view)] = Self.fixedBox(of: view)
         } else {
@@ -113,7 +120,7 @@
         for subview in view.subviews { collect(subview, named: named, content: &content) }
     }
 
-    /// Whether the content determines a dimension; a view without one that no constraint names keeps its frame.
+    /// Whether the content determines a dimension; a view without one that no constraint has ever named keeps its frame.
     private static func hasContentSize(_ view: UIView) -> Bool {
         let size = view.finiteIntrinsicContentSize
         return size.width >= 0 || size.height >= 0 || view is any WrappingContent
@@ -124,11 +131,16 @@
         var box = Box(
             x: LinearExpression(0), y: LinearExpression(0), width: LinearExpression(Double(size.width)),
             height: LinearExpression(Double(size.height)))
-        if isFitting {
+        if isFitting || isRootFree {
             box.width = variable()
             box.height = variable()
             add(LinearConstraint(box.width, .greaterThanOrEqual))
             add(LinearConstraint(box.height, .greaterThanOrEqual))
+        }
+        if isRootFree {
+            // The size stays as it is if no constraint determines it.
+            add(LinearConstraint(box.width + -Double(size.width), .equal, priority: 1))
+            add(LinearConstraint(box.height + -Double(size.height), .equal, priority: 1))
         }
         boxes[ObjectIdentifier(root)] = box
     }

@@ -4,13 +4,28 @@
 
     package var constraints: [NSLayoutConstraint] = []
     package var guides: [UILayoutGuide] = []
-    var hugging: Priorities = (.defaultLow, .defaultLow)
+    var hugging: Priorities
     var compression: Priorities = (.defaultHigh, .defaultHigh)
     /// The width at which text wraps, from the last layout; `nil` if it doesn't wrap.
     package var wrapWidth: CGFloat?
+    /// Whether constraints have determined the frame; without any, it becomes empty.
+    var isPlaced = false
     /// The layout engine with the last solution; only for the root view of a hierarchy.
     var engine: LayoutEngine?
     private var systemGuides: [String: UILayoutGuide] = [:]
+
+    /// - Parameter hugging: The default of the view's class.
+    init(hugging: Priorities) { self.hugging = hugging }
+
+    private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] = [:]
+
+    /// Returns the anchor of an attribute that constraints on it return.
+    func anchor(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) -> NSLayoutAnchor<AnyObject> {
+        if let anchor = anchors[attribute] { return anchor }
+        let anchor = NSLayoutAnchor<AnyObject>(item: view, attribute: attribute)
+        anchors[attribute] = anchor
+        return anchor
+    }
 
     /// Returns the view's system guide with a name, creating it on first use.
     func systemGuide<Guide: UILayoutGuide>(_ name: String, make: () -> Guide) -> Guide {
@@ -53,7 +68,7 @@ extension ViewLayoutState {
 extension UIView {
     package var autoLayout: ViewLayoutState {
         if let state = autoLayoutState { return state }
-        let state = ViewLayoutState()
+        let state = ViewLayoutState(hugging: defaultHugging)
         autoLayoutState = state
         return state
     }
