@@ -111,10 +111,18 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Returns the image itself, because images are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    private var isWithoutPixels: Bool {
+        switch source {
+        case .none: true
+        case .bitmap(let image): image.width == 0 || image.height == 0
+        case .symbol: false
+        }
+    }
+
     /// Whether both images have the same rendering mode, and the same bitmap, scale, and orientation or symbol.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        if other === self { return true }
+        if other === self || isWithoutPixels && other.isWithoutPixels { return true }
         switch (source, other.source) {
         case (.bitmap(let mine), .bitmap(let theirs)):
             return mine === theirs && scale == other.scale && imageOrientation == other.imageOrientation
@@ -125,7 +133,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     open override var hash: Int {
-        switch source {
+        if isWithoutPixels { return 0 }
+        return switch source {
         case .none: 0
         case .bitmap(let image): ObjectIdentifier(image).hashValue
         case .symbol(let symbol): symbol.hashValue
