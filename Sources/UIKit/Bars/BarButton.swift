@@ -54,6 +54,8 @@ final class BarButton: UIControl {
         return view
     }
 
+    override var precedesTaps: Bool { true }
+
     override var ownMenu: UIMenu? { item.menu }
     override var menuElementOrder: UIContextMenuConfigurationElementOrder { item.preferredMenuElementOrder }
 

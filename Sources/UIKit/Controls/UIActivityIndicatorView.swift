@@ -1,8 +1,10 @@
+import Foundation
 import QuartzCore
 
 /// A spinning wheel of eight spokes that indicates that a task is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     private let wheel = CALayer()
+    private nonisolated(unsafe) var foregroundObserver: (any NSObjectProtocol)?
 
     /// Creates an indicator with the size of the style.
     public init(style: Style) {
@@ -24,6 +26,10 @@ import QuartzCore
         super.init(coder: coder)!
         prepareIndicator()
         coder.configure(self, as: UIActivityIndicatorView.self)
+    }
+
+    deinit {
+        if let foregroundObserver { NotificationCenter.default.removeObserver(foregroundObserver) }
     }
 
     private func prepareIndicator() {
@@ -61,10 +67,21 @@ import QuartzCore
     open private(set) var isAnimating = false
 
     /// Shows the indicator and rotates it once per second, in eight steps.
+    ///
+    /// It also rotates again when it returns to a window, and when the app returns to the foreground.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
-        guard wheel.animation(forKey: Self.key) == nil else { return }
+        turn()
+        guard foregroundObserver == nil else { return }
+        foregroundObserver = NotificationCenter.default.addObserver(
+            forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil
+        ) { [weak self] _ in onMainActor { self?.turn() } }
+    }
+
+    /// Adds the rotation if it is missing: Core Animation drops it outside a window and in the background.
+    private func turn() {
+        guard isAnimating, wheel.animation(forKey: Self.key) == nil else { return }
         let rotation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
         rotation.values = (0..<8).map { Double($0) * .pi / 4 }
         rotation.calculationMode = .discrete
@@ -79,6 +96,13 @@ import QuartzCore
         wheel.removeAnimation(forKey: Self.key)
         isHidden = hidesWhenStopped
     }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { turn() }
+    }
+
+    override var defaultHugging: ViewLayoutState.Priorities { (.defaultHigh, .defaultHigh) }
 
     open override var intrinsicContentSize: CGSize { style.size }
 

@@ -156,12 +156,23 @@ import CoreGraphics
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Prevents the single-tap recognizers of ancestor views from beginning while the control is enabled.
+    /// Whether the control's own action takes precedence over single taps that views around it recognize.
+    ///
+    /// Documented: buttons, switches, steppers, segmented controls, and page controls do; sliders and the app's own
+    /// subclasses don't.
+    package var precedesTaps: Bool { false }
+
+    /// Lets some controls prevent the single taps of ancestor views that would cancel their touches.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
-            return super.gestureRecognizerShouldBegin(gestureRecognizer)
-        }
-        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+        guard precedesTaps, isEnabled, isSingleTapAround(gestureRecognizer), gestureRecognizer.cancelsTouchesInView
+        else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return false
+    }
+
+    /// Returns whether a recognizer of an ancestor view recognizes single taps with one finger.
+    func isSingleTapAround(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return false }
+        return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
     }
 
     /// Begins to track a touch, which doesn't reach the next responder.

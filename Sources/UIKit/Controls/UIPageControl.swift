@@ -141,6 +141,8 @@
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    package override var precedesTaps: Bool { true }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = size(forNumberOfPages: dots.count)

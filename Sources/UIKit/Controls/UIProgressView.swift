@@ -75,6 +75,8 @@ import Foundation
         UIView.animate(withDuration: 0.25) { self.placeFill() }
     }
 
+    override var defaultHugging: ViewLayoutState.Priorities { (.defaultLow, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
     }

@@ -264,6 +264,8 @@ import QuartzCore
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    package override var precedesTaps: Bool { true }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         for (segment, frame) in zip(segments, frames()) {

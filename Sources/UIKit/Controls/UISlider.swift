@@ -212,7 +212,8 @@ import QuartzCore
     }
 
     package override func reactToState() {
-        alpha = isEnabled ? 1 : 0.5
+        // The view's own alpha is the app's.
+        for view in [lower, upper, knob, minimumIcon, maximumIcon] { view.alpha = isEnabled ? 1 : 0.5 }
         showImages()
     }
 

@@ -8,6 +8,8 @@ import QuartzCore
     private let track = UIView()
     private let knob = UIView()
     private var storedIsOn = false
+    /// The x-coordinate at which the tracked touch began.
+    private var touchStart: CGFloat = 0
 
     /// Creates a switch at a frame's origin; its size is the system's.
     public override init(frame: CGRect) {
@@ -71,6 +73,18 @@ import QuartzCore
             animations: { self.showValue() }, completion: nil)
     }
 
+    /// The frame, whose size is the system's; another size is ignored.
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
+    }
+    /// The bounds, whose size is the system's; another size is ignored.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+    override var defaultHugging: ViewLayoutState.Priorities { (.defaultHigh, .defaultHigh) }
+
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
@@ -87,11 +101,22 @@ import QuartzCore
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Toggles the switch if the touch ends inside.
+    package override var precedesTaps: Bool { true }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        touchStart = touch.location(in: self).x
+        return super.beginTracking(touch, with: event)
+    }
+
+    /// Toggles the switch after a tap; after a drag along the switch, moves the thumb to that side.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard isTouchInside else { return }
-        setOn(!isOn, animated: true)
+        let travel = touch.map { $0.location(in: self).x - touchStart } ?? 0
+        let isDrag = abs(travel) >= GestureLimits.panSlop
+        guard isDrag || isTouchInside else { return }
+        let target = isDrag ? (travel > 0) != isRightToLeft : !isOn
+        guard target != isOn else { return }
+        setOn(target, animated: true)
         send([.valueChanged, .primaryActionTriggered], with: event)
     }
 
@@ -101,7 +126,9 @@ import QuartzCore
     }
 
     package override func reactToState() {
-        alpha = isEnabled ? 1 : 0.5
+        super.reactToState()
+        // The view's own alpha is the app's.
+        for view in [track, knob] { view.alpha = isEnabled ? 1 : 0.5 }
     }
 
     private func showValue() {

@@ -26,6 +26,8 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    override var precedesTaps: Bool { true }
+
     override var isHighlighted: Bool { didSet { showColor() } }
     override var isEnabled: Bool { didSet { showColor() } }
 

@@ -83,6 +83,8 @@ final class NavigationBackButton: UIControl {
         setNeedsLayout()
     }
 
+    override var precedesTaps: Bool { true }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { AppSession.current.appearance.apply(to: item, in: self) }

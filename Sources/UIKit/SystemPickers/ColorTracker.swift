@@ -25,6 +25,8 @@ class ColorTracker: UIControl {
     /// Reports the value, while the finger is down or after it was lifted; subclasses override it.
     func notify(isDown: Bool) {}
 
+    override var precedesTaps: Bool { true }
+
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         move(to: touch.location(in: self))
         return true

@@ -79,6 +79,8 @@ open class UIColorWell: UIControl {
         CATransaction.commit()
     }
 
+    package override var precedesTaps: Bool { true }
+
     package override func reactToState() { showColor() }
 
     // MARK: The picker

@@ -12,6 +12,10 @@ struct ButtonParts {
     /// The font the button set on the title label; a different font was set by the app.
     var configuredFont: UIFont?
     var hasReversedShadow = false
+    /// Whether the button was sized to its content, with the default margin around its title.
+    var keepsTitleMargin = false
+    /// Whether the parts are being placed, which apps' overrides may read.
+    var isPlacing = false
 }
 
 extension UIButton {
@@ -79,7 +83,7 @@ extension UIButton {
     }
 
     /// The default font: 15 points for system buttons, 18 points for custom buttons, as in UIKit.
-    private var defaultFont: UIFont {
+    var defaultFont: UIFont {
         .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15)
     }
 

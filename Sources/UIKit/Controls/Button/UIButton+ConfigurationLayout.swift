@@ -1,6 +1,12 @@
 /// The appearance and layout of buttons with a configuration.
 extension UIButton {
-    private var shown: Configuration { configuration ?? .plain() }
+    /// The configuration, with the state's title and image where it has none of its own.
+    private var shown: Configuration {
+        guard var shown = configuration else { return .plain() }
+        if shown.title == nil { shown.title = attributedTitle(for: state)?.string ?? title(for: state) }
+        if shown.image == nil { shown.image = image(for: state) }
+        return shown
+    }
 
     private var foreground: UIColor {
         guard isEnabled else { return .tertiaryLabel }
@@ -95,6 +101,9 @@ extension UIButton {
             show(
                 configuration.attributedTitle, title, font: .preferredFont(forTextStyle: style),
                 transformer: configuration.titleTextAttributesTransformer, in: label)
+            if self.configuration?.title == nil, let attributed = attributedTitle(for: state) {
+                label.attributedText = attributed
+            }
             label.lineBreakMode = configuration.titleLineBreakMode
             label.isHidden = false
         } else {

@@ -5,19 +5,28 @@ extension UIButton {
         return contentEdgeInsets
     }
 
-    private var hasTitle: Bool { parts.title.map { !$0.isHidden } ?? false }
+    private var hasTitle: Bool { parts.title.map { !$0.isHidden && $0.text?.isEmpty == false } ?? false }
     private var hasImage: Bool { parts.imageView.map { !$0.isHidden } ?? false }
+    /// Whether the button has no content at all, so that it is as high as an empty title.
+    private var isBlank: Bool { !hasTitle && !hasImage && currentBackgroundImage == nil }
+
+    /// The size of the title, whose width is a whole number of points, as measured. An empty button is one line high.
+    private func titleSize(wrappedAt width: CGFloat? = nil) -> CGSize {
+        guard hasTitle else { return CGSize(width: 0, height: isBlank ? ceil(titleFont.lineHeight) : 0) }
+        let size = titleView.contentSize(wrappedAt: titleView.numberOfLines == 1 ? nil : width)
+        return CGSize(width: size.width.rounded(.up), height: size.height)
+    }
+
+    private var titleFont: UIFont { parts.title?.font ?? defaultFont }
 
     func fittingSize(in available: CGSize?) -> CGSize {
         if configuration != nil { return configuredSize(in: available) }
-        let title = hasTitle ? titleView.contentSize(wrappedAt: nil) : .zero
+        let title = titleSize()
         let image = hasImage ? contentImageView.intrinsicContentSize : .zero
         let insets = usedContentInsets
         var height = max(title.height, image.height)
         // Without vertical insets, UIKit adds 6 points above and below the title.
-        if contentEdgeInsets.top == 0, contentEdgeInsets.bottom == 0, hasTitle {
-            height = max(title.height + 12, image.height)
-        }
+        if hasDefaultMargin { height = max(title.height + 2 * Self.titleMargin, image.height) }
         var size = CGSize(
             width: title.width + max(image.width, 0) + insets.left + insets.right,
             height: height + insets.top + insets.bottom)
@@ -25,9 +34,35 @@ extension UIButton {
             size.width = max(size.width, background.width)
             size.height = max(size.height, background.height)
         }
-        // The minimum width of a system button is 30 points.
-        if hasTitle, contentEdgeInsets == .zero { size.width = max(size.width, 30) }
+        // The minimum width of a button without insets is 30 points, unless it has only an image.
+        if title.height > 0, contentEdgeInsets == .zero { size.width = max(size.width, 30) }
         return size
+    }
+
+    /// The space above and below a title without vertical insets, in points.
+    private static var titleMargin: CGFloat { 6 }
+
+    private var hasDefaultMargin: Bool {
+        contentEdgeInsets.top == 0 && contentEdgeInsets.bottom == 0 && (hasTitle || isBlank)
+    }
+
+    /// Keeps the default margin of a button that was sized to its content, for a title aligned to the top or bottom.
+    func wasSizedToFit() { parts.keepsTitleMargin = configuration == nil && hasDefaultMargin }
+
+    /// Places the title and the image of a button whose layout is pending, so that their frames can be read.
+    func placePartsIfNeeded() {
+        guard layer.needsLayout(), !parts.isPlacing else { return }
+        placeParts()
+    }
+
+    private func placeParts() {
+        parts.isPlacing = true
+        defer { parts.isPlacing = false }
+        guard configuration == nil else { return layoutConfiguration() }
+        parts.backgroundImageView?.frame = backgroundRect(forBounds: bounds)
+        let content = contentRect(forBounds: bounds)
+        if hasTitle { parts.title?.frame = titleRect(forContentRect: content) }
+        if hasImage { parts.imageView?.frame = imageRect(forContentRect: content) }
     }
 
     func layoutContent() {
@@ -36,43 +71,43 @@ extension UIButton {
             // The update itself changes the configuration.
             parts.needsConfigurationUpdate = false
         }
-        guard configuration == nil else {
-            layoutConfiguration()
-            return
-        }
-        parts.backgroundImageView?.frame = backgroundRect(forBounds: bounds)
-        let content = contentRect(forBounds: bounds)
-        if hasTitle { parts.title?.frame = titleRect(forContentRect: content) }
-        if hasImage { parts.imageView?.frame = imageRect(forContentRect: content) }
+        placeParts()
     }
 
     /// Returns the frames of the image and the title: adjacent, image first, and aligned as a unit.
+    ///
+    /// The insets of a part shrink the rectangle in which it is aligned: a part at an edge moves by the whole inset there,
+    /// a centered one by half of it.
     func defaultRects(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let image = hasImage ? contentImageView.intrinsicContentSize : .zero
-        let natural = hasTitle ? titleView.contentSize(wrappedAt: nil) : .zero
         let availableTitleWidth = max(0, content.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right)
+        let natural = hasTitle ? titleSize(wrappedAt: availableTitleWidth) : .zero
         let title = CGSize(width: min(natural.width, availableTitleWidth), height: min(natural.height, content.height))
         let total = image.width + title.width
-        let left: CGFloat
-        switch effectiveContentHorizontalAlignment {
-        case .left, .leading, .fill: left = content.minX
-        case .right, .trailing: left = content.maxX - total
-        default: left = content.minX + (content.width - total) / 2
-        }
-        func top(_ height: CGFloat) -> CGFloat {
-            switch contentVerticalAlignment {
-            case .top, .fill: content.minY
-            case .bottom: content.maxY - height
-            case .center: content.minY + (content.height - height) / 2
+        func left(in area: PartArea) -> CGFloat {
+            switch effectiveContentHorizontalAlignment {
+            case .left, .leading, .fill: area.minX
+            case .right, .trailing: area.maxX - total
+            default: (area.minX + area.maxX - total) / 2
             }
         }
-        let imageLeft = isRightToLeft ? left + title.width : left
-        let titleLeft = isRightToLeft ? left : left + image.width
-        let imageRect = CGRect(x: imageLeft, y: top(image.height), width: image.width, height: image.height)
-        let titleRect = CGRect(x: titleLeft, y: top(title.height), width: title.width, height: title.height)
-        return (
-            onPixels(imageRect.offset(by: imageEdgeInsets)), onPixels(titleRect.offset(by: titleEdgeInsets))
-        )
+        let margin = parts.keepsTitleMargin ? Self.titleMargin : 0
+        func top(_ height: CGFloat, in area: PartArea, margin: CGFloat) -> CGFloat {
+            switch contentVerticalAlignment {
+            case .top, .fill: area.minY + margin
+            case .bottom: area.maxY - height - margin
+            case .center: (area.minY + area.maxY - height) / 2
+            }
+        }
+        let imageArea = PartArea(content, imageEdgeInsets)
+        let titleArea = PartArea(content, titleEdgeInsets)
+        let imageRect = CGRect(
+            x: left(in: imageArea) + (isRightToLeft ? title.width : 0), y: top(image.height, in: imageArea, margin: 0),
+            width: image.width, height: image.height)
+        let titleRect = CGRect(
+            x: left(in: titleArea) + (isRightToLeft ? 0 : image.width),
+            y: top(title.height, in: titleArea, margin: margin), width: title.width, height: title.height)
+        return (onPixels(imageRect), onPixels(titleRect))
     }
 
     func onPixels(_ rect: CGRect) -> CGRect {
@@ -82,9 +117,15 @@ extension UIButton {
     }
 }
 
-extension CGRect {
-    /// Offsets the rectangle of centered content by half the difference of opposite insets.
-    fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
-        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+/// The rectangle in which a part of a button is aligned: the content, shrunk by the part's insets.
+///
+/// Unlike a `CGRect`, it may have a negative width or height, if the insets exceed the content.
+private struct PartArea {
+    let (minX, maxX): (CGFloat, CGFloat)
+    let (minY, maxY): (CGFloat, CGFloat)
+
+    init(_ content: CGRect, _ insets: UIEdgeInsets) {
+        (minX, maxX) = (content.minX + insets.left, content.maxX - insets.right)
+        (minY, maxY) = (content.minY + insets.top, content.maxY - insets.bottom)
     }
 }

@@ -115,12 +115,21 @@
         configurationUpdateHandler?(self)
     }
 
-    /// The title label, created on first access.
-    open var titleLabel: UILabel? { titleView }
-    /// The image view, created on first access.
-    open var imageView: UIImageView? { contentImageView }
+    /// The title label, created on first access. Its frame is up to date, even if the button is to be laid out.
+    open var titleLabel: UILabel? {
+        placePartsIfNeeded()
+        return titleView
+    }
+    /// The image view, created on first access. Its frame is up to date, even if the button is to be laid out.
+    open var imageView: UIImageView? {
+        placePartsIfNeeded()
+        return contentImageView
+    }
     /// The subtitle label of a configured button; `nil` before it has a subtitle.
-    open var subtitleLabel: UILabel? { parts.subtitle }
+    open var subtitleLabel: UILabel? {
+        placePartsIfNeeded()
+        return parts.subtitle
+    }
 
     /// The menu that a press shows, or a touch if `showsMenuAsPrimaryAction` is `true`; enables the interaction.
     open var menu: UIMenu? {
@@ -176,14 +185,14 @@
             contentDidChange()
         }
     }
-    /// The insets that offset the title, in points. Default: zero.
+    /// The insets of the rectangle in which the title is aligned, in points. Default: zero.
     open var titleEdgeInsets: UIEdgeInsets = .zero {
         didSet {
             guard titleEdgeInsets.isUsable(as: "titleEdgeInsets", of: self) else { return titleEdgeInsets = oldValue }
             setNeedsLayout()
         }
     }
-    /// The insets that offset the image, in points. Default: zero.
+    /// The insets of the rectangle in which the image is aligned, in points. Default: zero.
     open var imageEdgeInsets: UIEdgeInsets = .zero {
         didSet {
             guard imageEdgeInsets.isUsable(as: "imageEdgeInsets", of: self) else { return imageEdgeInsets = oldValue }
@@ -208,6 +217,11 @@
         fittingSize(in: size)
     }
 
+    open override func sizeToFit() {
+        super.sizeToFit()
+        wasSizedToFit()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutContent()
@@ -227,6 +241,8 @@
 
     open override var forFirstBaselineLayout: UIView { parts.title ?? self }
     open override var forLastBaselineLayout: UIView { parts.subtitle ?? parts.title ?? self }
+
+    package override var precedesTaps: Bool { true }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

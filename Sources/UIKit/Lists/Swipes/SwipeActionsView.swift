@@ -72,6 +72,8 @@ import QuartzCore
     private var titleSize: CGSize { label.text?.isEmpty == false ? label.intrinsicContentSize : .zero }
     private var imageSize: CGSize { imageView.image?.size ?? .zero }
 
+    override var precedesTaps: Bool { true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let (title, image) = (titleSize, imageSize)

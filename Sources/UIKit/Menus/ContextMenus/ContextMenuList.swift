@@ -195,6 +195,8 @@ final class ContextMenuRow: UIControl {
 
     var preferredHeight: CGFloat { (element.subtitle ?? "").isEmpty ? 44 : 60 }
 
+    override var precedesTaps: Bool { true }
+
     override var isHighlighted: Bool {
         didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : .clear }
     }

@@ -180,6 +180,8 @@ private final class EditMenuItem: UIControl {
         return (size.width + 2 * EditMenuItem.margin).rounded(.up)
     }
 
+    override var precedesTaps: Bool { true }
+
     override var isHighlighted: Bool {
         didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : .clear }
     }

@@ -60,6 +60,8 @@ final class TabBarButton: UIControl {
         setNeedsLayout()
     }
 
+    override var precedesTaps: Bool { true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let image = CGRect(x: (bounds.width - 26) / 2, y: 6, width: 26, height: 26)

@@ -46,6 +46,8 @@ final class CalendarDay: UIControl {
         setNeedsLayout()
     }
 
+    override var precedesTaps: Bool { true }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         show()

@@ -32,6 +32,8 @@ final class AlertButton: UIControl {
         label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 60)).width + 16
     }
 
+    override var precedesTaps: Bool { true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 8, dy: 0)
