@@ -22,7 +22,7 @@ struct ModalState {
 extension UIViewController {
     var _presentationController: UIPresentationController? {
         if let controller = modal.presentationController, controller.isActive || controller.matches(self) {
-            return controller
+            return controller.original(of: self)
         }
         if let parentController, modal.presenting == nil { return parentController.presentationController }
         let controller = makePresentationController(presenting: nil, source: self)
@@ -35,6 +35,12 @@ extension UIViewController {
             return parentController?.activePresentationController
         }
         return controller
+    }
+
+    /// The presentation controller, as far as it is a sheet; also the sheet to which a popover has adapted.
+    var _sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+            ?? activePresentationController as? UISheetPresentationController
     }
 
     func storePresentationController(_ controller: UIPresentationController) {

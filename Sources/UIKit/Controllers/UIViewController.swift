@@ -395,14 +395,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var isBeingDismissed: Bool { modal.isBeingDismissed }
 
     /// The presentation controller that presents, or would present, this controller.
+    ///
+    /// Of an adapted presentation, it is the one that has adapted; ``activePresentationController`` presents.
     open var presentationController: UIPresentationController? { _presentationController }
     /// The presentation controller of the active presentation of this controller or an ancestor.
     open var activePresentationController: UIPresentationController? { _activePresentationController }
 
-    /// The presentation controller, if it is a sheet.
-    open var sheetPresentationController: UISheetPresentationController? {
-        presentationController as? UISheetPresentationController
-    }
+    /// The presentation controller, if it is a sheet or has adapted to one.
+    open var sheetPresentationController: UISheetPresentationController? { _sheetPresentationController }
 
     /// The presentation controller, if it is a popover.
     open var popoverPresentationController: UIPopoverPresentationController? {

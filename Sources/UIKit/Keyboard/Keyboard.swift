@@ -93,13 +93,24 @@ import QuartzCore
         shown.responder = next.responder
         pulledDistance = 0
         guard !isUnchanged else { return }
-        let end = next.isEmpty ? hidden(height: current.height) : frame(of: next)
-        let start = isShown ? current : hidden(height: end.height)
+        var end = next.isEmpty ? hidden(height: current.height) : frame(of: next)
+        var start = isShown ? current : hidden(height: end.height)
+        // The keyboard of a screen that is pushed or popped moves sideways with the screen.
+        let sideways = isShown == next.isEmpty ? session.beginningSidewaysTransition : nil
+        if let sideways {
+            if next.isEmpty {
+                end = current.offsetBy(dx: -sideways.side * screenSize.width, dy: 0)
+            } else {
+                start = end.offsetBy(dx: sideways.side * screenSize.width, dy: 0)
+            }
+        }
+        let staysWithScreen = !isShown && session.endsCanceledSidewaysTransition
+        if staysWithScreen { start = end }
         beginAppearanceChanges(from: shown.owners, to: next.owners)
         shown = next
         placedSize = screenSize
         if !next.isEmpty { display(next, from: start) }
-        move(from: start, to: end)
+        move(from: start, to: end, along: sideways?.coordinator, animated: !staysWithScreen)
     }
 
     /// Notifies the controllers of input views before they appear or disappear.
@@ -151,10 +162,14 @@ import QuartzCore
         }
     }
 
-    private func move(from start: CGRect, to end: CGRect) {
-        let isAnimated = UIView.areAnimationsEnabled && !session.isRunningUnanimatedTransition
+    /// - Parameter coordinator: The coordinator of the transition that moves the keyboard; `nil` if it moves by itself.
+    private func move(
+        from start: CGRect, to end: CGRect, along coordinator: TransitionCoordinator? = nil, animated: Bool = true
+    ) {
+        let isAnimated = animated && UIView.areAnimationsEnabled && !session.isRunningUnanimatedTransition
         let change = KeyboardChange(
-            start: start, end: end, isShowing: isShown, duration: isAnimated ? Self.duration : 0)
+            start: start, end: end, isShowing: isShown,
+            duration: isAnimated ? coordinator?.transitionDuration ?? Self.duration : 0)
         movement += 1
         let number = movement
         frame = end
@@ -168,6 +183,16 @@ import QuartzCore
             change.postWill()
             UIView.performWithoutAnimation { place() }
             return finish()
+        }
+        if let coordinator {
+            // An arriving screen has made way for the keyboard before it appears.
+            if isShown {
+                UIView.performWithoutAnimation(change.postWill)
+            } else {
+                Self.animateAlongside(change.postWill)
+            }
+            _ = coordinator.animate(alongsideTransition: { _ in self.place() }, completion: { _ in finish() })
+            return
         }
         // What the observers change is animated along with the keyboard.
         Self.animate(

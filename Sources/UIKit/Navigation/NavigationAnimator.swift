@@ -6,13 +6,15 @@ import Foundation
 /// The front view slides over the back view, which moves by three tenths of the width and is dimmed. In a right-to-left
 /// interface the front view is on the left.
 @MainActor
-final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class NavigationAnimator: NSObject, SidewaysAnimator {
     /// Measured: the distance that the back view moves, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
     /// Unverified: the opacity of the dimming over the back view.
     private static let dimming: CGFloat = 0.1
 
     private let operation: UINavigationController.Operation
+
+    var comesFromTrailingSide: Bool { operation == .push }
 
     init(_ operation: UINavigationController.Operation) {
         self.operation = operation

@@ -21,6 +21,12 @@ extension UIPresentationController {
         return style == requiredStyle || adaptedFrom?.style == requiredStyle
     }
 
+    /// Returns the presentation controller of a controller that this one has replaced for an adaptive style, or this one.
+    func original(of controller: UIViewController) -> UIPresentationController {
+        guard let adaptedFrom, adaptedFrom.presentedViewController === controller else { return self }
+        return adaptedFrom
+    }
+
     /// Returns the adaptive style for the traits, from the delegate or by default; `.none` for no change.
     private func adaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         // Documented: an answer that isn't an adaptive style, such as `.popover`, stands for the default.

@@ -62,7 +62,10 @@ extension UITraitCollection {
     }
 
     /// The value of a trait; the trait's default value if it isn't specified.
-    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values.value(of: trait) ?? T.defaultValue }
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        TraitRecorder.note(trait, of: self)
+        return values.value(of: trait) ?? T.defaultValue
+    }
 
     /// Creates a collection that specifies only one trait.
     public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {

@@ -36,31 +36,49 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
 
     /// The light or dark appearance.
-    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+    open var userInterfaceStyle: UIUserInterfaceStyle {
+        read(UITraitUserInterfaceStyle.self, values.userInterfaceStyle ?? .unspecified)
+    }
     /// The horizontal size class.
-    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass {
+        read(UITraitHorizontalSizeClass.self, values.horizontalSizeClass ?? .unspecified)
+    }
     /// The vertical size class.
-    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+    open var verticalSizeClass: UIUserInterfaceSizeClass {
+        read(UITraitVerticalSizeClass.self, values.verticalSizeClass ?? .unspecified)
+    }
     /// The display scale in pixels per point, or 0 if unspecified.
-    open var displayScale: CGFloat { values.displayScale ?? 0 }
+    open var displayScale: CGFloat { read(UITraitDisplayScale.self, values.displayScale ?? 0) }
     /// The interface idiom.
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom {
+        read(UITraitUserInterfaceIdiom.self, values.userInterfaceIdiom ?? .unspecified)
+    }
     /// The layout direction.
-    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection {
+        read(UITraitLayoutDirection.self, values.layoutDirection ?? .unspecified)
+    }
     /// The text size preferred by the user.
     open var preferredContentSizeCategory: UIContentSizeCategory {
-        values.preferredContentSizeCategory ?? .unspecified
+        read(UITraitPreferredContentSizeCategory.self, values.preferredContentSizeCategory ?? .unspecified)
     }
     /// The color gamut of the display.
-    open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
+    open var displayGamut: UIDisplayGamut { read(UITraitDisplayGamut.self, values.displayGamut ?? .unspecified) }
     /// The contrast preferred by the user.
-    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
+    open var accessibilityContrast: UIAccessibilityContrast {
+        read(UITraitAccessibilityContrast.self, values.accessibilityContrast ?? .unspecified)
+    }
     /// The elevation of the interface: base or elevated.
-    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+    open var userInterfaceLevel: UIUserInterfaceLevel {
+        read(UITraitUserInterfaceLevel.self, values.userInterfaceLevel ?? .unspecified)
+    }
     /// The weight of text preferred by the user.
-    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
+    open var legibilityWeight: UILegibilityWeight {
+        read(UITraitLegibilityWeight.self, values.legibilityWeight ?? .unspecified)
+    }
     /// The force-touch capability of the display.
-    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
+    open var forceTouchCapability: UIForceTouchCapability {
+        read(UITraitForceTouchCapability.self, values.forceTouchCapability ?? .unknown)
+    }
 
     /// The state of the scene's capture.
     open var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
@@ -70,6 +88,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
     /// The language of text for typesetting; empty for the app's.
     open var typesettingLanguage: String { self[UITraitTypesettingLanguage.self] }
+
+    /// Returns the value of a trait; tracked methods that read it depend on it.
+    private func read<Value>(_ trait: UITrait, _ value: Value) -> Value {
+        TraitRecorder.note(trait, of: self)
+        return value
+    }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection)?.values == values

@@ -23,6 +23,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     var hasAnimations: Bool { !animations.isEmpty }
 
+    /// Whether animations that are added now will run alongside the transition.
+    var acceptsAnimations: Bool {
+        !transition.isOver && !ran && !refusesAnimations && transition.state != .completing
+    }
+
     /// Runs the queued animations, inside an animation block that the engine has opened.
     func runAnimations() {
         ran = true
@@ -70,7 +75,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard !transition.isOver else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        guard !ran, !refusesAnimations, transition.state != .completing else { return false }
+        guard acceptsAnimations else { return false }
         animations.append(animation)
         return true
     }

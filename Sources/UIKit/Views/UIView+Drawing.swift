@@ -18,7 +18,7 @@ extension UIView {
             context.restoreGState()
         }
         let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds
-        traits.performAsCurrent { resolvingColors { draw(rect) } }
+        traits.performAsCurrent { resolvingColors { recordingTraits(\.drawing) { draw(rect) } } }
     }
 
     /// The opaque background color to draw on, or `nil` if the view isn't opaque.

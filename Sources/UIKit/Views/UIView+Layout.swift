@@ -15,9 +15,11 @@ extension UIView {
         applyCornerConfiguration()
         traits.performAsCurrent {
             owningViewController?.viewWillBeginLayout()
-            owningViewController?.viewWillLayoutSubviews()
-            layoutSubviews()
-            owningViewController?.viewDidLayoutSubviews()
+            recordingTraits(\.layout) {
+                owningViewController?.viewWillLayoutSubviews()
+                layoutSubviews()
+                owningViewController?.viewDidLayoutSubviews()
+            }
         }
         if viewState.constraintsChangedInLayout { layoutAgainIfConstraintsChanged() }
     }
@@ -70,7 +72,9 @@ extension UIView {
     func _updateConstraintsIfNeeded() {
         for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
         guard viewState.needsUpdateConstraints else { return }
-        if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
+        recordingTraits(\.constraints) {
+            if let owningViewController { owningViewController.updateViewConstraints() } else { updateConstraints() }
+        }
     }
 
     func _setTranslatesAutoresizingMaskIntoConstraints(_ newValue: Bool) {

@@ -40,7 +40,23 @@ extension UIView {
             traitCollectionDidChange(previous)
             notifyTraitObservers(of: newTraits, previous: previous)
         }
+        repeatReaders(of: newTraits, previous: previous)
         for subview in subviewStorage { subview.inheritTraits() }
+    }
+
+    /// Runs a tracked method and stores the traits that it reads.
+    func recordingTraits(_ use: WritableKeyPath<TraitReads, TraitReads.Traits>, _ method: () -> Void) {
+        let reads = TraitRecorder.recordingReads(of: traits, method)
+        if viewState.traitReads[keyPath: use] != reads { viewState.traitReads[keyPath: use] = reads }
+    }
+
+    /// Requests the tracked methods again that have read a trait that changed.
+    private func repeatReaders(of newTraits: UITraitCollection, previous: UITraitCollection) {
+        func changed(_ reads: TraitReads.Traits) -> Bool { newTraits.differs(from: previous, in: reads.types) }
+        let reads = viewState.traitReads
+        if changed(reads.layout) { setNeedsLayout() }
+        if changed(reads.constraints) { setNeedsUpdateConstraints() }
+        if changed(reads.drawing) { setNeedsDisplay() }
     }
 
     private func resolveDynamicColors() {

@@ -123,7 +123,7 @@ open class UIAlertController: UIViewController {
 
     private func rebuild() {
         guard let content = viewIfLoaded as? AlertView else { return }
-        let inPopover = presentationController is UIPopoverPresentationController
+        let inPopover = (activePresentationController ?? presentationController) is UIPopoverPresentationController
         content.show(
             AlertContent(
                 title: title, message: message, fields: fields, actions: buttons, preferred: preferredAction),

@@ -89,17 +89,20 @@ extension PopoverPlacement {
     }
 
     /// The part of the bounds without the arrow.
-    var body: CGRect {
+    var body: CGRect { CGRect(origin: .zero, size: frame.size).inset(by: arrowInsets) }
+
+    /// The length of the arrow, at its side.
+    var arrowInsets: UIEdgeInsets {
         let length = metrics.arrow.height
-        var inset = UIEdgeInsets.zero
+        var insets = UIEdgeInsets.zero
         switch direction {
-        case .up: inset.top = length
-        case .down: inset.bottom = length
-        case .left: inset.left = length
-        case .right: inset.right = length
+        case .up: insets.top = length
+        case .down: insets.bottom = length
+        case .left: insets.left = length
+        case .right: insets.right = length
         default: break
         }
-        return CGRect(origin: .zero, size: frame.size).inset(by: inset)
+        return insets
     }
 
     /// The distance of the arrow from the center of its side.

@@ -7,7 +7,7 @@ final class PopoverView: UIView {
     private static let shadowOpacity: Float = 0.2
 
     private let content: UIView
-    private let body = UIView()
+    private let body = PopoverBody()
     private let arrow = CAShapeLayer()
     private var placement: PopoverPlacement?
     /// The app's background, which replaces the arrow.
@@ -60,8 +60,20 @@ final class PopoverView: UIView {
         guard let placement else { return }
         background?.frame = bounds
         body.frame = placement.body.inset(by: placement.metrics.insets)
-        content.frame = body.bounds
+        // The content extends into the arrow, which has its color. An app's own background draws the arrow itself.
+        let reach = background == nil ? placement.arrowInsets : .zero
+        body.safeAreaOfContent = reach
+        content.frame = body.bounds.inset(
+            by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right))
+        content.updateSafeArea()
         arrow.frame = bounds
         arrow.path = placement.arrowPath
     }
+}
+
+/// Clips the content of a popover, whose safe area excludes the arrow.
+@MainActor
+private final class PopoverBody: UIView {
+    var safeAreaOfContent = UIEdgeInsets.zero
+    override var safeAreaInsets: UIEdgeInsets { safeAreaOfContent }
 }

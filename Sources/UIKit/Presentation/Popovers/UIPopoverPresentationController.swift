@@ -80,14 +80,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     override var isElevated: Bool { true }
 
     /// The view that the popover is anchored to.
-    open var sourceView: UIView? { didSet { transitionView?.setNeedsLayout() } }
+    open var sourceView: UIView? { didSet { sourceDidChange() } }
     /// The anchor rectangle in the source view's coordinates; the view's bounds if null or zero. Default: null.
     open var sourceRect = CGRect.null {
         didSet {
             guard sourceRect.isNull || sourceRect.isUsable(as: "sourceRect", of: self) else {
                 return sourceRect = oldValue
             }
-            transitionView?.setNeedsLayout()
+            sourceDidChange()
         }
     }
     /// The bar button item that the popover is anchored to.
@@ -156,6 +156,39 @@ open class UIPopoverPresentationController: UIPresentationController {
         outsideView.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.touchedOutside() })
         transitionView.insertSubview(outsideView, at: 0)
         arrange()
+        observeSource()
+    }
+
+    /// Ends the observation of the source view.
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        if completed { sourceObservation = nil }
+    }
+
+    /// Animates the popover to the new size of its content; not animated if a side of the size is zero.
+    ///
+    /// Unverified: the duration of 0.3 s.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        let size = container.preferredContentSize
+        guard let transitionView, popover.superview === transitionView, !presentedViewController.isInModalTransition,
+            size.width > 0, size.height > 0
+        else { return }
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: transitionView.layoutIfNeeded)
+    }
+
+    private var sourceObservation: NSKeyValueObservation?
+
+    private func sourceDidChange() {
+        transitionView?.setNeedsLayout()
+        if sourceObservation != nil { observeSource() }
+    }
+
+    /// Follows the source view, unless the popover points to a rectangle that the app has set.
+    private func observeSource() {
+        let followed = sourceRect.isNull ? sourceView : nil
+        sourceObservation = followed?.observe(\.frame) { [weak self] _, _ in self?.transitionView?.setNeedsLayout() }
     }
 
     open override func containerViewWillLayoutSubviews() {
