@@ -1,11 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Pages side by side in a scroll view: the previous, the current and the next one.
+/// Pages side by side in a scroll view, in three slots: the previous, the current and the next one.
+///
+/// At rest the offset is the width of a slot, also without a previous page: insets of that size exclude empty slots. The
+/// delegate of the scroll view is free for the app.
 ///
 /// Unverified: the data source provides both neighbors as soon as a page is at rest, and only once before a turn.
 @MainActor
-final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
+final class ScrollingPages: PageBinding, ScrollContentOwner {
     private unowned let controller: UIPageViewController
     private let scrollView = UIScrollView()
     private var before: UIViewController?
@@ -13,12 +16,11 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
 
     init(of controller: UIPageViewController) {
         self.controller = controller
-        super.init()
         scrollView.isPagingEnabled = true
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.showsHorizontalScrollIndicator = false
         scrollView.showsVerticalScrollIndicator = false
-        scrollView.scrollDelegate = self
+        scrollView.contentOwner = self
     }
 
     var view: UIView { scrollView }
@@ -29,16 +31,17 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
     private var current: UIViewController? { controller.pages.first }
 
     /// The pages in their order in the scroll view, from left to right or from top to bottom.
-    private var slots: [UIViewController] {
-        let order = [before, current, after].compactMap { $0 }
-        return isMirrored ? order.reversed() : order
+    private var slots: [UIViewController?] {
+        isMirrored ? [after, current, before] : [before, current, after]
     }
+    /// The size for which the pages are laid out.
+    private var laidOutSize = CGSize.zero
 
     /// The distance between the origins of neighboring pages, in points.
     private var pitch: CGFloat { scrollView.bounds.size[axis] }
 
     private func offset(of page: UIViewController?) -> CGFloat {
-        CGFloat(slots.firstIndex { $0 === page } ?? 0) * pitch
+        CGFloat(slots.firstIndex { $0 === page } ?? 1) * pitch
     }
 
     private var offset: CGFloat { scrollView.contentOffset[axis] }
@@ -62,8 +65,8 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
 
     func layout(in bounds: CGRect) {
         let frame = bounds.inset(by: -controller.spacing / 2, along: axis)
-        guard frame != scrollView.frame else { return }
         scrollView.frame = frame
+        guard frame.size != laidOutSize else { return }
         layoutPages()
         if controller.turn == nil { rest() }
     }
@@ -72,7 +75,6 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
         (before, after) = turn.direction == .forward ? (nil, turn.to.first) : (turn.to.first, nil)
         layoutPages()
         rest()
-        scrollView.isScrollEnabled = false
         scrollView.setContentOffset(point(at: offset(of: turn.to.first)), animated: true)
     }
 
@@ -87,16 +89,22 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
     private func layoutPages() {
         let size = scrollView.bounds.size
         guard size.width > controller.spacing, size.height > controller.spacing else { return }
-        for (index, page) in slots.enumerated() where page === current || page.parent === controller {
+        laidOutSize = size
+        for (index, page) in slots.enumerated() {
+            guard let page, page === current || page.parent === controller else { continue }
             let slot = CGRect(origin: point(at: CGFloat(index) * pitch), size: size)
             page.view.frame = slot.inset(by: controller.spacing / 2, along: axis)
             if page.view.superview !== scrollView { scrollView.addSubview(page.view) }
             page.deliverViewIsAppearing()
         }
         var content = size
-        content[axis] *= CGFloat(max(slots.count, 1))
+        content[axis] *= CGFloat(slots.count)
         scrollView.contentSize = content
-        scrollView.isScrollEnabled = slots.count > 1
+        let (start, end) = (slots[0] == nil ? -pitch : 0, slots[2] == nil ? -pitch : 0)
+        scrollView.contentInset =
+            axis == .horizontal
+            ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+            : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
     }
 
     private func rest() {
@@ -105,7 +113,10 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
 
     // MARK: Scrolling
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    /// A turn by the app isn't interrupted.
+    var allowsDragging: Bool { controller.turn?.isInteractive ?? true }
+
+    func contentWillBeginDragging(in scrollView: UIScrollView) {
         guard let turn = controller.turn, turn.isInteractive else { return }
         // A drag may catch pages that are still moving; the page that is more visible counts as reached.
         let position = offset
@@ -118,7 +129,7 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
         scrollView.contentOffset = point(at: offset(of: current) + distance)
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    func contentDidScroll(in scrollView: UIScrollView) {
         guard scrollView.isTracking || scrollView.isDecelerating, let current else { return }
         let travel = offset - offset(of: current)
         guard travel != 0 else { return }
@@ -132,13 +143,13 @@ final class ScrollingPages: NSObject, PageBinding, UIScrollViewDelegate {
         layoutPages()
     }
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { finishTurn() }
+    func contentDidEndDragging(in scrollView: UIScrollView, willDecelerate decelerates: Bool) {
+        if !decelerates { finishTurn() }
     }
 
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { finishTurn() }
+    func contentDidEndDecelerating(in scrollView: UIScrollView) { finishTurn() }
 
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    func contentDidEndScrollingAnimation(in scrollView: UIScrollView) {
         controller.end(controller.turn, isComplete: true)
     }
 

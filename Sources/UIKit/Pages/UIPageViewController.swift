@@ -224,6 +224,8 @@ open class UIPageViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        binding.view.frame = view.bounds
+        binding.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(binding.view)
         view.addSubview(control)
         control.isUserInteractionEnabled = false

@@ -14,6 +14,18 @@ protocol BottomBarFollower: AnyObject {
     func contentEndMoved(of scrollView: UIScrollView)
 }
 
+/// Arranges the content of a scroll view whose delegate is the app's, and determines its offset.
+@MainActor
+protocol ScrollContentOwner: AnyObject {
+    /// Whether a finger may move the content.
+    var allowsDragging: Bool { get }
+    func contentWillBeginDragging(in scrollView: UIScrollView)
+    func contentDidScroll(in scrollView: UIScrollView)
+    func contentDidEndDragging(in scrollView: UIScrollView, willDecelerate decelerates: Bool)
+    func contentDidEndDecelerating(in scrollView: UIScrollView)
+    func contentDidEndScrollingAnimation(in scrollView: UIScrollView)
+}
+
 extension UIScrollView {
     /// Whether the end of the content is at or above the bottom bars, so that nothing is beneath them.
     var isAtBottomEdge: Bool {

@@ -20,7 +20,7 @@ extension UIScrollView {
     /// Whether the content scrolls along the axis of the drag, and no other pan takes its touches.
     var mayBeginDragging: Bool {
         if let precedingPan, precedingPan.takesTouches(pan.numberOfTouches) { return false }
-        guard isScrollEnabled else { return false }
+        guard isScrollEnabled, contentOwner?.allowsDragging ?? true else { return false }
         let travel = pan.rawTravel
         let mostlyVertical = abs(travel.y) >= abs(travel.x)
         if transfersDragToParent(mostlyVertical: mostlyVertical, travel) { return false }
@@ -78,6 +78,7 @@ extension UIScrollView {
         if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) {
             window?.firstResponder?.resignFirstResponder()
         }
+        contentOwner?.contentWillBeginDragging(in: self)
         scrollDelegate?.scrollViewWillBeginDragging(self)
         continueDragging()
     }
@@ -144,6 +145,7 @@ extension UIScrollView {
                 bounces: bouncesVertically))
         let moves = path.duration > 0
         if moves { run(.decelerating, path) } else { hideIndicatorsSoon() }
+        contentOwner?.contentDidEndDragging(in: self, willDecelerate: moves)
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         if moves { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
     }

@@ -52,7 +52,7 @@ extension UIScrollView {
         knownAdjustment = adjustment
         guard insets != old else { return }
         knownInsets = insets
-        if drag == nil, motion == nil {
+        if drag == nil, motion == nil, contentOwner == nil {
             var offset = contentOffset
             if offset.y == -old.top { offset.y -= adjustment.top - formerAdjustment.top }
             if offset.x == -old.left { offset.x -= adjustment.left - formerAdjustment.left }

@@ -92,6 +92,10 @@ extension UIScrollView {
         if run.kind == .scrolling, run.limitsChanged { limitsDidChange() }
         hideIndicatorsSoon()
         switch run.kind {
+        case .decelerating: contentOwner?.contentDidEndDecelerating(in: self)
+        case .scrolling: contentOwner?.contentDidEndScrollingAnimation(in: self)
+        }
+        switch run.kind {
         case .decelerating: scrollDelegate?.scrollViewDidEndDecelerating(self)
         case .scrolling where run.isToTop: scrollDelegate?.scrollViewDidScrollToTop(self)
         case .scrolling: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)

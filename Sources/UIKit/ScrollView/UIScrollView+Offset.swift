@@ -10,6 +10,7 @@ extension UIScrollView {
         refreshControl?.followContent()
         follower?.contentMoved(of: self)
         contentEndDidMove()
+        contentOwner?.contentDidScroll(in: self)
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

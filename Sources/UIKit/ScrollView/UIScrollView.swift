@@ -35,6 +35,8 @@ import QuartzCore
     /// The controllers of the toolbar and the tab bar beneath which the content scrolls.
     weak var toolbarFollower: (any BottomBarFollower)?
     weak var tabBarFollower: (any BottomBarFollower)?
+    /// The object that arranges the content, called before the delegate; `nil` if the app does.
+    weak var contentOwner: (any ScrollContentOwner)?
     let pan = ScrollPanRecognizer()
     let pinch = UIPinchGestureRecognizer()
     let touchDelay = ScrollTouchDelayRecognizer()
