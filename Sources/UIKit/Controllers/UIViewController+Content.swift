@@ -82,4 +82,15 @@ extension UIViewController {
 
 }
 
+extension UIViewController {
+    /// Hides or shows the navigation bar for a search in the content, in the animation of the search.
+    func setHidesNavigationBarForSearch(_ hides: Bool) {
+        searchHidesNavigationBar = hides
+        guard let navigation = navigationController, navigation.topViewController === self else { return }
+        navigation.setNeedsStatusBarAppearanceUpdate()
+        navigation.layoutBars()
+        navigation.view.layoutIfNeeded()
+    }
+}
+
 extension UIViewController: UIFocusEnvironment {}

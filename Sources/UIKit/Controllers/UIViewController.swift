@@ -57,6 +57,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     var preferredSize = CGSize.zero
     var contentScrollViews = ContentScrollViews()
+    /// Whether an active search in the controller's content hides the navigation bar.
+    var searchHidesNavigationBar = false
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
     weak var originTab: UITab?

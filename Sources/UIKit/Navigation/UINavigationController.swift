@@ -205,9 +205,9 @@ open class UINavigationController: UIViewController {
         toolbarIfCreated = toolbar
         return toolbar
     }
-    /// Whether the navigation bar is hidden. Default: `false`.
+    /// Whether the navigation bar is hidden, by the app or by a search in the content. Default: `false`.
     open var isNavigationBarHidden: Bool {
-        get { barIsHidden }
+        get { barIsHidden || topViewController?.searchHidesNavigationBar ?? false }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
     /// Whether the toolbar is hidden. Default: `true`.

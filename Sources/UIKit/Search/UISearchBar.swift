@@ -9,7 +9,7 @@ import Foundation
 /// search.searchBar.scopeButtonTitles = ["All", "Walks"]
 /// ```
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     /// The height of the row with the field in a navigation bar, and of a row of scopes, in points.
     static let rowHeight: CGFloat = 52
     /// The height of a search bar of its own, in points.
@@ -43,7 +43,7 @@ open class UISearchBar: UIView {
 
     private let field = UISearchTextField(frame: .zero)
     private let cancel = UIButton(type: .system)
-    private let scopes = UISegmentedControl(items: nil)
+    let scopes = UISegmentedControl(items: nil)
     private let backdrop = UIImageView()
     private let promptLabel = UILabel()
     /// The bookmarks button or the results list button.
@@ -51,10 +51,28 @@ open class UISearchBar: UIView {
     private var icons: [Icon: StateValues<UIImage>] = [:]
     private var fieldBackgrounds = StateValues<UIImage>()
     private var cancelIsShown = false
+    private var scopesAreShown = false
+    var backgroundImages = BarImages()
     private lazy var fieldDelegate = SearchFieldDelegate(self)
 
     /// The delegate; weak.
     open weak var delegate: UISearchBarDelegate?
+    /// The position of the bar, as its delegate returns it. Default: `any`.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+    /// The parts that apps reach by name.
+    open override class var connections: Connections {
+        super.connections.key("searchField", \UISearchBar.field).key("_searchField", \UISearchBar.field)
+            .key("cancelButton", \UISearchBar.cancel).key("cancelButtonText", \UISearchBar.cancelText)
+    }
+
+    private var cancelText: String? {
+        get { cancel.title(for: .normal) }
+        set {
+            cancel.setTitle(newValue, for: .normal)
+            setNeedsLayout()
+        }
+    }
     /// The view above the keyboard. Default: `nil`.
     open override var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
@@ -95,7 +113,13 @@ open class UISearchBar: UIView {
         didSet { StoredAPI.report("UISearchBar.isTranslucent", if: !isTranslucent) }
     }
     /// The image of the background, which replaces its color; an empty image removes the background. Default: `nil`.
-    open var backgroundImage: UIImage? { didSet { updateBackground() } }
+    open var backgroundImage: UIImage? {
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+    /// The image behind the row of scopes. Default: `nil`.
+    open var scopeBarBackgroundImage: UIImage? { didSet { showScopeBackground() } }
+    private var scopeBackdrop: UIImageView?
     /// Whether an empty field has a bookmarks button. Default: `false`.
     open var showsBookmarkButton = false { didSet { updateFieldButton() } }
     /// Whether an empty field has a results list button, instead of a bookmarks button. Default: `false`.
@@ -108,11 +132,14 @@ open class UISearchBar: UIView {
         set { field.isEnabled = newValue }
     }
     /// Whether the cancel button is visible. Default: `false`.
+    ///
+    /// The button of a search bar of its own is enabled while the bar is edited. If the bar belongs to a search
+    /// controller, setting the property ends the automatic display.
     open var showsCancelButton: Bool {
         get { cancelIsShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
-    /// The titles of the scopes; `nil` for none.
+    /// The titles of the scopes; `nil` for none. There is no row of scopes for a single one.
     open var scopeButtonTitles: [String]? { didSet { reloadScopes() } }
     /// The index of the selected scope. Default: 0.
     open var selectedScopeButtonIndex: Int {
@@ -120,7 +147,22 @@ open class UISearchBar: UIView {
         set { scopes.selectedSegmentIndex = newValue }
     }
     /// Whether the row of scopes is visible. Default: `false`.
-    open var showsScopeBar = false { didSet { heightDidChange() } }
+    ///
+    /// If the bar belongs to a search controller, setting the property ends the automatic display.
+    open var showsScopeBar: Bool {
+        get { scopesAreShown }
+        set {
+            onShowingScopes?()
+            showScopes(newValue)
+        }
+    }
+
+    /// Shows or hides the row of scopes, without an effect on the automatic display.
+    func showScopes(_ shows: Bool) {
+        scopesAreShown = shows
+        heightDidChange()
+    }
+
     /// The offset of the text in the field, in points. Default: zero.
     open var searchTextPositionAdjustment: UIOffset {
         get { field.adjustments.text }
@@ -147,6 +189,12 @@ open class UISearchBar: UIView {
     var onTextChange: (() -> Void)?
     /// Called when the cancel button is pressed.
     var onCancel: (() -> Void)?
+    /// Called when the app shows or hides the cancel button.
+    var onShowingCancel: (() -> Void)?
+    /// Called when the app shows or hides the row of scopes.
+    var onShowingScopes: (() -> Void)?
+    /// Whether the cancel button is enabled while the bar isn't edited, as a search controller's.
+    var keepsCancelEnabled = false { didSet { updateCancelButton() } }
     /// Called when the height changes.
     var onHeightChange: (() -> Void)?
     /// Whether a bar displays the search bar, which then has no background.
@@ -166,6 +214,8 @@ open class UISearchBar: UIView {
 
     private func prepareBar() {
         field.delegate = fieldDelegate
+        field.autocorrectionType = .no
+        field.enablesReturnKeyAutomatically = true
         field.addAction(UIAction { [weak self] _ in self?.textWasEdited() }, for: .editingChanged)
         field.addAction(UIAction { [weak self] _ in self?.searchWasPressed() }, for: .editingDidEndOnExit)
         cancel.setTitle("Cancel", for: .normal)
@@ -179,13 +229,23 @@ open class UISearchBar: UIView {
         promptLabel.textAlignment = .center
         for view in [backdrop, promptLabel, field, cancel, scopes] { addSubview(view) }
         updateBackground()
+        updateCancelButton()
     }
+
+    /// Disables the cancel button of a search bar that isn't edited.
+    func updateCancelButton() { cancel.isEnabled = keepsCancelEnabled || field.isFirstResponder }
 
     /// Shows or hides the cancel button.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-        guard showsCancelButton != cancelIsShown else { return }
+        onShowingCancel?()
+        showCancelButton(showsCancelButton, animated: animated)
+    }
+
+    /// Shows or hides the cancel button, without an effect on the automatic display.
+    func showCancelButton(_ shows: Bool, animated: Bool = false) {
+        guard shows != cancelIsShown else { return }
         if animated { layoutIfNeeded() }
-        cancelIsShown = showsCancelButton
+        cancelIsShown = shows
         setNeedsLayout()
         guard animated else { return }
         // Unverified: the duration.
@@ -220,7 +280,7 @@ open class UISearchBar: UIView {
     // MARK: Layout
 
     private var promptHeight: CGFloat { (prompt ?? "").isEmpty ? 0 : UISearchBar.promptHeight }
-    private var showsScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+    private var showsScopes: Bool { showsScopeBar && (scopeButtonTitles ?? []).count > 1 }
     /// The height of the search bar in a navigation bar, in points.
     var heightInBar: CGFloat { UISearchBar.rowHeight + addedHeight }
     private var addedHeight: CGFloat { promptHeight + (showsScopes ? UISearchBar.rowHeight : 0) }
@@ -252,6 +312,16 @@ open class UISearchBar: UIView {
         backdrop.frame = bounds
         scopes.isHidden = !showsScopes
         scopes.frame = CGRect(x: margin, y: row, width: max(0, bounds.width - 2 * margin), height: 32)
+        scopeBackdrop?.isHidden = !showsScopes
+        scopeBackdrop?.frame = CGRect(x: 0, y: row, width: bounds.width, height: UISearchBar.rowHeight)
+    }
+
+    private func showScopeBackground() {
+        let view = scopeBackdrop ?? UIImageView()
+        scopeBackdrop = view
+        view.image = scopeBarBackgroundImage
+        insertSubview(view, aboveSubview: backdrop)
+        setNeedsLayout()
     }
 
     private func heightDidChange() {
@@ -270,11 +340,13 @@ open class UISearchBar: UIView {
         heightDidChange()
     }
 
-    private func updateBackground() {
+    func updateBackground() {
         let isClear = isInBar || searchBarStyle == .minimal
-        backdrop.image = backgroundImage
+        let image = backgroundImages.image(
+            at: barPosition, isCompact: isCompactBar, hasPrompt: !(prompt ?? "").isEmpty)
+        backdrop.image = image
         backgroundColor =
-            backgroundImage == nil ? barTintColor ?? (isClear ? .clear : .secondarySystemBackground) : .clear
+            image == nil ? barTintColor ?? (isClear ? .clear : .secondarySystemBackground) : .clear
     }
 
     /// Shows the results list button or the bookmarks button in an empty field.
@@ -372,6 +444,7 @@ private final class SearchFieldDelegate: UITextFieldDelegate {
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
         guard let bar else { return }
+        bar.updateCancelButton()
         bar.delegate?.searchBarTextDidBeginEditing(bar)
         bar.onTextChange?()
     }
@@ -390,6 +463,7 @@ private final class SearchFieldDelegate: UITextFieldDelegate {
 
     func textFieldDidEndEditing(_ textField: UITextField) {
         guard let bar else { return }
+        bar.updateCancelButton()
         bar.delegate?.searchBarTextDidEndEditing(bar)
     }
 }

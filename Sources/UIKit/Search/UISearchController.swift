@@ -32,6 +32,8 @@ open class UISearchController: UIViewController {
     private var resultsAreRequested: Bool?
     private let searchView = SearchView(frame: UIScreen.main.bounds)
     private var suggestionList: SearchSuggestionList?
+    /// The searched controller whose navigation bar is hidden during the search.
+    @WeakResponder private var controllerWithoutBar: UIViewController? = nil
     /// Returns the controller whose navigation item displays the search bar.
     var itemOwner: (() -> UIViewController?)?
     /// Called when the search begins or ends, in the animation of the change.
@@ -63,6 +65,9 @@ open class UISearchController: UIViewController {
         bar.onBeginEditing = { [weak self] in self?.activate(byEditing: true) }
         bar.onTextChange = { [weak self] in self?.searchDidChange() }
         bar.onCancel = { [weak self] in self?.cancel() }
+        bar.onShowingCancel = { [weak self] in self?.automaticallyShowsCancelButton = false }
+        bar.onShowingScopes = { [weak self] in self?.scopeBarActivation = .manual }
+        bar.keepsCancelEnabled = true
         searchView.onTap = { [weak self] in self?.cancel() }
         guard let results else { return }
         addChild(results)
@@ -93,12 +98,19 @@ open class UISearchController: UIViewController {
         set { obscuresBackgroundDuringPresentation = newValue }
     }
     /// Whether the navigation bar shows nothing but the search bar during a search. Default: `true`.
+    ///
+    /// If the search bar is in the content, as the header of a table, the navigation bar is hidden.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the cancel button appears with the search. Default: `true`.
     open var automaticallyShowsCancelButton = true
     /// Whether the scopes appear with the search. Default: `true`.
-    open var automaticallyShowsScopeBar = true
-    /// When the scopes appear. Default: `.automatic`.
+    ///
+    /// Setting it makes ``scopeBarActivation`` automatic or manual.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+    /// When the scopes appear. Default: `.automatic`; `.manual` after the app has shown or hidden them.
     open var scopeBarActivation = ScopeBarActivation.automatic
     /// Whether the results controller appears as soon as text was entered. Default: `true`.
     open var automaticallyShowsSearchResultsController = true
@@ -196,9 +208,7 @@ open class UISearchController: UIViewController {
 
     private func searchDidChange() {
         guard searches else { return }
-        if scopeBarActivation == .onTextEntry, automaticallyShowsScopeBar {
-            bar.showsScopeBar = !(bar.text ?? "").isEmpty
-        }
+        if scopeBarActivation == .onTextEntry { bar.showScopes(!(bar.text ?? "").isEmpty) }
         updateContent()
         searchResultsUpdater?.updateSearchResults(for: self)
     }
@@ -221,17 +231,28 @@ open class UISearchController: UIViewController {
     func presentationWillBegin() {
         willPresent()
         updateContent()
-        if automaticallyShowsScopeBar, scopeBarActivation != .manual, scopeBarActivation != .onTextEntry {
-            bar.showsScopeBar = !(bar.scopeButtonTitles ?? []).isEmpty
+        if scopeBarActivation != .manual, scopeBarActivation != .onTextEntry {
+            bar.showScopes(!(bar.scopeButtonTitles ?? []).isEmpty)
         }
     }
 
     /// Changes the bars; called in the animation of the presentation and of the dismissal.
     func showActivity(_ active: Bool) {
-        if automaticallyShowsCancelButton { bar.showsCancelButton = active }
+        if automaticallyShowsCancelButton { bar.showCancelButton(active) }
         bar.layoutIfNeeded()
+        hideNavigationBar(active)
         onActivityChange?()
         followBars()
+    }
+
+    /// Hides the navigation bar during the search if the search bar is in the content, which moves up with the safe area.
+    private func hideNavigationBar(_ hides: Bool) {
+        let owner = hides && !bar.isInBar && hidesNavigationBarDuringPresentation ? searched : nil
+        guard owner !== controllerWithoutBar else { return }
+        let former = controllerWithoutBar
+        controllerWithoutBar = owner
+        former?.setHidesNavigationBarForSearch(false)
+        owner?.setHidesNavigationBarForSearch(true)
     }
 
     func presentationDidEnd(_ completed: Bool) {
@@ -244,7 +265,7 @@ open class UISearchController: UIViewController {
         delegate?.willDismissSearchController(self)
         searches = false
         bar.resignFirstResponder()
-        if automaticallyShowsScopeBar, scopeBarActivation != .manual { bar.showsScopeBar = false }
+        if scopeBarActivation != .manual { bar.showScopes(false) }
         bar.searchTextField.text = ""
         searchResultsUpdater?.updateSearchResults(for: self)
     }

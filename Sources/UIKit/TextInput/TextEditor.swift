@@ -89,9 +89,12 @@ extension TextEditing {
 
     /// Inserts text as a keyboard does: the delegate is asked before and notified after. A line break is the Return key.
     func type(_ typed: String) {
-        if typed == "\n", owner.performReturn() { return }
+        if typed == "\n", returnIsDisabled || owner.performReturn() { return }
         change(selectedRange, to: typed)
     }
+
+    /// Whether the Return key waits for text.
+    private var returnIsDisabled: Bool { owner.enablesReturnKeyAutomatically && !owner.hasText }
 
     /// Deletes the selection or the character before the cursor, as a keyboard does.
     func typeBackward() {
