@@ -40,8 +40,9 @@ extension LayerProperties {
             }
         let y: CGFloat =
             switch contentsGravity {
-            case .top, .topLeft, .topRight: bounds.minY
-            case .bottom, .bottomLeft, .bottomRight: bounds.maxY - size.height
+            // The names are those of a y-axis that points up: in a layer of iOS, top is the lower edge.
+            case .top, .topLeft, .topRight: bounds.maxY - size.height
+            case .bottom, .bottomLeft, .bottomRight: bounds.minY
             default: bounds.midY - size.height / 2
             }
         return CGRect(origin: CGPoint(x: x, y: y), size: size)

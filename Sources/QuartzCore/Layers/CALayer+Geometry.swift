@@ -10,7 +10,8 @@ extension CALayer {
     }
 
     func _contentsAreFlipped() -> Bool {
-        var flipped = false
+        // The container of root layers is flipped.
+        var flipped = true
         var layer: CALayer? = self
         while let current = layer {
             if current.isGeometryFlipped { flipped.toggle() }

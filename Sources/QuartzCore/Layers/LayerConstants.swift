@@ -1,4 +1,7 @@
 /// The position and scaling of a layer's contents within its bounds.
+///
+/// The names are those of a y-axis that points up. Where `contentsAreFlipped()` is `true`, as in the layers of views,
+/// `top` aligns the contents to the edge that is displayed at the bottom, and `bottom` to the one at the top.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The string that identifies the gravity.
     public let rawValue: String
@@ -8,21 +11,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
     /// Centers the contents.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// Aligns the contents to the top edge.
+    /// Aligns the contents to the edge of the greatest y.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// Aligns the contents to the bottom edge.
+    /// Aligns the contents to the edge of the least y.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
     /// Aligns the contents to the left edge.
     public static let left = CALayerContentsGravity(rawValue: "left")
     /// Aligns the contents to the right edge.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// Aligns the contents to the top-left corner.
+    /// Aligns the contents to the left corner of the greatest y.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// Aligns the contents to the top-right corner.
+    /// Aligns the contents to the right corner of the greatest y.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// Aligns the contents to the bottom-left corner.
+    /// Aligns the contents to the left corner of the least y.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// Aligns the contents to the bottom-right corner.
+    /// Aligns the contents to the right corner of the least y.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretches the contents to the bounds. The default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")

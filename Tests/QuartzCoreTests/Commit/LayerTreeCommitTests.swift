@@ -139,19 +139,20 @@ import Testing
         }
     }
 
+    /// The names are those of a y-axis that points up.
     @Test func contentsGravityPlacesContents() {
         let image = CGImage(pixels: PixelBuffer(width: 20, height: 10), isOpaque: false)
         let cases: [(CALayerContentsGravity, CGRect)] = [
             (.resize, CGRect(x: 0, y: 0, width: 100, height: 100)),
             (.resizeAspect, CGRect(x: 0, y: 25, width: 100, height: 50)),
             (.resizeAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)),
-            (.center, CGRect(x: 45, y: 47.5, width: 10, height: 5)), (.top, CGRect(x: 45, y: 0, width: 10, height: 5)),
-            (.bottom, CGRect(x: 45, y: 95, width: 10, height: 5)), (.left, CGRect(x: 0, y: 47.5, width: 10, height: 5)),
+            (.center, CGRect(x: 45, y: 47.5, width: 10, height: 5)), (.top, CGRect(x: 45, y: 95, width: 10, height: 5)),
+            (.bottom, CGRect(x: 45, y: 0, width: 10, height: 5)), (.left, CGRect(x: 0, y: 47.5, width: 10, height: 5)),
             (.right, CGRect(x: 90, y: 47.5, width: 10, height: 5)),
-            (.topLeft, CGRect(x: 0, y: 0, width: 10, height: 5)),
-            (.topRight, CGRect(x: 90, y: 0, width: 10, height: 5)),
-            (.bottomLeft, CGRect(x: 0, y: 95, width: 10, height: 5)),
-            (.bottomRight, CGRect(x: 90, y: 95, width: 10, height: 5)),
+            (.topLeft, CGRect(x: 0, y: 95, width: 10, height: 5)),
+            (.topRight, CGRect(x: 90, y: 95, width: 10, height: 5)),
+            (.bottomLeft, CGRect(x: 0, y: 0, width: 10, height: 5)),
+            (.bottomRight, CGRect(x: 90, y: 0, width: 10, height: 5)),
         ]
         withClock { _ in
             for (gravity, expected) in cases {
