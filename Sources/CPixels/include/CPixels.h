@@ -54,6 +54,12 @@ void cp_color_of_a8(uint32_t *dst, const uint8_t *coverage, int n, uint32_t colo
 void cp_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, int n);
 /// dst[i] = (Σ weights[k] · src[i + k · step] + 32768) >> 16; the weights sum to 65536, the samples are at most 65280.
 void cp_convolve(uint16_t *dst, const uint16_t *src, ptrdiff_t step, const uint32_t *weights, int taps, int n);
+/// dst[i] = Σ weights[i · taps + k] · src[first[i] + k] for each channel, limited to a byte; a pixel's weights sum to 16384.
+void cp_resample_row(
+    uint32_t *dst, const uint32_t *src, const int32_t *first, const int16_t *weights, int taps, int n);
+/// dst[i] = Σ weights[k] · src[i + k · stride] for each channel, colors limited to alpha; the weights sum to 16384.
+void cp_resample_column(
+    uint32_t *dst, const uint32_t *src, ptrdiff_t stride, const int16_t *weights, int taps, int n);
 /// Scales the distance of the colors from their luma; `saturation` is in 1/256.
 void cp_saturate(uint32_t *dst, int n, int32_t saturation);
 

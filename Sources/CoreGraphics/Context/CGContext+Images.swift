@@ -35,6 +35,15 @@ extension CGContext {
         (state.blendMode, state.alpha) = saved
     }
 
+    /// Draws an image in a rectangle that is counted in pixels from the top left.
+    package func draw(_ image: CGImage, inPixels rect: CGRect) {
+        let saved = state.ctm
+        // The flip is its own inverse.
+        state.ctm = flip
+        draw(image, in: rect, isUpright: true)
+        state.ctm = saved
+    }
+
     private func draw(_ image: CGImage, in rect: CGRect, isUpright: Bool) {
         draw { cairo in
             image.fill(
@@ -47,35 +56,74 @@ extension CGContext {
 extension CGImage {
     /// Fills a rectangle of user space with the image.
     ///
-    /// - Parameter reducesSize: Whether an image with far more pixels than the rectangle is shrunk first. Default: `true`.
+    /// - Parameter reducesSize: Whether an image with more pixels than the rectangle is resampled first. Default: `true`.
     func fill(
         _ rect: CGRect, of cairo: OpaquePointer, transform: CGAffineTransform, isUpright: Bool, smooth: Bool,
         reducesSize: Bool = true, alpha: CGFloat
     ) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0 else { return }
-        let source =
-            smooth && reducesSize
-            ? shrunk(
-                toWidth: rect.width * hypot(transform.a, transform.b),
-                height: rect.height * hypot(transform.c, transform.d)) : self
+        var source = self
+        if smooth, reducesSize {
+            let size = CGSize(
+                width: rect.width * hypot(transform.a, transform.b),
+                height: rect.height * hypot(transform.c, transform.d))
+            if transform.b == 0, transform.c == 0, isReduced(toWidth: size.width, height: size.height) {
+                return fillReduced(rect, of: cairo, transform: transform, isUpright: isUpright, alpha: alpha)
+            }
+            source = reduced(toWidth: size.width, height: size.height)
+        }
         let (sx, sy) = (rect.width / CGFloat(source.width), rect.height / CGFloat(source.height))
         let imageTransform =
             isUpright
             ? CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX, ty: rect.minY)
             : CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: rect.minX, ty: rect.maxY)
-        guard var matrix = imageTransform.concatenating(transform).cairoInvertible else { return }
+        guard let matrix = imageTransform.concatenating(transform).cairoInvertible else { return }
+        source.fill(
+            CGRect(x: 0, y: 0, width: source.width, height: source.height), of: cairo, matrix: matrix,
+            filter: smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST, alpha: alpha)
+    }
+
+    /// Fills a rectangle with fewer pixels than the image has, with sides parallel to the pixels'.
+    private func fillReduced(
+        _ rect: CGRect, of cairo: OpaquePointer, transform: CGAffineTransform, isUpright: Bool, alpha: CGFloat
+    ) {
+        let box = rect.applying(transform)
+        var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+        let visible = box.overlap(with: CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)).integral
+        guard !visible.isNull, visible.width >= 1, visible.height >= 1 else { return }
+        // The first row is at the least y of an upright image.
+        let isMirrored = (x: transform.a < 0, y: (transform.d < 0) == isUpright)
+        let stretched = CGRect(
+            origin: CGPoint(x: isMirrored.x ? box.maxX : box.minX, y: isMirrored.y ? box.maxY : box.minY),
+            size: CGSize(
+                width: isMirrored.x ? -box.width : box.width, height: isMirrored.y ? -box.height : box.height))
+        let (left, top) = (Int(bounded: visible.minX), Int(bounded: visible.minY))
+        let pixels = resampled(
+            to: stretched, columns: left..<left + Int(bounded: visible.width),
+            rows: top..<top + Int(bounded: visible.height))
+        CGImage(pixels: pixels, isOpaque: isOpaque).fill(
+            box.offsetBy(dx: -visible.minX, dy: -visible.minY), of: cairo,
+            matrix: CGAffineTransform(translationX: visible.minX, y: visible.minY).cairo, filter: CAIRO_FILTER_NEAREST,
+            alpha: alpha)
+    }
+
+    /// Fills a rectangle of the image's own pixels under a matrix.
+    private func fill(
+        _ rect: CGRect, of cairo: OpaquePointer, matrix: cairo_matrix_t, filter: cairo_filter_t, alpha: CGFloat
+    ) {
+        var matrix = matrix
         let surface = cairo_image_surface_create_for_data(
-            source.pixels.base.assumingMemoryBound(to: UInt8.self),
-            source.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(source.width), Int32(source.height),
-            Int32(source.pixels.bytesPerRow))
+            pixels.base.assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+            Int32(width), Int32(height), Int32(pixels.bytesPerRow))
         cairo_save(cairo)
         cairo_set_matrix(cairo, &matrix)
         cairo_new_path(cairo)
-        cairo_rectangle(cairo, 0, 0, CGFloat(source.width), CGFloat(source.height))
+        cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
         cairo_set_source_surface(cairo, surface, 0, 0)
         // Bilinear is exact and fast; Cairo's GOOD and BEST change their kernel with the scale.
-        cairo_pattern_set_filter(cairo_get_source(cairo), smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
+        cairo_pattern_set_filter(cairo_get_source(cairo), filter)
         // Edge pixels are extended, otherwise a stretched image would fade at its edges.
         cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
         if alpha >= 1 && !CGBlendMode.reachesBeyondShape(cairo_get_operator(cairo)) {
@@ -88,37 +136,6 @@ extension CGImage {
         // Drawing is complete, so the surface no longer needs this image's pixels.
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
-    }
-
-    /// The image halved until it is less than twice its drawn size, so that no pixel is skipped.
-    private func shrunk(toWidth targetWidth: CGFloat, height targetHeight: CGFloat) -> CGImage {
-        var result = self
-        while CGFloat(result.width) >= 2 * max(1, targetWidth), CGFloat(result.height) >= 2 * max(1, targetHeight) {
-            result = result.halved()
-        }
-        return result
-    }
-
-    private func halved() -> CGImage {
-        let target = PixelBuffer(width: width / 2, height: height / 2)
-        for y in 0..<target.height {
-            let (upper, lower) = (pixels.row(min(2 * y, height - 1)), pixels.row(min(2 * y + 1, height - 1)))
-            let row = target.row(y)
-            for x in 0..<target.width {
-                let (p, q, r, s) = (upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1])
-                // Two channels at a time: sums of four bytes fit in 16 bits.
-                let mask: UInt32 = 0x00FF_00FF
-                let half: UInt32 = 0x0002_0002
-                var even = (p & mask) + (q & mask)
-                even += (r & mask) + (s & mask)
-                even = ((even + half) >> 2) & mask
-                var odd = ((p >> 8) & mask) + ((q >> 8) & mask)
-                odd += ((r >> 8) & mask) + ((s >> 8) & mask)
-                odd = ((odd + half) >> 2) & mask
-                row[x] = even | (odd << 8)
-            }
-        }
-        return CGImage(pixels: target, isOpaque: isOpaque)
     }
 
     func luminanceAsAlpha() -> PixelBuffer {

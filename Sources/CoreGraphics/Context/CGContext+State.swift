@@ -61,6 +61,12 @@ extension CGContext {
 
     /// The transform from user space to pixels counted from the top left.
     var deviceTransform: CGAffineTransform { state.ctm.concatenating(flip) }
+
+    /// The transform from user space to pixels counted from the top left.
+    package var transformToPixels: CGAffineTransform { deviceTransform }
+
+    /// The clip's bounding box in pixels from the top left; empty if nothing can be drawn.
+    package var clipInPixels: CGRect { clipExtents }
 }
 
 extension CGContext {
