@@ -33,16 +33,24 @@ extension CALayer {
         return (limits.width, limits.height)
     }
 
-    /// Draws a snapshot of the tree at the context's resolution.
+    /// Draws the tree as Core Graphics does, at the pixels of the context.
     final func _render(in context: CGContext) {
         displayTreeIfNeeded()
-        let ctm = context.ctm
-        let scale = abs(ctm.a * ctm.d - ctm.b * ctm.c).squareRoot() * context.pixelsPerUnit
+        let clip = context.clipInPixels
+        guard !clip.isEmpty else { return }
+        // A document has no pixels of its own.
+        let density = min(context.pixelsPerUnit, 16_384 / max(clip.width, clip.height))
+        var builder = TreeBuilder(log: nil, presentation: isPresentation, isDrawing: true)
+        let now = AnimationClock.current.now
         let model = self.model()
-        let box = model.contentBox
-        guard let image = model.snapshotImage(in: box, scale: scale, presentation: isPresentation) else { return }
-        let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-        context.drawUpright(image, in: CGRect(origin: box.origin, size: size))
+        let transform = context.transformToPixels.concatenating(CGAffineTransform(scaleX: density, y: density))
+        builder.emitRoot(
+            model, matrix: CATransform3DMakeAffineTransform(transform),
+            time: model.parent?.localTime(atAbsolute: now) ?? now)
+        let pixels = clip.applying(CGAffineTransform(scaleX: density, y: density)).integral
+        guard let (image, rect) = OffscreenRenderer.drawing(of: RenderTree(nodes: builder.nodes), within: pixels)
+        else { return }
+        context.draw(image, inPixels: rect.applying(CGAffineTransform(scaleX: 1 / density, y: 1 / density)))
     }
 
     /// The union of the bounds and the sublayers' frames, limited to three times the bounds' size.

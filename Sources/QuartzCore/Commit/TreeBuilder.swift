@@ -7,6 +7,8 @@ struct TreeBuilder {
     let log: ChangeLog?
     let presentation: Bool
     let committed: Bool
+    /// Whether layers are drawn as by Core Graphics instead of composited.
+    let isDrawing: Bool
     /// The number of drawings written so far, without masks.
     private(set) var drawings = 0
     /// The index of the first node in the tree.
@@ -46,11 +48,15 @@ struct TreeBuilder {
     ///   - log: Records later changes of the layers; `nil` for a one-time snapshot.
     ///   - presentation: Whether to use presentation values instead of model values.
     ///   - committed: Whether to use the presentation values and sublayers from the start of the current transaction.
+    ///   - isDrawing: Whether layers are drawn as by Core Graphics instead of composited.
     ///   - firstIndex: The index of the first node in the tree.
-    init(log: ChangeLog?, presentation: Bool, committed: Bool = false, firstIndex: Int = 0) {
+    init(
+        log: ChangeLog?, presentation: Bool, committed: Bool = false, isDrawing: Bool = false, firstIndex: Int = 0
+    ) {
         self.log = log
         self.presentation = presentation
         self.committed = committed
+        self.isDrawing = isDrawing
         self.firstIndex = firstIndex
     }
 
@@ -81,7 +87,9 @@ struct TreeBuilder {
 
     @inline(__always)
     private mutating func emitContent(_ item: Item) {
-        if item.state.base.flags.contains(.shouldRasterize), item.state.isVisible, item.matrix.hasInverseInPlane {
+        if item.state.base.flags.contains(.shouldRasterize), !isDrawing, item.state.isVisible,
+            item.matrix.hasInverseInPlane
+        {
             emitRasterized(item) { $0.emitLayer($1) }
         } else {
             emitLayer(item)
@@ -125,6 +133,7 @@ struct TreeBuilder {
         let stencil = stencilColor(of: item)
         if let stencil { node = Self.stencil(node, of: stencil) }
         if let tint = scene.tint { node.multiply(by: tint, scene.tintedImages) }
+        if isDrawing { node.drawLikeCoreGraphics() }
         let own = node.drawingCount
         drawings += own
         nodes.append(node)
@@ -159,7 +168,7 @@ struct TreeBuilder {
         inner.opacity = 1
         inner.tint = nil
         inner.isInSpace = false
-        return Item(layer: mask, state: state, matrix: state.base.transformToSuperlayer, scene: inner, depth: 0)
+        return Item(layer: mask, state: state, matrix: transformToSuperlayer(of: state), scene: inner, depth: 0)
     }
 
     /// Ends the mask, and writes the nodes between it and the sublayers.
@@ -225,7 +234,7 @@ struct TreeBuilder {
     private mutating func sublayers(of item: Item, at time: CFTimeInterval) -> [Item] {
         var items: [Item] = []
         items.reserveCapacity(item.layer.children.count)
-        let above = item.state.base.transformOfSublayers
+        let above = transformOfSublayers(of: item.state)
         var scene = item.scene
         scene.time = time
         scene.opacity = 1
@@ -256,7 +265,7 @@ struct TreeBuilder {
     ) {
         for child in children(of: layer) {
             let state = self.state(of: child, atSuperlayerTime: scene.time)
-            var matrix = state.base.transformToSuperlayer
+            var matrix = transformToSuperlayer(of: state)
             if !isFlat { matrix = CATransform3DConcat(matrix, above) }
             guard state.content?.preservesDepth == true else {
                 items.append(
@@ -277,7 +286,7 @@ struct TreeBuilder {
             inner.time = child.ownTime(atSuperlayerTime: scene.time)
             inner.isInSpace = true
             inner.opacity *= state.base.opacity
-            let below = state.base.transformOfSublayers.map { CATransform3DConcat($0, matrix) } ?? matrix
+            let below = transformOfSublayers(of: state).map { CATransform3DConcat($0, matrix) } ?? matrix
             collect(child, state, below, isFlat: false, inner, &items)
         }
     }

@@ -22,7 +22,7 @@ struct BackdropBlur: Equatable {
         var texture = Texture(image, isOpaque: false)
         for _ in 0..<halvings where texture.pixels.width > 4 && texture.pixels.height > 4 { texture = texture.halved() }
         let shrink = max(1, Double(image.width) / Double(texture.pixels.width))
-        let weights = GaussianWeights.of(deviation: deviation / shrink)
+        let weights = RenderTree.Blur.composited.weights(deviation: deviation / shrink)
         return Texture(blurred(texture.pixels, weights), isOpaque: false)
     }
 

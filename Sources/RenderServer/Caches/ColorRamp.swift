@@ -9,7 +9,10 @@ final class ColorRamp: @unchecked Sendable, Equatable {
     deinit { colors.deallocate() }
 
     /// Interpolates colors before premultiplying them, so that a fade to a transparent color preserves its hue.
-    init(colors stops: [RenderColor], locations: [CGFloat]) {
+    init(
+        colors stops: [RenderColor], locations: [CGFloat],
+        mixedIn space: RenderTree.GradientContent.MixingSpace = .screen
+    ) {
         var positions: [Double] = []
         for index in stops.indices {
             let even = stops.count > 1 ? Double(index) / Double(stops.count - 1) : 0
@@ -20,7 +23,9 @@ final class ColorRamp: @unchecked Sendable, Equatable {
         var result: [UInt32] = []
         result.reserveCapacity(Self.count)
         var segment = 0
-        let blends = stops.map(GradientBlend.init)
+        let blends = stops.map { GradientBlend($0, in: space) }
+        // A color that the space lacks is replaced, also before the first and after the last location.
+        let stops = space == .screen ? stops : blends.map(\.color)
         for index in 0..<Self.count {
             guard let first = stops.first, let last = stops.last else {
                 result.append(0)
@@ -45,32 +50,6 @@ final class ColorRamp: @unchecked Sendable, Equatable {
     }
 
     static func == (a: ColorRamp, b: ColorRamp) -> Bool { a === b || memcmp(a.colors, b.colors, count * 4) == 0 }
-}
-
-/// A color as gradients interpolate it: with a gamma of 1.8 instead of the sRGB transfer function.
-private struct GradientBlend {
-    /// Red, green, blue and straight alpha.
-    private let components: SIMD4<Float>
-    private static let gamma: Float = 1.8
-
-    init(_ color: RenderColor) {
-        func encoded(_ value: Float) -> Float {
-            let value = min(max(value, 0), 1)
-            let linear = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-            return pow(linear, 1 / Self.gamma)
-        }
-        components = SIMD4(encoded(color.red), encoded(color.green), encoded(color.blue), color.alpha)
-    }
-
-    func mixed(with other: GradientBlend, fraction: Float) -> RenderColor {
-        let mixture = components + (other.components - components) * fraction
-        func decoded(_ value: Float) -> Float {
-            let linear = pow(value, Self.gamma)
-            return linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
-        }
-        return RenderColor(
-            red: decoded(mixture.x), green: decoded(mixture.y), blue: decoded(mixture.z), alpha: mixture.w)
-    }
 }
 
 extension RenderColor {

@@ -85,11 +85,14 @@ final class RenderCaches: @unchecked Sendable {
 
     func ramp(for content: RenderTree.GradientContent, node: UInt64) -> ColorRamp {
         ramps.withEntry(for: node) { entry in
-            if let found = entry, found.content.colors == content.colors, found.content.locations == content.locations {
+            if let found = entry, found.content.colors == content.colors, found.content.locations == content.locations,
+                found.content.mixingSpace == content.mixingSpace
+            {
                 entry?.lastUsedFrame = frame
                 return found.ramp
             }
-            let ramp = ColorRamp(colors: content.colors, locations: content.locations)
+            let ramp = ColorRamp(
+                colors: content.colors, locations: content.locations, mixedIn: content.mixingSpace)
             entry = Ramp(content: content, ramp: ramp, lastUsedFrame: frame)
             return ramp
         }

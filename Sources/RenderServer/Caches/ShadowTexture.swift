@@ -16,6 +16,7 @@ struct ShadowTexture {
         var deviation: Double
         var texelsPerPoint: Double
         var color: UInt32
+        var blur = RenderTree.Blur.composited
 
         var spread: UInt { UInt(color) }
     }
@@ -26,15 +27,12 @@ struct ShadowTexture {
     let margin: Double
     /// The silhouette's bounding box in points; the smallest form if it is stretched.
     let box: CGRect
-
-    /// Returns the number of texels around the silhouette: three standard deviations contain 99.7 % of the blur.
-    static func margin(deviation: Double) -> Int { Int(bounded: (3 * deviation).rounded(.up)) + 1 }
 }
 
 extension ShadowTexture {
     init?(key: Key, coverage: CoverageBitmap, box: CGRect) {
-        let margin = Self.margin(deviation: key.deviation)
-        let weights = GaussianWeights.of(deviation: key.deviation)
+        let margin = key.blur.margin(deviation: key.deviation)
+        let weights = key.blur.weights(deviation: key.deviation)
         let rect = coverage.rect
         let width = rect.width, height = rect.height
         guard width > 0, height > 0, width * height <= 1 << 24 else { return nil }
@@ -74,17 +72,16 @@ extension ShadowTexture {
     }
 }
 
-enum GaussianWeights {
-    /// Returns a Gaussian cut off at three standard deviations; the integer weights add up to 65536.
-    static func of(deviation: Double) -> [UInt32] {
-        let reach = ShadowTexture.margin(deviation: deviation) - 1
-        // The square of a tiny deviation is 0.
-        guard deviation * deviation > 0, reach > 0 else { return [65536] }
-        let exact = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
-        let sum = exact.reduce(0, +)
-        var weights = exact.map { UInt32(bounded: ($0 / sum * 65536).rounded()) }
-        let total = weights.reduce(0, +)
-        weights[reach] = weights[reach] &+ 65536 &- total
-        return weights
+extension RenderTree.Blur {
+    /// The number of texels around a silhouette that its blur can reach.
+    func margin(deviation: Double) -> Int { Int(bounded: (reach * deviation).rounded(.up)) + 1 }
+
+    /// The weights of the texels on both sides.
+    func weights(deviation: Double) -> [UInt32] {
+        switch self {
+        case .composited: GaussianWeights.of(deviation: deviation, reach: margin(deviation: deviation) - 1)
+        case .drawn:
+            GaussianWeights.of(deviation: deviation, reach: Int(bounded: (reach * deviation + 1e-6).rounded(.down)))
+        }
     }
 }

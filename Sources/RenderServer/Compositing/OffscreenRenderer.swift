@@ -14,6 +14,22 @@ package enum OffscreenRenderer {
         let displayList = DisplayListBuilder.displayList(tree, scale: scale, target: rect, caches: RenderCaches())
         return CGImage(pixels: displayList.pixels(in: rect), isOpaque: false)
     }
+
+    /// Returns an image of the part of a tree within an area, on a transparent background, and its rectangle; `nil` if
+    /// nothing is visible there.
+    ///
+    /// - Parameter area: Whole pixels, in the space of the tree.
+    package static func drawing(of tree: RenderTree, within area: CGRect) -> (image: CGImage, rect: CGRect)? {
+        let target = PixelRect(
+            from: area.origin, to: CGPoint(x: area.maxX, y: area.maxY))
+        let list = DisplayListBuilder.displayList(tree, scale: 1, target: target, caches: RenderCaches())
+        let rect = list.bounds.intersection(target)
+        guard !rect.isEmpty else { return nil }
+        return (
+            CGImage(pixels: list.pixels(in: rect), isOpaque: false),
+            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+        )
+    }
 }
 
 extension DisplayList {

@@ -4,6 +4,8 @@ import CoreGraphics
 extension DisplayListBuilder {
     /// The maximum blur in texels; wider blurs are computed at a smaller size and stretched, which is invisible.
     private static let maximumDeviation = 5.0
+    /// The maximum blur in texels of a shadow that is drawn pixel by pixel.
+    private static let maximumDrawnDeviation = 32.0
 
     mutating func paint(
         _ shadow: RenderTree.Shadow, of node: UnsafePointer<RenderTree.Node>, children: Range<Int>,
@@ -17,24 +19,28 @@ extension DisplayListBuilder {
         var moved = inherited
         moved.matrix = Projection.translation(x: shadow.offset.width, y: shadow.offset.height)
             .concatenating(inherited.matrix)
-        let density = density(radius: shadow.radius, moved, at: node.pointee.bounds)
+        let density = density(of: shadow, moved, at: node.pointee.bounds)
         if let path = shadow.path {
             var box = CGRect.zero
             if path.isRect(&box) {
-                paint(rectangle: box, RenderTree.Corners(), shadow.radius, color, density, of: node, moved)
+                paint(rectangle: box, RenderTree.Corners(), shadow, color, density, of: node, moved)
             } else {
-                paint(path, shadow.radius, color, density, of: node, moved)
+                paint(path, shadow, color, density, of: node, moved)
             }
         } else if isSolid(node) {
-            paint(rectangle: node.pointee.bounds, node.pointee.corners, shadow.radius, color, density, of: node, moved)
+            paint(rectangle: node.pointee.bounds, node.pointee.corners, shadow, color, density, of: node, moved)
         } else {
-            paintSilhouette(shadow.radius, color, density, of: node, children: children, moved, depth: depth)
+            paintSilhouette(shadow, color, density, of: node, children: children, moved, depth: depth)
         }
     }
 
     /// Returns the number of texels per point.
-    private func density(radius: Double, _ inherited: InheritedState, at box: CGRect) -> Double {
+    private func density(of shadow: RenderTree.Shadow, _ inherited: InheritedState, at box: CGRect) -> Double {
+        let radius = shadow.radius
         let deviceScale = max(inherited.matrix.magnification(at: CGPoint(x: box.midX, y: box.midY)), 1e-3)
+        if shadow.blur == .drawn {
+            return min(deviceScale, radius > 0 ? Self.maximumDrawnDeviation / radius : deviceScale, 16)
+        }
         // Steps of powers of two allow reusing a texture while a layer grows.
         let scale = deviceScale.significand > 1 ? deviceScale.binade * 2 : deviceScale
         return min(scale, radius > 0 ? Self.maximumDeviation / radius : scale, 16)
@@ -46,7 +52,8 @@ extension DisplayListBuilder {
     }
 
     private mutating func paint(
-        rectangle: CGRect, _ corners: RenderTree.Corners, _ deviation: Double, _ color: UInt32, _ density: Double,
+        rectangle: CGRect, _ corners: RenderTree.Corners, _ shadow: RenderTree.Shadow, _ color: UInt32,
+        _ density: Double,
         of node: UnsafePointer<RenderTree.Node>, _ inherited: InheritedState
     ) {
         guard rectangle.width > 0, rectangle.height > 0, rectangle.isUsable else { return }
@@ -54,9 +61,9 @@ extension DisplayListBuilder {
         let flags =
             (corners.topLeft ? 1 : 0) | (corners.topRight ? 2 : 0) | (corners.bottomLeft ? 4 : 0)
             | (corners.bottomRight ? 8 : 0) | (corners.isContinuous ? 16 : 0)
-        let texels = deviation * density
+        let texels = shadow.radius * density
         // The extent of a corner: its curve (a continuous one begins 1.53 radii away) and the blur.
-        let extent = ((radius * 1.53 + 3 * deviation) * density).rounded(.up) + 1
+        let extent = ((radius * 1.53 + shadow.blur.reach * shadow.radius) * density).rounded(.up) + 1
         let minimumSide = (2 * extent + 2) / density
         let isAligned = inherited.matrix.affineForm.map { $0.m12 == 0 && $0.m21 == 0 } ?? false
         let stretches = isAligned && rectangle.width > minimumSide && rectangle.height > minimumSide
@@ -64,7 +71,7 @@ extension DisplayListBuilder {
             silhouette: stretches
                 ? .stretching(radius: radius, corners: flags)
                 : .rectangle(width: rectangle.width, height: rectangle.height, radius: radius, corners: flags),
-            deviation: texels, texelsPerPoint: density, color: color)
+            deviation: texels, texelsPerPoint: density, color: color, blur: shadow.blur)
         let size = stretches ? CGSize(width: minimumSide, height: minimumSide) : rectangle.size
         let texture = caches.shadow(key) {
             Self.texture(key, box: CGRect(origin: .zero, size: size)) { matrix, target in
@@ -81,14 +88,15 @@ extension DisplayListBuilder {
     }
 
     private mutating func paint(
-        _ path: CGPath, _ deviation: Double, _ color: UInt32, _ density: Double,
+        _ path: CGPath, _ shadow: RenderTree.Shadow, _ color: UInt32, _ density: Double,
         of node: UnsafePointer<RenderTree.Node>,
         _ inherited: InheritedState
     ) {
         let box = path.boundingBoxOfPath
         guard box.width > 0, box.height > 0, box.isUsable, let copy = path.copy() else { return }
         let key = ShadowTexture.Key(
-            silhouette: .path(copy), deviation: deviation * density, texelsPerPoint: density, color: color)
+            silhouette: .path(copy), deviation: shadow.radius * density, texelsPerPoint: density, color: color,
+            blur: shadow.blur)
         let texture = caches.shadow(key) {
             Self.texture(key, box: box) { matrix, target in
                 let request = ShapeRaster.Request(
@@ -105,7 +113,7 @@ extension DisplayListBuilder {
     private static func texture(
         _ key: ShadowTexture.Key, box: CGRect, draw: (Projection, PixelRect) -> CoverageBitmap?
     ) -> ShadowTexture? {
-        let margin = ShadowTexture.margin(deviation: key.deviation)
+        let margin = key.blur.margin(deviation: key.deviation)
         let density = key.texelsPerPoint
         let width = Int(bounded: (box.width * density).rounded(.up)) + 2 * margin
         let height = Int(bounded: (box.height * density).rounded(.up)) + 2 * margin

@@ -4,11 +4,11 @@ import CoreGraphics
 extension DisplayListBuilder {
     /// Adds the shadow of the pixels that the node's subtree covers.
     mutating func paintSilhouette(
-        _ deviation: Double, _ color: UInt32, _ density: Double, of node: UnsafePointer<RenderTree.Node>,
+        _ shadow: RenderTree.Shadow, _ color: UInt32, _ density: Double, of node: UnsafePointer<RenderTree.Node>,
         children: Range<Int>,
         _ inherited: InheritedState, depth: Int
     ) {
-        let (region, density) = silhouetteRegion(deviation, density, of: node, inherited)
+        let (region, density) = silhouetteRegion(shadow.radius, density, of: node, inherited)
         guard !region.isEmpty else { return }
         var shadowless = node.pointee
         shadowless.shadow = nil
@@ -20,15 +20,15 @@ extension DisplayListBuilder {
         let extent = silhouette.bounds
         guard !extent.isEmpty else { return }
         let key = ShadowTexture.Key(
-            silhouette: .rectangle(width: 0, height: 0, radius: 0, corners: 0), deviation: deviation * density,
-            texelsPerPoint: density, color: color)
+            silhouette: .rectangle(width: 0, height: 0, radius: 0, corners: 0), deviation: shadow.radius * density,
+            texelsPerPoint: density, color: color, blur: shadow.blur)
         let box = CGRect(
             x: node.pointee.bounds.minX + Double(extent.minX) / density,
             y: node.pointee.bounds.minY + Double(extent.minY) / density,
             width: Double(extent.width) / density, height: Double(extent.height) / density)
         let owner = RenderCaches.ShapeKey(key: .init(node: node.pointee.id, part: .shadow), purpose: purpose)
         let texture = caches.silhouette(owner, silhouette, key) {
-            let rect = extent.insetBy(-ShadowTexture.margin(deviation: key.deviation))
+            let rect = extent.insetBy(-key.blur.margin(deviation: key.deviation))
             let pixels = silhouette.pixels(in: rect)
             let coverage = CoverageBitmap(rect: rect)
             for y in rect.minY..<rect.maxY {

@@ -107,12 +107,29 @@ extension RenderTree {
         package var radius: CGFloat
         package var offset: CGSize
         package var path: CGPath?
+        package var blur = Blur.composited
 
         package init(color: RenderColor, radius: CGFloat, offset: CGSize, path: CGPath? = nil) {
             self.color = color
             self.radius = radius
             self.offset = offset
             self.path = path
+        }
+    }
+
+    /// How far a shadow's Gaussian reaches, and how exactly it is computed.
+    package enum Blur: Sendable {
+        /// To three standard deviations, as the screen's compositor blurs.
+        case composited
+        /// To two standard deviations, as Core Graphics blurs; pixel by pixel.
+        case drawn
+
+        /// The distance at which the Gaussian is cut off, in standard deviations.
+        package var reach: Double {
+            switch self {
+            case .composited: 3
+            case .drawn: 2
+            }
         }
     }
 
@@ -223,12 +240,20 @@ extension RenderTree {
     /// A gradient across the node's bounds; the points are in unit coordinates.
     package struct GradientContent: Sendable, Equatable {
         package enum Kind: Sendable { case axial, radial, conic }
+        /// The color space in which colors are mixed.
+        package enum MixingSpace: Sendable {
+            /// sRGB's primaries with a gamma of 1.8, as on the screen.
+            case screen
+            /// Generic RGB, as in Core Graphics: its own primaries with a gamma of 1.8, which lack saturated colors.
+            case genericRGB
+        }
 
         package var kind: Kind
         package var colors: [RenderColor]
         package var locations: [CGFloat]
         package var start: CGPoint
         package var end: CGPoint
+        package var mixingSpace = MixingSpace.screen
 
         package init(kind: Kind, colors: [RenderColor], locations: [CGFloat], start: CGPoint, end: CGPoint) {
             self.kind = kind
