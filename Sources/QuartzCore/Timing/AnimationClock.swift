@@ -52,6 +52,10 @@ package final class AnimationClock {
     package private(set) var layoutRun = 0
     private var layoutDepth = 0
 
+    /// Lays out and displays the layers of the app's visible windows, as `CATransaction.flush()` does before it commits.
+    package var windowUpdate: WorkObserver?
+    private var updatesWindows = false
+
     /// The members without effect that the app has set.
     package var reportedMembers: Set<String> = []
 
@@ -96,6 +100,14 @@ package final class AnimationClock {
         layoutDepth += 1
         defer { layoutDepth -= 1 }
         body()
+    }
+
+    /// Lays out and displays the layers of visible windows, unless that is the reason of the call.
+    func updateWindows() {
+        guard let windowUpdate, !updatesWindows, layoutDepth == 0 else { return }
+        updatesWindows = true
+        defer { updatesWindows = false }
+        onMainActor { windowUpdate.call() }
     }
 
     /// Sets the time; a time before `now` is ignored.

@@ -31,8 +31,14 @@ public final class CATransaction: NSObject {
     /// Commits the innermost transaction.
     public class func commit() { stack.pop() }
 
-    /// Commits the implicit transaction.
-    public class func flush() { stack.flush() }
+    /// Lays out and displays the layers of visible windows, then commits the implicit transaction.
+    ///
+    /// Animations that `display()` adds are in the presentation then. Only commits on threads other than the main thread.
+    public class func flush() {
+        let stack = stack
+        if stack.isImplicit, MainActorContext.isCurrent { AnimationClock.ofMainActor.updateWindows() }
+        stack.flush()
+    }
 
     /// Does nothing; layer trees have no lock.
     public class func lock() {}

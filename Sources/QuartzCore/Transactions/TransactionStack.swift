@@ -60,8 +60,11 @@ package final class TransactionStack {
         group.completion?.close()
     }
 
+    /// Whether no explicit transaction is open.
+    var isImplicit: Bool { groups.count == 1 }
+
     /// Commits the implicit transaction, unless an explicit one is open.
-    func flush() {
+    package func flush() {
         guard groups.count == 1 else { return }
         let group = groups[0]
         groups[0] = Group()

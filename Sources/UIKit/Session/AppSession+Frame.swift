@@ -40,11 +40,15 @@ extension AppSession {
 extension AppSession {
     /// Performs pending layout and display, then commits the implicit transaction.
     package func layoutAndDisplay() {
-        if rootLayer.waitsForUpdate {
-            layout()
-            traits.performAsCurrent { rootLayer.displayTreeIfNeeded() }
-        }
-        CATransaction.flush()
+        updateWindows()
+        animationClock.transactions.flush()
+    }
+
+    /// Performs pending layout and display.
+    func updateWindows() {
+        guard rootLayer.waitsForUpdate else { return }
+        layout()
+        traits.performAsCurrent { rootLayer.displayTreeIfNeeded() }
     }
 
     /// Performs pending layout.

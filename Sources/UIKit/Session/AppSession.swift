@@ -126,6 +126,7 @@ import QuartzCore
         rootLayer.anchorPoint = .zero
         rootLayer.position = .zero
         animationClock.diagnosticSink = log
+        animationClock.windowUpdate = AnimationClock.WorkObserver { [weak self] in self?.updateWindows() }
         animationClock.screenScale = screen.scale
     }
 

@@ -1,0 +1,45 @@
+import QuartzCore
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@MainActor @Suite(.lane(.main)) struct FlushTests {
+    private final class Late: CALayer {
+        var log: [String] = []
+        override func layoutSublayers() {
+            super.layoutSublayers()
+            log.append("layout")
+        }
+        override func display() {
+            log.append("display")
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0.5
+            fade.toValue = 0.5
+            fade.duration = 1
+            add(fade, forKey: nil)
+        }
+    }
+
+    @Test func flushLaysOutAndDisplaysBeforeItCommits() {
+        TestApp.run { app in
+            let layer = Late()
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            app.window.layer.addSublayer(layer)
+            layer.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(layer.log == ["layout", "display"] && layer.presentation()?.opacity == 0.5)
+        }
+    }
+
+    @Test func flushWaitsForAnOpenTransaction() {
+        TestApp.run { app in
+            let layer = Late()
+            app.window.layer.addSublayer(layer)
+            CATransaction.begin()
+            layer.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(layer.log.isEmpty)
+            CATransaction.commit()
+        }
+    }
+}
