@@ -43,7 +43,7 @@ extension LineBreaker {
         var clusters: [Cluster] = []
         for index in 0..<Int(string.num_glyphs) {
             let byte = start + Int(string.log_clusters[index])
-            let width = CGFloat(string.glyphs[index].geometry.width) / CGFloat(PANGO_SCALE)
+            let width = LineBreaker.advance(ofGlyph: index, in: item)
             if clusters.last?.bytes.lowerBound == byte {
                 clusters[clusters.count - 1].width += width
             } else {

@@ -212,6 +212,21 @@ struct LineBreaker {
         }
     }
 
+    /// Returns the advance of a glyph in points.
+    ///
+    /// Pango widens an ellipsis to fill the line; in UIKit the text that follows is right beside it.
+    static func advance(ofGlyph index: Int, in item: PangoGlyphItem) -> CGFloat {
+        let info = item.glyphs.pointee.glyphs[index]
+        var width = info.geometry.width
+        // The flag of Pango's ellipses, a macro.
+        if item.item.pointee.analysis.flags & (1 << 1) != 0, let font = item.item.pointee.analysis.font {
+            var logical = PangoRectangle()
+            pango_font_get_glyph_extents(font, info.glyph, nil, &logical)
+            width = min(width, logical.width)
+        }
+        return CGFloat(width) / CGFloat(PANGO_SCALE)
+    }
+
     private func makeGlyphRun(_ item: PangoGlyphItem, at x: CGFloat, of segment: TextSegment) -> TextLayout.GlyphRun {
         let scale = 1 / CGFloat(PANGO_SCALE)
         let textRun = segment.run(atByte: Int(item.item.pointee.offset))
@@ -228,7 +243,7 @@ struct LineBreaker {
                         index: UInt(info.glyph), x: advance + CGFloat(info.geometry.x_offset) * scale,
                         y: CGFloat(info.geometry.y_offset) * scale, isColor: info.attr.is_color != 0))
             }
-            advance += CGFloat(info.geometry.width) * scale
+            advance += Self.advance(ofGlyph: index, in: item)
         }
         let font = item.item.pointee.analysis.font
         return TextLayout.GlyphRun(

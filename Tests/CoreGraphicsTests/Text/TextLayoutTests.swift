@@ -33,6 +33,18 @@ import Testing
         #expect(FontDescription.installedFamilies.contains("Inter"))
     }
 
+    @Test(arguments: [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
+    func anEllipsisIsAsWideAsItsGlyph(mode: TextParagraph.LineBreak) {
+        let ellipsis = TextLayout(Self.paragraph("…"), width: nil).size.width
+        var paragraph = Self.paragraph("onelongwordthatisdivided")
+        paragraph.lineBreak = mode
+        paragraph.maximumLines = 1
+        let layout = TextLayout(paragraph, width: 110)
+        let widths = layout.lines.flatMap(\.glyphRuns).filter { $0.glyphs.count == 1 }.map(\.width)
+        #expect(layout.isTruncated && widths.contains { abs($0 - ellipsis) < 0.1 }, "\(widths) \(ellipsis)")
+        #expect(layout.size.width <= 110)
+    }
+
     @Test func aWordThatIsBrokenGetsNoHyphen() {
         let word = "Donaudampfschifffahrtsgesellschaft"
         let layout = TextLayout(Self.paragraph(word), width: 60)
