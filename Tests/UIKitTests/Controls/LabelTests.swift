@@ -39,6 +39,26 @@ import UIKitTestSupport
         return count
     }
 
+    @Test(arguments: [0, 1, 2]) func aParagraphStyleThatWrapsByWordsHasNoEllipsis(lines: Int) {
+        TestApp.run(screen) { app in
+            let label = label("", lines: lines)
+            label.frame = CGRect(x: 0, y: 0, width: 100, height: 18)
+            let style = NSMutableParagraphStyle()
+            style.lineBreakMode = .byWordWrapping
+            let font = UIFont.systemFont(ofSize: 14)
+            label.attributedText = NSAttributedString(
+                string: "0 byWordWrapping", attributes: [.font: font, .paragraphStyle: style])
+            app.window.addSubview(label)
+            app.frame()
+            let digit = self.label("0")
+            digit.font = font
+            digit.frame = label.frame
+            app.window.addSubview(digit)
+            app.frame()
+            #expect(ink(label) == ink(digit))
+        }
+    }
+
     @Test func aLineIsTightenedBeforeItIsTruncated() {
         TestApp.run(screen) { app in
             let words = label("A line that is somewhat too long")
