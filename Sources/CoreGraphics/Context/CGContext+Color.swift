@@ -30,6 +30,9 @@ extension CGContext {
         state.strokeColor = SRGBColor(red: gray, green: gray, blue: gray, alpha: alpha)
         state.strokeSpace = .deviceGray
     }
+    /// The fill color; for a pattern, its average.
+    package var fillColor: CGColor { CGColor(state.fillColor) }
+
     /// Sets the color space of the components passed to `setFillColor(_:)`.
     public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
     /// Sets the color space of the components passed to `setStrokeColor(_:)`.

@@ -12,11 +12,14 @@ struct ShownImage {
     let tint: UIColor?
     let traits: UITraitCollection
     let isMirrored: Bool
+    /// The size of the view, if the image's middle is tiled to fill it.
+    let tiledSize: CGSize?
     /// The layer's contents.
     var contents: CGImage?
 
     func isSame(as other: ShownImage) -> Bool {
         source === other.source && tint === other.tint && traits === other.traits && isMirrored == other.isMirrored
+            && tiledSize == other.tiledSize
     }
 }
 
@@ -57,12 +60,14 @@ extension UIImageView {
     func showImage() {
         guard let source = shownImage else { return showNothing() }
         let traits = traitCollection
-        let request = ShownImage(source: source, tint: tintColor, traits: traits, isMirrored: isRightToLeft)
+        let request = ShownImage(
+            source: source, tint: tintColor, traits: traits, isMirrored: isRightToLeft,
+            tiledSize: source.tilesMiddle && contentMode.contentsGravity == .resize ? bounds.size : nil)
         // Tint and window notifications mostly change nothing.
         if let lastShown, lastShown.isSame(as: request), layer.contents as? CGImage === lastShown.contents { return }
         guard
             let shown = inMode(source).resolved(for: traits).directed(rightToLeft: request.isMirrored).shownPart(
-                tint: request.tint, traits: traits)
+                tint: request.tint, traits: traits, tiledTo: request.tiledSize)
         else { return showNothing() }
         if layer.contents as? CGImage !== shown.image { layer.contents = shown.image }
         layer.contentsScale = shown.scale
@@ -73,6 +78,11 @@ extension UIImageView {
 
     /// Returns the image with the rendering mode in which the view displays it.
     private func inMode(_ image: UIImage) -> UIImage { showsTemplates ? image.shownInSystemButton : image }
+
+    /// Shows a tiled image again in the view's new size.
+    func showTilesAgain() {
+        if shownImage?.tilesMiddle == true { showImage() }
+    }
 
     private func showNothing() {
         lastShown = nil
@@ -113,15 +123,33 @@ extension UIImage {
         rightToLeft && flipsForRightToLeftLayoutDirection ? withHorizontallyFlippedOrientation() : self
     }
 
+    /// Whether the middle of a resizable image is repeated; a middle of one pixel looks the same stretched.
+    var tilesMiddle: Bool {
+        guard traits.isResizable, resizingMode == .tile else { return false }
+        let (width, height) = (
+            size.width - capInsets.left - capInsets.right, size.height - capInsets.top - capInsets.bottom
+        )
+        return max(width, height) * scale > 1 && min(width, height) > 0
+    }
+
     /// Returns the bitmap for a layer, tinted if it is a template, with its scale and stretchable center.
+    ///
+    /// - Parameter size: The size to which the image's middle is tiled; `nil` if it isn't tiled.
     @MainActor func shownPart(
-        tint: UIColor?, traits: UITraitCollection
+        tint: UIColor?, traits: UITraitCollection, tiledTo size: CGSize? = nil
     ) -> (image: CGImage, scale: CGFloat, center: CGRect)? {
         let scale = traits.displayScale > 0 ? traits.displayScale : DrawingContextStack.defaultScale
         let color = (tint ?? .systemBlue).resolvedColor(with: traits)
         guard let shown = traits.asCurrent({ displayed(tint: color, scale: scale) }) else { return nil }
         var center = CGRect(x: 0, y: 0, width: 1, height: 1)
-        let (size, caps) = (size, capInsets)
+        if let size, size != self.size, size.width > 0, size.height > 0 {
+            let tile = UIImage(cgImage: shown.image, scale: shown.scale, orientation: .up)
+                .resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+            let bitmap = BitmapContext(size: size, scale: max(scale, shown.scale), isOpaque: false)
+            tile.draw(in: CGRect(origin: .zero, size: size), of: bitmap.context)
+            return (bitmap.finishedImage(), bitmap.scale, center)
+        }
+        let (size, caps) = (self.size, capInsets)
         if self.traits.isResizable, size.width > 0, size.height > 0 {
             center = CGRect(
                 x: caps.left / size.width, y: caps.top / size.height,

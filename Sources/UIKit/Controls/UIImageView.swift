@@ -126,6 +126,11 @@
     /// The insets of the displayed image.
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
+    override func sizeDidChange() {
+        super.sizeDidChange()
+        showTilesAgain()
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showImage()

@@ -30,11 +30,12 @@ extension UIImage {
             context.saveGState()
             context.setBlendMode(blendMode)
             context.setAlpha(alpha)
-            symbol.draw(in: rect, of: context, color: (traits.tint ?? symbol.color ?? .black).cgColor)
+            let color = renderingMode == .alwaysTemplate && traits.tint == nil ? context.fillColor : nil
+            symbol.draw(in: rect, of: context, color: color ?? (traits.tint ?? symbol.color ?? .black).cgColor)
             context.restoreGState()
             return
         }
-        guard let bitmapImage = tintedImage() else { return }
+        guard let bitmapImage = drawnImage(in: context) else { return }
         if traits.isResizable, rect.size != size {
             drawSlices(of: bitmapImage, in: rect, context: context, blendMode: blendMode, alpha: alpha)
             return
@@ -50,6 +51,15 @@ extension UIImage {
         context.drawUpright(
             bitmapImage, in: CGRect(x: 0, y: 0, width: 1, height: 1), blendMode: blendMode, alpha: alpha)
         context.restoreGState()
+    }
+
+    /// Returns the stored bitmap as it is drawn: filled with the tint, or a template with the context's fill color.
+    private func drawnImage(in context: CGContext) -> CGImage? {
+        guard renderingMode == .alwaysTemplate, traits.tint == nil, let bitmapImage = cgImage else {
+            return tintedImage()
+        }
+        let color = context.fillColor
+        return renditions.image(.tinted(color)) { bitmapImage.tinted(with: color) }
     }
 
     /// Returns the stored bitmap, filled with the tint if there is one.

@@ -53,7 +53,7 @@ extension UIView {
         LayoutChanges.note(about: self)
         if current.size != previous.size {
             if viewState.autoresizesSubviews { resizeSubviews(from: previous.size, to: current.size) }
-            if viewState.contentMode == .redraw { setNeedsDisplay() }
+            sizeDidChange()
         }
         for subview in subviewStorage { subview.updateSafeArea() }
     }

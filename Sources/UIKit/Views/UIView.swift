@@ -195,6 +195,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         set { _setContentMode(newValue) }
     }
 
+    /// Called after the size of the bounds changed, before the layout.
+    func sizeDidChange() {
+        if viewState.contentMode == .redraw { setNeedsDisplay() }
+    }
+
     /// A view whose alpha masks this view; must not be in a view hierarchy.
     open var mask: UIView? {
         get { viewState.mask }

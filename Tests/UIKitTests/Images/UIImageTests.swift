@@ -101,6 +101,25 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(pixel(tinted, 2, 0) == [0, 0, 0, 0])
     }
 
+    @Test func aTemplateIsDrawnInTheFillColor() {
+        let image = UIImage(cgImage: quarters())
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        func drawn(_ draw: () -> Void) -> [UInt8] {
+            pixel(
+                UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { _ in
+                    UIColor.blue.set()
+                    draw()
+                }.cgImage, 0, 0)
+        }
+        let box = CGRect(x: 0, y: 0, width: 4, height: 2)
+        let template = image.withRenderingMode(.alwaysTemplate)
+        #expect(drawn { template.draw(in: box) } == blue && drawn { template.draw(at: .zero) } == blue)
+        #expect(drawn { template.resizableImage(withCapInsets: .zero).draw(in: box) } == blue)
+        #expect(drawn { image.draw(in: box) } == red)
+        #expect(drawn { image.withTintColor(.green, renderingMode: .alwaysTemplate).draw(in: box) } == green)
+    }
+
     @Test func capInsetsStayFixedWhileCenterStretches() {
         let image = UIImage(cgImage: quarters()).resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2), resizingMode: .stretch)

@@ -39,26 +39,29 @@ extension UIView {
         viewState.contentMode = mode
         layer.contentsGravity = mode.contentsGravity
         layer.needsDisplayOnBoundsChange = mode == .redraw
+        (self as? UIImageView)?.showTilesAgain()
         observers?.changed(.contentMode)
     }
 }
 
 extension UIView.ContentMode {
     /// The contents gravity of the mode; `redraw` stretches the content until it is redrawn.
+    ///
+    /// Gravities are named for a y-axis that points up, so that the mode `top` is the gravity `bottom`.
     var contentsGravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize
         case .scaleAspectFit: .resizeAspect
         case .scaleAspectFill: .resizeAspectFill
         case .center: .center
-        case .top: .top
-        case .bottom: .bottom
+        case .top: .bottom
+        case .bottom: .top
         case .left: .left
         case .right: .right
-        case .topLeft: .topLeft
-        case .topRight: .topRight
-        case .bottomLeft: .bottomLeft
-        case .bottomRight: .bottomRight
+        case .topLeft: .bottomLeft
+        case .topRight: .bottomRight
+        case .bottomLeft: .topLeft
+        case .bottomRight: .topRight
         }
     }
 }
