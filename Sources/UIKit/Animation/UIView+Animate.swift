@@ -109,14 +109,19 @@ extension UIView {
 }
 
 extension ViewAnimationContext.Timing {
-    /// Creates the timing of the curve in `options`; 7 is the private spring of keyboards and navigation.
+    /// Creates the timing of the curve in `options`.
     init(options: UIView.AnimationOptions) {
-        if options.curveNumber == 7 {
+        self.init(UIView.AnimationCurve(rawValue: options.curveNumber) ?? .easeInOut)
+    }
+
+    /// Creates the timing of a curve; 7 is the private spring of keyboards and navigation.
+    init(_ curve: UIView.AnimationCurve) {
+        if curve == .system {
             self = .spring(
                 mass: SystemSpring.mass, stiffness: SystemSpring.stiffness, damping: SystemSpring.damping,
                 initialVelocity: 0)
         } else {
-            self = .curve(UIView.AnimationCurve(rawValue: options.curveNumber) ?? .easeInOut)
+            self = .curve(curve)
         }
     }
 

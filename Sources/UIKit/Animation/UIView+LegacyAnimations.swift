@@ -49,7 +49,9 @@ extension UIView {
 
     /// Sets the duration of the current block, in seconds. Default: 0.2.
     public class func setAnimationDuration(_ duration: TimeInterval) {
-        openBlocks.last?.context.duration = duration.finite(as: "duration of an animation", of: UIView.self, or: 0)
+        guard let context = openBlocks.last?.context else { return }
+        context.duration =
+            context.timing.fixedDuration ?? duration.finite(as: "duration of an animation", of: UIView.self, or: 0)
     }
 
     /// Sets the delay of the current block, in seconds. Default: 0.
@@ -58,8 +60,12 @@ extension UIView {
     }
 
     /// Sets the timing curve of the current block. Default: `.easeInOut`.
+    ///
+    /// The keyboard's curve, of value 7, also determines the duration.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
-        openBlocks.last?.context.timing = .curve(curve)
+        guard let context = openBlocks.last?.context else { return }
+        context.timing = ViewAnimationContext.Timing(curve)
+        if let duration = context.timing.fixedDuration { context.duration = duration }
     }
 
     /// Sets the number of repetitions of the current block. Default: once.
