@@ -8,19 +8,31 @@ public struct LoweringOptions: Sendable, Hashable, Codable {
         case generated
     }
 
+    /// The platform for which a module's conditions choose.
+    public enum Platform: String, Sendable, Codable {
+        /// `os(iOS)` is true, and `os(Linux)` false, because the module uses UIKit.
+        case iOS
+        /// The conditions stay, so that a module without UIKit keeps what it has for Linux.
+        case linux
+    }
+
     /// Where the program starts. Default: ``EntryPoint/application``.
     public var entryPoint: EntryPoint
     /// The compilation conditions that are set, such as `DEBUG`. Default: `DEBUG`.
     public var conditions: Set<String>
     /// Whether files without `import UIKit` see it, as with the umbrella header of a framework. Default: `true`.
     public var importsUmbrella: Bool
+    /// The platform for which the module's conditions choose. Default: ``Platform/iOS``.
+    public var platform: Platform
 
     /// Creates settings.
     public init(
-        entryPoint: EntryPoint = .application, conditions: Set<String> = ["DEBUG"], importsUmbrella: Bool = true
+        entryPoint: EntryPoint = .application, conditions: Set<String> = ["DEBUG"], importsUmbrella: Bool = true,
+        platform: Platform = .iOS
     ) {
         self.entryPoint = entryPoint
         self.conditions = conditions
         self.importsUmbrella = importsUmbrella
+        self.platform = platform
     }
 }

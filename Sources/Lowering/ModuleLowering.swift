@@ -41,10 +41,10 @@ public struct ModuleLowering {
     ///   - files: The module's sources.
     ///   - dependencies: The modules that it imports, UIKit among them.
     ///   - options: The settings.
-    ///   - awaited: The full names of the members that subclasses in other modules declare.
+    ///   - awaited: The members that subclasses in other modules declare.
     public init(
         files: [SourceText], dependencies: [ModuleIndex] = [], options: LoweringOptions = LoweringOptions(),
-        awaited: Set<String> = []
+        awaited: SubclassMembers = SubclassMembers()
     ) {
         let sources = Dictionary(files.map { ($0.path, Array($0.text.utf8)) }, uniquingKeysWith: { first, _ in first })
         self.init(
@@ -55,7 +55,7 @@ public struct ModuleLowering {
     /// Creates a lowering of files whose summaries are known.
     public init(
         sources: [String: [UInt8]], summaries: [String: FileSummary], dependencies: [ModuleIndex],
-        options: LoweringOptions, awaited: Set<String> = []
+        options: LoweringOptions, awaited: SubclassMembers = SubclassMembers()
     ) {
         self.sources = sources
         self.options = options

@@ -6,10 +6,25 @@ import Testing
         ("os(iOS)", "true"), ("!os(iOS)", "!true"), ("os(iOS) || os(tvOS)", "true    || os(tvOS)"),
         ("canImport(UIKit) && (os(iOS) || DEBUG)", "canImport(UIKit) && (true    || DEBUG)"),
         ("targetEnvironment(simulator)", "true"), ("os(macOS)", "os(macOS)"),
-        ("targetEnvironment(macCatalyst)", "targetEnvironment(macCatalyst)"),
+        ("targetEnvironment(macCatalyst)", "targetEnvironment(macCatalyst)"), ("!os(Linux)", "!false"),
     ])
     func platformConditions(_ condition: String, _ expected: String) {
         #expect(Lowered.lines("#if \(condition)\nlet a = 1\n#endif\n")[0] == "#if \(expected)")
+    }
+
+    @Test(arguments: ["os(iOS)", "os(Linux)", "targetEnvironment(simulator)"])
+    func aModuleWithoutUIKitKeepsItsConditions(_ condition: String) {
+        let options = LoweringOptions(importsUmbrella: false, platform: .linux)
+        #expect(Lowered.lines("#if \(condition)\nlet a = 1\n#endif\n", options: options)[0] == "#if \(condition)")
+    }
+
+    @Test(arguments: [
+        ("import UIKit", true), ("#if os(iOS)\n  @_exported import UIKit.UIView\n#endif", true),
+        ("import class UIKit.UIView", true), ("public import QuartzCore", true), ("// import UIKit", false),
+        ("import Foundation\nlet important = 1", false), ("import CoreGraphics", false),
+    ])
+    func anImportInAnyConditionMarksAModuleForIOS(_ text: String, _ expected: Bool) {
+        #expect(PlatformScan(Array(text.utf8)).importsUIKit == expected)
     }
 
     @Test func theConditionOfPackagesHoldsOnlyInPackages() {

@@ -9,6 +9,11 @@ import Testing
         + "func _UIScrollViewDelegate_scrollViewDidScroll(_ scrollView: UIScrollView) "
         + "{ self.scrollViewDidScroll(scrollView) }"
 
+    /// The members of a subclass in another module.
+    private static let awaited = SubclassMembers(
+        in: [ModuleLowering.summary(of: Array("class SubList: List { \(scrolling) {} }".utf8), options: Lowered.plain)],
+        below: ["List"])
+
     @Test func theClassWithTheProtocolCallsItsDefaultAndTheSubclassItsOwnMethod() {
         let lines = Lowered.lines(
             """
@@ -64,7 +69,7 @@ import Testing
             files: [
                 .init(path: "/a/List.swift", text: "open class List: UIViewController, UIScrollViewDelegate {\n}\n")
             ],
-            dependencies: [Lowered.uiKit], awaited: ["scrollViewDidScroll(_:)"])
+            dependencies: [Lowered.uiKit], awaited: Self.awaited)
         #expect(base.lowered()[0].text?.contains("open func _UIScrollViewDelegate_scrollViewDidScroll(") == true)
         #expect(base.lowered()[0].text?.contains("viewForZooming") == false)
         let app = ModuleLowering(
@@ -80,7 +85,7 @@ import Testing
         ] {
             let lowering = ModuleLowering(
                 files: [.init(path: "/a/List.swift", text: text)], dependencies: [Lowered.uiKit],
-                awaited: ["scrollViewDidScroll(_:)"])
+                awaited: Self.awaited)
             #expect(lowering.lowered()[0].text?.contains("_UIScrollViewDelegate_") != true)
         }
     }

@@ -70,6 +70,46 @@ import Testing
         #expect(LoweredProject.sorted([app, card]).map(\.name) == ["Card", "App"])
     }
 
+    @Test func conditionsAreThoseOfIOSInModulesWithUIKitAndInTheirDependents() throws {
+        let condition = "#if os(Linux)\nlet a = 1\n#endif\n"
+        try write(condition + "let numbers = 1\n", to: "Numbers.swift")
+        try write("import UIKit\n" + condition, to: "Views.swift")
+        try write("import Views\n" + condition, to: "App.swift")
+        let modules = ["Numbers", "Views", "App"].map { name in
+            var module = ProjectModule(name: name, kind: .library, sources: [folder.file("\(name).swift").path])
+            module.dependencies = name == "App" ? ["Views", "Numbers"] : []
+            return module
+        }
+        let project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+        for _ in 0..<2 {
+            let overlay = try String(
+                contentsOfFile: project.lower(modules, entryPoint: .application).overlay, encoding: .utf8)
+            #expect(overlay.contains("Views.swift\"") && overlay.contains("App.swift\""))
+            #expect(!overlay.contains("Numbers.swift\""))
+        }
+    }
+
+    @Test func aSubclassInADependentModuleChangesItsSuperclasssModule() throws {
+        try write(
+            "import UIKit\n@objc public protocol Planning { @objc optional func weight() -> Int }\n", to: "Plans.swift")
+        try write("import Plans\nopen class Base: Planning {}\n", to: "Base.swift")
+        try write("import Base\nclass Heavy: Base { func weight() -> Int { 7 } }\n", to: "Heavy.swift")
+        let modules = zip(["Plans", "Base", "Heavy"], [[], ["Plans"], ["Base"]]).map { name, dependencies in
+            var module = ProjectModule(name: name, kind: .library, sources: [folder.file("\(name).swift").path])
+            module.dependencies = dependencies
+            return module
+        }
+        _ = try LoweredProject(folder: folder.file("lowered").path, frameworks: []).lower(
+            modules, entryPoint: .application)
+        func text(_ module: String) throws -> String {
+            let folder = folder.file("lowered/\(module)").path
+            let name = try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".swift") }
+            return try String(contentsOfFile: "\(folder)/\(name ?? "")", encoding: .utf8)
+        }
+        #expect(try text("Base").contains("open func _Planning_weight() -> Int"))
+        #expect(try text("Heavy").contains("override func _Planning_weight() -> Int"))
+    }
+
     @Test func aPluginsSourcesReferToTheOriginals() throws {
         try write("import UIKit\nclass A { @objc func a() {} }\n", to: "A.swift")
         let path = folder.file("A.swift").path

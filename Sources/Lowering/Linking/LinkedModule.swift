@@ -39,8 +39,8 @@ struct LinkedModule: Sendable {
     /// The methods by which subclasses implement optional requirements.
     private(set) var witnesses = OptionalWitnesses()
 
-    /// - Parameter awaited: The full names of members that subclasses in other modules declare.
-    init(files: [String: FileSummary], dependencies: [ModuleIndex], awaited: Set<String> = []) {
+    /// - Parameter awaited: The members that subclasses in other modules declare.
+    init(files: [String: FileSummary], dependencies: [ModuleIndex], awaited: SubclassMembers = SubclassMembers()) {
         self.files = files
         self.dependencies = dependencies
         paths = files.keys.sorted()

@@ -14,8 +14,8 @@ struct OptionalWitnesses: Sendable {
 
     /// Finds the methods.
     ///
-    /// - Parameter awaited: The full names of members that subclasses in other modules declare.
-    init(_ module: LinkedModule, awaited: Set<String>) {
+    /// - Parameter awaited: The members that subclasses in other modules declare.
+    init(_ module: LinkedModule, awaited: SubclassMembers) {
         let protocols = Dictionary(
             module.requirements.values.joined().filter { $0.isOptional && !$0.isLookedUp }.map {
                 ($0.protocolName, [$0])
@@ -41,9 +41,9 @@ struct OptionalWitnesses: Sendable {
                     add(requirement, to: &overriding[name, default: []])
                 }
             }
-            guard !awaited.isEmpty, module.classes[name]?.summary.isFinal == false else { continue }
+            guard !awaited.added.isEmpty, module.classes[name]?.summary.isFinal == false else { continue }
             for requirement in protocols.filter({ adopts(name, $0.value[0]) }).values.joined()
-            where awaited.contains(requirement.member.fullName) {
+            where awaited.added.contains(requirement.member.fullName) {
                 guard !ancestors.contains(where: { adopts($0, requirement) }),
                     !([name] + ancestors).contains(where: { module.implements(requirement, in: $0) })
                 else { continue }

@@ -40,7 +40,7 @@ final class FileRewriter: SyntaxVisitor {
         module = lowering.module
         options = lowering.options
         source = lowering.source
-        evaluation = ConditionEvaluation(conditions: lowering.options.conditions)
+        evaluation = ConditionEvaluation(lowering.options)
         summary = lowering.module.files[lowering.path] ?? FileSummary()
         converter = SourceLocationConverter(fileName: lowering.path, tree: tree)
         edits = SourceEdits(lowering.source)

@@ -3,6 +3,12 @@ import SwiftSyntax
 /// Evaluates the conditions of `#if` as they are after lowering.
 struct ConditionEvaluation {
     let conditions: Set<String>
+    let platform: LoweringOptions.Platform
+
+    init(_ options: LoweringOptions) {
+        conditions = options.conditions
+        platform = options.platform
+    }
 
     /// Returns the elements of the active clause; all clauses' if their conditions are unknown.
     func activeClauses(of config: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
@@ -42,9 +48,10 @@ struct ConditionEvaluation {
 
     /// Returns what a platform condition is replaced with; `nil` if the compiler's answer is right.
     func replacement(for call: FunctionCallExprSyntax) -> Bool? {
+        guard platform == .iOS else { return nil }
         let argument = call.arguments.first?.expression.trimmedDescription
         switch call.calledExpression.trimmedDescription {
-        case "os": return argument == "iOS" ? true : nil
+        case "os": return argument == "iOS" ? true : argument == "Linux" ? false : nil
         case "targetEnvironment": return argument == "simulator" ? true : nil
         default: return nil
         }

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension FileSummary {
     /// Summarizes a parsed file.
     static func reading(_ tree: SourceFileSyntax, source: [UInt8], options: LoweringOptions) -> FileSummary {
-        let reader = SummaryReader(ConditionEvaluation(conditions: options.conditions), source)
+        let reader = SummaryReader(ConditionEvaluation(options), source)
         reader.walk(tree)
         if reader.summary.imports.contains("CoreData"), CoreDataStack(in: tree, source: source) != nil {
             reader.summary.imports.removeAll { $0 == "CoreData" }

@@ -21,11 +21,14 @@ struct LoweredModule {
 
         var version = Self.currentVersion
         var digest = ""
+        /// The options with which the files were summarized.
+        var options: LoweringOptions?
         var files: [String: FileState] = [:]
     }
 
     private struct FileState: Codable {
         var stamp: FileStamp
+        var platforms: PlatformScan
         var summary: FileSummary
         /// The name of the lowered text; `nil` for a file without constructs.
         var loweredName: String?
@@ -34,35 +37,100 @@ struct LoweredModule {
 
     let module: ProjectModule
     let folder: String
-    let options: LoweringOptions
-    let dependencies: [ModuleIndex]
+    private(set) var options: LoweringOptions
+    /// The modules that this one imports.
+    var dependencies: [ModuleIndex]
+    /// The members that subclasses in dependent modules declare.
+    var awaited = SubclassMembers()
+    private var former = State()
+    private var stamps: [String: FileStamp] = [:]
+    private var platforms: [String: PlatformScan] = [:]
+    /// The texts that were read.
+    private var texts: [String: [UInt8]] = [:]
+    private var summaries: [String: FileSummary] = [:]
+    /// The files that changed since the last run.
+    private var changed: Set<String> = []
 
-    /// Lowers the files that changed since the last run.
+    init(module: ProjectModule, folder: String, options: LoweringOptions, dependencies: [ModuleIndex] = []) {
+        self.module = module
+        self.folder = folder
+        self.options = options
+        self.dependencies = dependencies
+    }
+
+    // MARK: Steps
+
+    /// Reads, summarizes, and lowers the files that changed since the last run.
     func update() throws -> Outcome {
+        var copy = self
+        try copy.read()
+        try copy.summarize()
+        return try copy.lower()
+    }
+
+    /// Reads the files that changed since the last run.
+    mutating func read() throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let former = readState()
-        var state = State()
-        var texts: [String: [UInt8]] = [:]
-        var changed: Set<String> = []
+        former = readState()
         for path in module.sources {
             let stamp = try FileStamp(of: path)
+            stamps[path] = stamp
             if let known = former.files[path], known.stamp == stamp {
-                state.files[path] = known
+                platforms[path] = known.platforms
                 continue
             }
             let source = try Self.read(path)
             texts[path] = source
             changed.insert(path)
-            state.files[path] = FileState(
-                stamp: stamp, summary: ModuleLowering.summary(of: source, options: options),
-                loweredName: former.files[path]?.loweredName)
+            platforms[path] = PlatformScan(source)
         }
-        state.digest = digest(of: state.files.mapValues(\.summary))
-        let all = former.digest != state.digest
-        let paths = all ? Set(module.sources) : changed
+    }
+
+    /// Whether a source imports UIKit, itself or, in a target of Xcode, through an umbrella header.
+    var usesUIKit: Bool {
+        let hasUmbrella = !module.conditions.contains("SWIFT_PACKAGE")
+        return platforms.values.contains { $0.importsUIKit || hasUmbrella && $0.mentionsUIKit }
+    }
+
+    /// Selects the platform for which the module's conditions choose.
+    mutating func select(_ platform: LoweringOptions.Platform) {
+        options.platform = platform
+        if platform == .linux, platforms.values.contains(where: \.hasLinuxBranch) { options.importsUmbrella = false }
+    }
+
+    /// Summarizes the files that changed since the last run, or all if the options did.
+    mutating func summarize() throws {
+        let isSame = former.options == options
+        for path in module.sources {
+            if isSame, !changed.contains(path), let known = former.files[path] {
+                summaries[path] = known.summary
+                continue
+            }
+            let source = try texts[path] ?? Self.read(path)
+            texts[path] = source
+            summaries[path] = ModuleLowering.summary(of: source, options: options)
+        }
+    }
+
+    /// The declarations of the files.
+    var files: [FileSummary] { Array(summaries.values) }
+
+    /// Lowers the files that changed since the last run, or all if a declaration did.
+    func lower() throws -> Outcome {
+        var state = State(options: options)
+        for (path, summary) in summaries {
+            guard let stamp = stamps[path], let platforms = platforms[path] else { continue }
+            let known = changed.contains(path) ? nil : former.files[path]
+            state.files[path] = FileState(
+                stamp: stamp, platforms: platforms, summary: summary,
+                loweredName: former.files[path]?.loweredName, diagnostics: known?.diagnostics ?? [])
+        }
+        state.digest = digest(of: summaries)
+        let paths = former.digest != state.digest ? Set(module.sources) : changed
+        var texts = texts
         for path in paths where texts[path] == nil { texts[path] = try Self.read(path) }
         let lowering = ModuleLowering(
-            sources: texts, summaries: state.files.mapValues(\.summary), dependencies: dependencies, options: options)
+            sources: texts, summaries: summaries, dependencies: dependencies, options: options, awaited: awaited)
         var outcome = Outcome(index: lowering.index(named: module.name))
         for lowered in lowering.lowered(paths) {
             let rewritten = try store(lowered, in: &state)
@@ -122,6 +190,7 @@ struct LoweredModule {
         var digest = Digest()
         digest.add(Digest.encoding(options))
         digest.add(Digest.encoding(dependencies))
+        digest.add(Digest.encoding(awaited))
         digest.add(Digest.encoding(summaries))
         return digest.text
     }

@@ -44,13 +44,18 @@ package struct LoweredProject {
         var outcome = Outcome(overlay: "\(folder)/overlay.yaml")
         var indexes: [String: ModuleIndex] = [:]
         var overlay = OverlayFile()
-        for module in Self.sorted(modules) {
-            var options = LoweringOptions(conditions: module.conditions)
-            options.entryPoint = module.kind == .application ? entryPoint : .application
-            let known = frameworks + module.dependencies.sorted().compactMap { indexes[$0] }
-            let lowered = try LoweredModule(
-                module: module, folder: "\(folder)/\(module.name)", options: options, dependencies: known
-            ).update()
+        let read = try summarized(Self.sorted(modules), entryPoint: entryPoint)
+        let dependencies = Dictionary(
+            read.map { ($0.module.name, Self.dependencies(of: $0.module, in: modules)) },
+            uniquingKeysWith: { first, _ in first })
+        let classes = read.flatMap(\.files).reduce(into: Set<String>()) { $0.formUnion($1.classNames) }
+        for var lowering in read {
+            let module = lowering.module
+            lowering.dependencies = frameworks + (dependencies[module.name] ?? []).sorted().compactMap { indexes[$0] }
+            lowering.awaited = SubclassMembers(
+                in: read.filter { dependencies[$0.module.name]?.contains(module.name) == true }.flatMap(\.files),
+                below: classes)
+            let lowered = try lowering.lower()
             indexes[module.name] = lowered.index
             outcome.diagnostics += lowered.diagnostics
             outcome.loweredCount += lowered.loweredCount
@@ -60,6 +65,35 @@ package struct LoweredProject {
         }
         try overlay.write(to: outcome.overlay)
         return outcome
+    }
+
+    /// Summarizes modules, each with the conditions of iOS if it imports UIKit or a module that does.
+    private func summarized(
+        _ modules: [ProjectModule], entryPoint: LoweringOptions.EntryPoint
+    ) throws -> [LoweredModule] {
+        var modulesWithUIKit: Set<String> = []
+        return try modules.map { module in
+            var options = LoweringOptions(conditions: module.conditions)
+            options.entryPoint = module.kind == .application ? entryPoint : .application
+            var lowering = LoweredModule(module: module, folder: "\(folder)/\(module.name)", options: options)
+            try lowering.read()
+            let usesUIKit = lowering.usesUIKit || !modulesWithUIKit.isDisjoint(with: module.dependencies)
+            if usesUIKit { modulesWithUIKit.insert(module.name) }
+            lowering.select(usesUIKit ? .iOS : .linux)
+            try lowering.summarize()
+            return lowering
+        }
+    }
+
+    /// Returns the names of the modules that a module imports, directly or through others.
+    private static func dependencies(of module: ProjectModule, in modules: [ProjectModule]) -> Set<String> {
+        let named = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var result: Set<String> = []
+        var waiting = module.dependencies
+        while let next = waiting.popLast() {
+            if next != module.name, result.insert(next).inserted { waiting += named[next]?.dependencies ?? [] }
+        }
+        return result
     }
 
     /// Sorts modules so that each comes after its dependencies.
