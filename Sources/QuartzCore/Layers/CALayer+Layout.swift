@@ -13,29 +13,35 @@ extension CALayer {
 
     /// Lays out all invalid layers of the tree from the top down, including layers that layout invalidates.
     package final func layoutTreeIfNeeded() {
-        // Layout that always invalidates itself continues in the next frame. The limit is for the whole tree: limits
-        // per layer would multiply in nested layers.
-        var repetitions = 1000
-        guard MainActorContext.isCurrent else { return layoutTree(&repetitions) }
-        AnimationClock.current.layout { layoutTree(&repetitions) }
+        guard MainActorContext.isCurrent else { return repeatLayout() }
+        AnimationClock.current.layout { repeatLayout() }
     }
 
-    private final func layoutTree(_ repetitions: inout Int) {
-        while waitsForLayout {
-            if status.contains(.needsLayout) {
-                status.remove(.needsLayout)
-                status.insert(.isLayingOut)
-                layoutSublayers()
-                status.remove(.isLayingOut)
-            }
-            if status.contains(.needsLayoutBelow) {
-                status.remove(.needsLayoutBelow)
-                for child in children where child.waitsForLayout { child.layoutTree(&repetitions) }
-                maskLayer?.layoutTree(&repetitions)
-            }
-            guard waitsForLayout, repetitions > 0 else { return }
+    private final func repeatLayout() {
+        // Layout that always invalidates itself continues in the next frame.
+        var repetitions = 1000
+        while waitsForLayout, repetitions > 0 {
+            layoutTreeOnce()
             repetitions -= 1
         }
+    }
+
+    /// Lays out invalid layers once each, superlayers before their sublayers.
+    ///
+    /// A sublayer that invalidates itself and its superlayer is laid out again only after its superlayer, which may give
+    /// it another size.
+    private final func layoutTreeOnce() {
+        guard waitsForLayout else { return }
+        if status.contains(.needsLayout) {
+            status.remove(.needsLayout)
+            status.insert(.isLayingOut)
+            layoutSublayers()
+            status.remove(.isLayingOut)
+        }
+        guard status.contains(.needsLayoutBelow) else { return }
+        status.remove(.needsLayoutBelow)
+        for child in children { child.layoutTreeOnce() }
+        maskLayer?.layoutTreeOnce()
     }
 
     /// Invalidates the layer and, if its size changed, its superlayer; scrolling doesn't concern the superlayer.

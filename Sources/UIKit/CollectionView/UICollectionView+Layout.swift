@@ -158,8 +158,9 @@ extension UICollectionView {
         for element in attributes { wanted[ElementKey(element)] = element }
         let gone = shown.keys.filter { wanted[$0] == nil }.sorted { $0.indexPath < $1.indexPath }
         for key in gone {
-            if let view = shown.removeValue(forKey: key) { recycle(view, of: key) }
+            if let view = shown.removeValue(forKey: key) { hide(view, of: key) }
         }
+        layoutHeldViews()
         let isAnimated = UIView.inheritedAnimationDuration > 0
         for element in attributes.sorted(by: Self.displayOrder) {
             let key = ElementKey(element)
@@ -186,7 +187,7 @@ extension UICollectionView {
     @discardableResult
     func addView(for key: ElementKey, at attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         arriving = attributes
-        let provided = provideView(for: key)
+        let provided = held.removeValue(forKey: key) ?? provideView(for: key)
         arriving = nil
         guard let view = provided else { return nil }
         view.isFitted = false

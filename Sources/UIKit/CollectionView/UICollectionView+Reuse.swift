@@ -88,13 +88,20 @@ extension UICollectionView {
 
     /// Removes a view from the content and makes it available for reuse.
     func recycle(_ view: UICollectionReusableView, of key: ElementKey) {
+        enqueue(view, of: key)
+        didEndDisplaying(view, of: key)
+    }
+
+    func enqueue(_ view: UICollectionReusableView, of key: ElementKey) {
         rowSwipes.cellWillLeave(view)
         view.removeFromSuperview()
         view.layoutAttributes = nil
-        if let identifier = view.poolIdentifier {
-            let kind = key.category == .cell ? nil : key.kind
-            reuse.reusableViews[ReusePool.Key(kind: kind, identifier: identifier), default: []].append(view)
-        }
+        guard let identifier = view.poolIdentifier else { return }
+        let kind = key.category == .cell ? nil : key.kind
+        reuse.reusableViews[ReusePool.Key(kind: kind, identifier: identifier), default: []].append(view)
+    }
+
+    func didEndDisplaying(_ view: UICollectionReusableView, of key: ElementKey) {
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {
@@ -106,6 +113,7 @@ extension UICollectionView {
     func recycleAll() {
         let views = shown
         shown.removeAll()
+        for key in held.keys { releaseHeldView(of: key) }
         for (key, view) in views.sorted(by: { $0.key.indexPath < $1.key.indexPath }) { recycle(view, of: key) }
     }
 }

@@ -105,7 +105,9 @@ extension UICollectionView {
             let key = ElementKey(element)
             guard let view = shown[key] else { continue }
             view.isFitted = true
-            let preferred = view.preferredLayoutAttributesFitting(element.duplicate())
+            let original = element.duplicate()
+            if original.estimatedAxes == [] { original.estimatedAxes = layout.measuredAxes }
+            let preferred = view.preferredLayoutAttributesFitting(original)
             layout.note(preferred.size, of: key)
             guard !preferred.isEqual(element) else { continue }
             let isOther = layout.shouldInvalidateLayout(

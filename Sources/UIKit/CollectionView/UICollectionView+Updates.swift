@@ -54,8 +54,11 @@ extension UICollectionView {
     func _performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         if batch == nil {
             abandonMovement()
-            layoutIfNeeded()
-            prepareLayoutIfNeeded()
+            // A layout that was invalidated changes with the update.
+            if isPrepared || !canChangeLayoutInUpdate {
+                layoutIfNeeded()
+                prepareLayoutIfNeeded()
+            }
             batch = CollectionUpdates(before: knownCounts)
         }
         batch?.depth += 1
@@ -74,6 +77,11 @@ extension UICollectionView {
         }
     }
 
+    /// Whether the shown elements are those of the layout before it was invalidated.
+    private var canChangeLayoutInUpdate: Bool {
+        counts != nil && !shown.isEmpty && laidOutSize == bounds.size && interactiveTransition == nil
+    }
+
     func apply(_ updates: CollectionUpdates) {
         offsetHolds += 1
         defer { offsetHolds -= 1 }
@@ -90,6 +98,7 @@ extension UICollectionView {
             reloadElements()
             return updates.complete(finished: false)
         }
+        moveHeldViews(by: map)
         moveOrthogonalSections(by: map)
         let offset = prepareLayout(for: updates, map, former)
         let visible = CGRect(origin: offset, size: bounds.size)
@@ -97,14 +106,16 @@ extension UICollectionView {
         let kinds = Set((former.keys + target.map { ElementKey($0) }).compactMap { ElementKind($0) })
         for kind in kinds.sorted() { layout.queryInsertionsAndDeletions(kind) }
         makeOrthogonalSections(in: visible)
+        let ends = finalAttributesOfShown()
         let departing = renameViews(for: target, map: map)
-        addMissingViews(of: target)
+        var asked: Set<ElementKey> = []
+        addMissingViews(of: target, asked: &asked)
         for _ in 0..<LayoutPass.maximumRounds where measureShown(target) {
             prepareLayoutIfNeeded()
             target = elements(in: visible)
-            addMissingViews(of: target)
+            addMissingViews(of: target, asked: &asked)
         }
-        animate(to: offset, showing: target, departing) { updates.complete(finished: $0) }
+        animate(to: offset, showing: target, departing.map { ($0, $1, ends[$0]) }) { updates.complete(finished: $0) }
         layout.update = nil
         reconfigureItems(at: updates.reconfigured.compactMap { map.after($0) })
     }
@@ -115,43 +126,70 @@ extension UICollectionView {
     ) -> CGPoint {
         layout.itemsWillChange(by: map)
         layout.update = LayoutUpdate(map: map, former: former)
-        layout.invalidateLayout()
+        invalidateLayout(for: updates)
         prepareLayoutIfNeeded()
+        let proposed = CGPoint(
+            x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
+        _ = elements(in: CGRect(origin: proposed, size: bounds.size))
         layout.prepare(forCollectionViewUpdates: updates.items)
-        let offset = layout.targetContentOffset(
-            forProposedContentOffset: CGPoint(
-                x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits)))
+        let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
         return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
     }
 
     /// Moves all elements to their new attributes, and disappearing ones to their final attributes.
     private func animate(
         to offset: CGPoint, showing target: [UICollectionViewLayoutAttributes],
-        _ departing: [(key: ElementKey, view: UICollectionReusableView)], completion: @escaping (Bool) -> Void
+        _ departing: [(key: ElementKey, view: UICollectionReusableView, end: UICollectionViewLayoutAttributes?)],
+        completion: @escaping (Bool) -> Void
     ) {
         let visible = CGRect(origin: offset, size: bounds.size)
-        let ends = departing.map { layout.finalAttributes(for: $0.key) }
         animateChange {
             let arrived = self.moveContent(to: offset, showing: target)
             self.arrangeOrthogonalSections(in: visible)
             self.applyAttributes(except: arrived)
             for element in arrived { self.shown[ElementKey(element)]?.setLayoutAttributes(element) }
-            for ((_, view), end) in zip(departing, ends) {
+            for (_, view, end) in departing {
                 if let end { view.setLayoutAttributes(end) } else { view.alpha = 0 }
             }
             self.layout.finalizeCollectionViewUpdates()
         } completion: { finished in
-            for (key, view) in departing { self.recycle(view, of: key) }
+            for (key, view, _) in departing { self.recycle(view, of: key) }
             self.setNeedsLayout()
             completion(finished)
         }
     }
 
+    /// Invalidates the layout for an update: with the counts of the data source if elements are added or removed.
+    private func invalidateLayout(for updates: CollectionUpdates) {
+        let context = layout._invalidationContext()
+        context.isForCounts = updates.items.contains { $0.updateAction != .move }
+        let known = counts
+        layout.invalidateLayout(with: context)
+        counts = known
+        for view in shown.values { view.isFitted = false }
+        hasUnfittedViews = true
+    }
+
+    /// Asks the layout for the final attributes of each element on screen, also of those that stay.
+    private func finalAttributesOfShown() -> [ElementKey: UICollectionViewLayoutAttributes] {
+        var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for key in shown.keys.sorted(by: { $0.indexPath < $1.indexPath }) {
+            found[key] = layout.finalAttributes(for: key)
+        }
+        return found
+    }
+
     /// Returns the attributes of elements in view, or within one view size of it and thus able to move into view.
     private func attributesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
+        let known = shown.compactMapValues { $0.layoutAttributes?.duplicate() }
+        // A custom layout that was invalidated has no attributes until it is prepared.
+        let keepsGeometry = layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout
+        guard isPrepared || keepsGeometry else { return known }
         let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let found = layout.layoutAttributesForElements(in: layout.isMirrored ? layout.mirrored(rect) : rect) ?? []
-        return Dictionary(found.map { (ElementKey($0), $0.duplicate()) }, uniquingKeysWith: { first, _ in first })
+        let queried = Dictionary(
+            found.map { (ElementKey($0), $0.duplicate()) }, uniquingKeysWith: { first, _ in first })
+        return queried.merging(known) { first, _ in first }
     }
 
     /// Moves views that are out of view after measuring to the positions of their elements.
@@ -186,13 +224,17 @@ extension UICollectionView {
         return departing
     }
 
-    private func addMissingViews(of target: [UICollectionViewLayoutAttributes]) {
+    /// Adds views for new elements, and asks the layout for the initial attributes of each element on screen, also of
+    /// those that stay.
+    private func addMissingViews(of target: [UICollectionViewLayoutAttributes], asked: inout Set<ElementKey>) {
         UIView.performWithoutAnimation {
             for element in target.sorted(by: Self.displayOrder) {
                 let key = ElementKey(element)
+                let start = asked.insert(key).inserted ? layout.initialAttributes(for: key) : nil
                 if let view = shown[key] {
                     host(view, of: key)
-                } else if addView(for: key, at: layout.initialAttributes(for: key) ?? element) == nil {
+                    if let start, !layout.isStandardStart(start, of: key) { view.setLayoutAttributes(start) }
+                } else if addView(for: key, at: start ?? element) == nil {
                     shown[key] = nil
                 }
             }

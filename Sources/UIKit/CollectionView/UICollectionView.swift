@@ -20,6 +20,8 @@ import QuartzCore
     var layout: UICollectionViewLayout
     var reuse = ReusePool()
     var shown: [ElementKey: UICollectionReusableView] = [:]
+    /// The views out of view that contain the first responder.
+    var held: [ElementKey: UICollectionReusableView] = [:]
     /// The attributes of the view that is currently requested from the data source.
     var arriving: UICollectionViewLayoutAttributes?
     /// The number of items per section; `nil` if the data source has to be queried.
@@ -292,9 +294,9 @@ import QuartzCore
         shown[ElementKey(indexPath: indexPath)] as? UICollectionViewCell
     }
 
-    /// Returns the index path of a visible cell, or `nil` if the cell is not visible.
+    /// Returns the index path of a visible cell, or of one with the first responder; `nil` for other cells.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shown.first { $0.value === cell }?.key.indexPath
+        (shown.first { $0.value === cell } ?? held.first { $0.value === cell })?.key.indexPath
     }
 
     /// Returns the item at a point of the content, or `nil` if there is none.

@@ -104,17 +104,22 @@ import QuartzCore
 
     // MARK: Scroll view
 
-    func attach(to scrollView: UIScrollView) {
+    /// Attaches the control to the scroll view that it was added to, as its `refreshControl` or as a subview.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview !== scrollView || superview == nil else { return }
+        detach()
+        guard let scrollView = superview as? UIScrollView else { return }
         self.scrollView = scrollView
-        scrollView.insertSubview(self, at: 0)
+        scrollView.attachedRefreshControl = self
         followContent()
         if refreshing { insetContent(animated: false) }
     }
 
-    func detach() {
-        removeFromSuperview()
+    private func detach() {
         if isContentInset { scrollView?.refreshInset = 0 }
         isContentInset = false
+        if scrollView?.attachedRefreshControl === self { scrollView?.attachedRefreshControl = nil }
         scrollView = nil
     }
 

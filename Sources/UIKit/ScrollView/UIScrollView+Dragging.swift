@@ -120,7 +120,7 @@ extension UIScrollView {
         guard let drag else { return }
         continueDragging()
         self.drag = nil
-        refreshControl?.draggingDidEnd()
+        attachedRefreshControl?.draggingDidEnd()
         let panVelocity = isCancelled ? .zero : pan.velocity(in: self)
         if pullsKeyboard { AppSession.current.inputViews?.release(velocity: panVelocity.y) }
         var velocity = CGPoint(x: drag.horizontal ? -panVelocity.x : 0, y: drag.vertical ? -panVelocity.y : 0)

@@ -146,6 +146,8 @@ extension UIScrollView {
 }
 
 extension UIScrollView: ConstraintContentHolder {
+    package func zoomScale(of subview: UIView) -> CGFloat { subview === zoomedView ? currentZoomScale : 1 }
+
     package func setConstraintContentSize(_ size: CGSize) {
         if contentSize != size { contentSize = size }
     }

@@ -7,7 +7,7 @@ extension UIScrollView {
         contentDidMove()
         observers?.changed(.contentOffset)
         layoutIndicators()
-        refreshControl?.followContent()
+        attachedRefreshControl?.followContent()
         follower?.contentMoved(of: self)
         contentEndDidMove()
         contentOwner?.contentDidScroll(in: self)

@@ -13,7 +13,7 @@ struct ScrollZoomDrag {
 }
 
 extension UIScrollView {
-    private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
+    var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
     func updateZoomRecognizer() { pinch.isEnabled = minimumZoomScale < maximumZoomScale }
 
@@ -31,6 +31,7 @@ extension UIScrollView {
         let ratio = new / old
         let point = CGPoint(x: contentOffset.x + anchor.x, y: contentOffset.y + anchor.y)
         view.transform = CGAffineTransform(scaleX: new, y: new)
+        LayoutChanges.note(about: view)
         observers?.changed(.zoomScale)
         // Computed from the bounds; setting the frame would change the bounds by rounding errors.
         let size = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)

@@ -48,6 +48,8 @@ import QuartzCore
     var zoomDrag: ScrollZoomDrag?
     var zoomBounce: ScrollZoomBounce?
     var indicators: ScrollIndicators?
+    /// The refresh control among the subviews.
+    weak var attachedRefreshControl: UIRefreshControl?
     var knownInsets = UIEdgeInsets.zero
     /// The part of ``knownInsets`` that is added to the content inset.
     var knownAdjustment = UIEdgeInsets.zero
@@ -170,7 +172,7 @@ import QuartzCore
         insetsMayHaveChanged()
         if contentAlignmentPoint != .zero { realign() }
         layoutIndicators()
-        refreshControl?.followContent()
+        attachedRefreshControl?.followContent()
         contentEndDidMove()
     }
 
@@ -251,8 +253,8 @@ import QuartzCore
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }
-            oldValue?.detach()
-            refreshControl?.attach(to: self)
+            oldValue?.removeFromSuperview()
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
         }
     }
     /// The minimum zoom scale. Default: 1.

@@ -21,6 +21,8 @@ struct TableSection {
     var headerPadding: CGFloat = 0
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
+    /// Whether the delegate is asked for the heights of rows only when they come into view.
+    var defersHeights = false
 
     init(_ rows: Rows, measured heights: [Int: CGFloat] = [:]) {
         self.rows = rows

@@ -4,7 +4,7 @@ extension UITableView {
     /// The default height of a row; documented.
     static let standardRowHeight: CGFloat = 44
     /// Unverified: the heights of headers with a title, and the gaps between groups, in points.
-    private static let plainHeaderHeight: CGFloat = 28
+    static let plainHeaderHeight: CGFloat = 28
     private static let groupedHeaderHeight: CGFloat = 38
     private static let firstGroupGap: CGFloat = 35
     private static let groupGap: CGFloat = 17.5
@@ -17,6 +17,7 @@ extension UITableView {
         prefetched = []
         measuredHeights.removeAll()
         outdatedHeights.removeAll()
+        delegateHeights.removeAll()
         recycleAll()
         invalidateGeometry()
         updateSectionIndex()
@@ -47,6 +48,18 @@ extension UITableView {
         guard geometry == nil, !isUpdatingGeometry else { return }
         isUpdatingGeometry = true
         defer { isUpdatingGeometry = false }
+        var made = makeGeometry()
+        geometry = made
+        var rounds = 0
+        while rounds < LayoutPass.maximumRounds, requestDeferredHeights(in: bounds) {
+            made = makeGeometry()
+            geometry = made
+            rounds += 1
+        }
+        contentSize = CGSize(width: bounds.width, height: made.height)
+    }
+
+    private func makeGeometry() -> TableGeometry {
         var made = TableGeometry()
         var y = tableHeaderView?.frame.height ?? 0
         let count = CountLimits.limited(
@@ -65,8 +78,7 @@ extension UITableView {
             made.sections.append(section)
         }
         made.height = y + (tableFooterView?.frame.height ?? 0)
-        geometry = made
-        contentSize = CGSize(width: bounds.width, height: made.height)
+        return made
     }
 
     private func rows(ofSection section: Int, atMost limit: Int) -> TableSection {
@@ -75,15 +87,23 @@ extension UITableView {
         let fallback = rowHeight > 0 ? rowHeight : estimatedHeight
         let known = measuredHeights[section] ?? [:]
         guard let delegate, count > 0 else { return TableSection(.uniform(fallback, count: count), measured: known) }
-        let estimates = rowHeight > 0 ? nil : estimates(of: delegate, section: section)
+        let estimates = estimates(of: delegate, section: section)
         func requestedHeight(_ row: Int) -> CGFloat {
             let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
             return isUsable(height, of: "row") ? height : known[row] ?? estimates?(row) ?? estimatedHeight
         }
         usesDefault.rowHeight = false
         let first = requestedHeight(0)
-        if usesDefault.rowHeight, estimates == nil {
+        if usesDefault.rowHeight, estimates == nil || rowHeight > 0 {
             return TableSection(.uniform(fallback, count: count), measured: known)
+        }
+        if staticSections == nil, estimates != nil || estimatedRowHeight != 0 {
+            var deferred =
+                estimates.map { estimate in TableSection(heights: (0..<count).map { known[$0] ?? estimate($0) }) }
+                ?? TableSection(
+                    .uniform(estimatedRowHeight > 0 ? estimatedRowHeight : fallback, count: count), measured: known)
+            deferred.defersHeights = !usesDefault.rowHeight
+            return deferred
         }
         var varying: [CGFloat] = []
         for row in 1..<max(count, 1) {
@@ -95,6 +115,47 @@ extension UITableView {
             varying.append(height)
         }
         return varying.isEmpty ? TableSection(.uniform(first, count: count)) : TableSection(heights: varying)
+    }
+
+    /// Whether the delegate is asked for heights only when rows come into view.
+    var defersHeights: Bool { geometry?.sections.contains { $0.defersHeights } == true }
+
+    /// Asks the delegate for the heights of the rows in a rectangle that are estimates; returns whether any differs.
+    func requestDeferredHeights(in rect: CGRect) -> Bool {
+        guard let delegate, let sections = geometry?.sections, defersHeights, let first = paths(in: rect).first else {
+            return false
+        }
+        var changes = false
+        var y = sections[first.section].start + sections[first.section].beginning(of: first.row)
+        for index in first.section..<sections.count where y < rect.maxY {
+            let section = sections[index]
+            if index > first.section { y += section.headerPadding + section.headerHeight }
+            for row in (index == first.section ? first.row : 0)..<section.count {
+                guard y < rect.maxY else { break }
+                let (path, standing) = (IndexPath(row: row, section: index), section.height(of: row))
+                var height = standing
+                if section.defersHeights, requestedHeights.insert(path).inserted {
+                    height = requestHeight(ofRow: path, from: delegate) ?? standing
+                }
+                if height != standing { changes = true }
+                y += height
+            }
+            y += section.footerHeight
+        }
+        return changes
+    }
+
+    /// Asks the delegate for the height of a row and stores it; returns `nil` if the row sizes itself.
+    private func requestHeight(ofRow path: IndexPath, from delegate: any UITableViewDelegate) -> CGFloat? {
+        let height = delegate.tableView(self, heightForRowAt: path)
+        if isUsable(height, of: "row") {
+            measuredHeights[path.section, default: [:]][path.row] = height
+            outdatedHeights.remove(path)
+            delegateHeights.insert(path)
+            return height
+        }
+        if delegateHeights.remove(path) != nil { measuredHeights[path.section]?[path.row] = nil }
+        return nil
     }
 
     /// Returns the estimates of a delegate that implements them; `nil` otherwise.
@@ -119,8 +180,8 @@ extension UITableView {
         if let view = headers.prepared(section, by: { delegate?.tableView(self, viewForHeaderInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
-        if dataSource?.tableView(self, titleForHeaderInSection: section) != nil {
-            return isGrouped ? Self.groupedHeaderHeight : Self.plainHeaderHeight
+        if let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
+            return height(ofTitle: title, isFooter: false)
         }
         guard isGrouped else { return 0 }
         return section == 0 && tableHeaderView == nil ? Self.firstGroupGap : Self.groupGap
@@ -132,10 +193,18 @@ extension UITableView {
         if let view = footers.prepared(section, by: { delegate?.tableView(self, viewForFooterInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
-        if dataSource?.tableView(self, titleForFooterInSection: section) != nil {
-            return isGrouped ? Self.groupedHeaderHeight : Self.plainHeaderHeight
+        if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
+            return height(ofTitle: title, isFooter: true)
         }
         return isGrouped ? Self.groupGap : 0
+    }
+
+    /// Returns the height of a header or footer with a title, which has as many lines as it needs.
+    private func height(ofTitle title: String, isFooter: Bool) -> CGFloat {
+        let single = isGrouped ? Self.groupedHeaderHeight : Self.plainHeaderHeight
+        guard bounds.width > 0 else { return single }
+        let view = UITableViewHeaderFooterView(title: title, style: style, isFooter: isFooter)
+        return single + view.heightOfFurtherLines(width: bounds.width, unsafe: contentSafeAreaInsets)
     }
 
     /// Returns whether a height that the app provided is usable; negative heights are automatic, others are reported.
@@ -148,6 +217,7 @@ extension UITableView {
     /// Discards the layout, so that counts and heights are queried again.
     func invalidateGeometry() {
         geometry = nil
+        requestedHeights.removeAll()
         headers.removePrepared()
         footers.removePrepared()
         setNeedsLayout()
@@ -189,10 +259,9 @@ extension UITableView {
 
 extension UIView {
     fileprivate func naturalHeight(width: CGFloat, else fallback: CGFloat) -> CGFloat {
-        if let headerFooter = self as? UITableViewHeaderFooterView,
+        if let headerFooter = self as? UITableViewHeaderFooterView {
             let height = headerFooter.fittingHeight(width: width)
-        {
-            return height
+            return height > 0 ? height : fallback
         }
         let fitting = systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
         if fitting > 0 { return fitting }

@@ -13,7 +13,7 @@ extension UITableView {
         // Measuring can move other rows into or out of view; the number of rounds is limited.
         holdingOffset {
             var rounds = 0
-            while !showRows(), rounds < 4 {
+            while !showRows(), rounds < LayoutPass.maximumRounds {
                 updateGeometryIfNeeded()
                 rounds += 1
             }
@@ -35,10 +35,16 @@ extension UITableView {
     private func showRows() -> Bool {
         let paths = paths(in: bounds)
         let wanted = Set(paths)
-        for path in cells.keys.filter({ !wanted.contains($0) }).sorted() { recycleCell(at: path) }
         let top = bounds.inset(by: adjustedContentInset).minY
         let anchor = contentOffset.y > -adjustedContentInset.top ? paths.first { minY(of: $0) >= top } : nil
-        let anchorY = anchor.map { minY(of: $0) }
+        let anchorY = anchor.map { minY(of: $0) } ?? 0
+        if requestDeferredHeights(in: bounds) {
+            geometry = nil
+            keep(anchor, at: anchorY)
+            return false
+        }
+        for path in cells.keys.filter({ !wanted.contains($0) }).sorted() { hideCell(at: path) }
+        layoutHeldCells()
         let isAnimated = UIView.inheritedAnimationDuration > 0
         var isStable = true
         for path in paths {
@@ -53,10 +59,14 @@ extension UITableView {
         }
         guard !isStable else { return true }
         geometry = nil
-        if let anchor, let anchorY, minY(of: anchor) != anchorY {
-            shiftContent(by: CGVector(dx: 0, dy: minY(of: anchor) - anchorY))
-        }
+        keep(anchor, at: anchorY)
         return false
+    }
+
+    /// Scrolls by the displacement of a row, so that it keeps its position on the screen.
+    private func keep(_ anchor: IndexPath?, at y: CGFloat) {
+        guard let anchor, minY(of: anchor) != y else { return }
+        shiftContent(by: CGVector(dx: 0, dy: minY(of: anchor) - y))
     }
 
     private func minY(of path: IndexPath) -> CGFloat { frame(ofRow: path)?.minY ?? 0 }
@@ -64,7 +74,8 @@ extension UITableView {
     @discardableResult
     func addCell(at path: IndexPath, frame: CGRect) -> UITableViewCell {
         let cell =
-            dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+            heldCells.removeValue(forKey: path) ?? dataSource?.tableView(self, cellForRowAt: path)
+            ?? UITableViewCell(style: .default, reuseIdentifier: nil)
         cells[path] = cell
         cell.frame = frame
         showEditing(of: cell, at: path)

@@ -95,6 +95,7 @@ extension UITableView {
 
     func recycleAll() {
         for path in cells.keys.sorted() { recycleCell(at: path) }
+        for path in heldCells.keys.sorted() { releaseHeldCell(at: path) }
         recycleHeadersAndFooters()
     }
 }

@@ -19,7 +19,7 @@ extension UITableView {
         guard requested < 0 else { return nil }
         isMeasuring = true
         defer { isMeasuring = false }
-        guard let fitting = cell.fittingHeight() else { return nil }
+        let fitting = cell.fittingHeight()
         return max(fitting.rounded(.up), cell.configured.content == nil ? 1 : 44)
     }
 
@@ -27,7 +27,9 @@ extension UITableView {
     func outdateHeights() {
         outdatedHeights = Set(
             measuredHeights.flatMap { section, rows in rows.keys.map { IndexPath(row: $0, section: section) } })
-        for path in cells.keys { measuredHeights[path.section]?[path.row] = nil }
+        outdatedHeights.subtract(delegateHeights)
+        for path in cells.keys where !delegateHeights.contains(path) { measuredHeights[path.section]?[path.row] = nil }
+        hasOutdatedCells = true
         animatesResizing = UIView.areAnimationsEnabled && window != nil
         setNeedsLayout()
     }
@@ -48,26 +50,25 @@ extension UITableView {
     func sizeMayHaveChanged(of cell: UITableViewCell, byConstraints: Bool) {
         guard !isMeasuring, selfSizingInvalidation != .disabled,
             !byConstraints || selfSizingInvalidation == .enabledIncludingConstraints, let path = indexPath(for: cell),
-            reuse.beingReconfigured == nil
+            !delegateHeights.contains(path), reuse.beingReconfigured == nil
         else { return }
         measuredHeights[path.section]?[path.row] = nil
+        hasOutdatedCells = true
         animatesResizing = UIView.areAnimationsEnabled && window != nil
         setNeedsLayout()
     }
 
     /// Measures cells whose content changed and applies the new heights; returns whether it animates the change.
     func animateResizing() -> Bool {
-        guard batch == nil, cells.keys.contains(where: { needsHeight($0) }) else { return false }
+        guard batch == nil, hasOutdatedCells else { return false }
+        hasOutdatedCells = false
+        guard rowHeight < 0 else { return false }
         let isAnimated = animatesResizing && drag == nil && motion == nil
         animatesResizing = false
         let before = counts
         guard measureAgain() else { return false }
         if isAnimated { apply(TableUpdates(before: before)) } else { invalidateGeometry() }
         return isAnimated
-    }
-
-    private func needsHeight(_ path: IndexPath) -> Bool {
-        rowHeight < 0 && cells[path]?.isSelfSizing == true && measuredHeights[path.section]?[path.row] == nil
     }
 }
 

@@ -129,8 +129,10 @@ extension UITableView {
         if reloads(insteadOf: updates, map, counts: counts) { return }
         moveState(by: map)
         moveHeadersAndFooters(by: map)
+        moveHeldCells(by: map)
         let offset = CGPoint(
             x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
+        if requestDeferredHeights(in: CGRect(origin: offset, size: bounds.size)) { geometry = nil }
         var target = paths(in: CGRect(origin: offset, size: bounds.size))
         let departing = exchangeCells(for: target, map, former, updates)
         // New cells can change row heights and thereby bring other rows into view.
@@ -192,6 +194,7 @@ extension UITableView {
         let old = measuredHeights
         measuredHeights = [:]
         outdatedHeights = Set(outdatedHeights.compactMap { map.after($0) })
+        delegateHeights = Set(delegateHeights.compactMap { map.isReloaded($0) ? nil : map.after($0) })
         for (section, rows) in old {
             for (row, height) in rows {
                 let path = IndexPath(row: row, section: section)

@@ -31,6 +31,12 @@ import QuartzCore
     var measuredHeights: [Int: [Int: CGFloat]] = [:]
     /// The rows whose measured heights are valid only until they scroll into view.
     var outdatedHeights: Set<IndexPath> = []
+    /// The rows for whose height the delegate was asked since the heights became invalid.
+    var requestedHeights: Set<IndexPath> = []
+    /// The rows in `measuredHeights` whose height is the delegate's.
+    var delegateHeights: Set<IndexPath> = []
+    /// Whether visible cells asked to be measured again.
+    var hasOutdatedCells = false
     /// The methods for which the default implementations answered the last call.
     var usesDefault = DefaultAnswers()
     /// The cell whose indentation the delegate is asked for; the default answer is its own.
@@ -39,6 +45,8 @@ import QuartzCore
     /// The content of a static table view, which its table view controller provides; `nil` for other table views.
     var staticSections: [StaticTableSection]?
     var cells: [IndexPath: UITableViewCell] = [:]
+    /// The cells out of view that contain the first responder.
+    var heldCells: [IndexPath: UITableViewCell] = [:]
     let headers = SectionHeaderFooterCache()
     let footers = SectionHeaderFooterCache()
     var selection: Set<IndexPath> = []
@@ -291,7 +299,7 @@ import QuartzCore
     /// Queries the data source for the size of content that changed.
     override func completeContent() { updateGeometryIfNeeded() }
 
-    override var measuresContent: Bool { rowHeight < 0 }
+    override var measuresContent: Bool { rowHeight < 0 || defersHeights }
 
     // MARK: Section index
 
@@ -418,8 +426,10 @@ import QuartzCore
 
     /// Returns the rows that intersect a rectangle.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
-    /// Returns the row of a visible cell, or `nil` if the cell is not visible.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    /// Returns the row of a visible cell, or of one with the first responder; `nil` for other cells.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        (cells.first { $0.value === cell } ?? heldCells.first { $0.value === cell })?.key
+    }
     /// Returns the cell of a row, or `nil` if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { _cellForRow(at: indexPath) }
     /// The visible cells, from top to bottom.

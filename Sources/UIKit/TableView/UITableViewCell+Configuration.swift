@@ -17,19 +17,38 @@ extension UITableViewCell: ConfiguredCell {
 
     func callConfigurationHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// Whether the content determines the height of the cell.
-    var isSelfSizing: Bool { !contentView.constraints.isEmpty || contentView is any UIContentView }
-
-    /// Returns the height of the content at its current width, or `nil` if the content doesn't determine one.
-    func fittingHeight() -> CGFloat? {
+    /// Returns the height of the cell at its current width.
+    func fittingHeight() -> CGFloat {
         updateConfigurationIfNeeded()
-        if !contentView.constraints.isEmpty {
-            return contentView.systemLayoutSizeFitting(
-                CGSize(width: contentWidth, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            ).height
+        return systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    func _systemLayoutSizeFitting(
+        _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        guard !contentView.constraints.isEmpty else {
+            return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
         }
-        guard contentView is any UIContentView else { return nil }
-        return contentView.sizeThatFits(CGSize(width: contentWidth, height: .greatestFiniteMagnitude)).height
+        let around = bounds.width - contentWidth
+        var size = contentView.systemLayoutSizeFitting(
+            CGSize(width: max(targetSize.width - around, 0), height: targetSize.height),
+            withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        size.width += around
+        return size
+    }
+
+    func _sizeThatFits(_ size: CGSize) -> CGSize {
+        let around = bounds.width - contentWidth
+        let width = size.width > 0 && size.width < .greatestFiniteMagnitude ? size.width : bounds.width
+        let available = max(width - around, 0)
+        guard contentView is any UIContentView else {
+            return CGSize(width: width, height: stockHeight(contentWidth: available))
+        }
+        let height = contentView.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude)).height
+        return CGSize(width: width, height: height)
     }
 }

@@ -57,6 +57,33 @@ extension UITableViewCell {
         layoutEditingControls()
     }
 
+    /// The distance between the edges of the cell and its labels; the same as in list contents.
+    private static let verticalPadding: CGFloat = 11
+
+    /// Returns the height of the labels of the cell's style at a width of the content.
+    func stockHeight(contentWidth: CGFloat) -> CGFloat {
+        let (text, detail, imageView) = stockViews
+        var left = margin + CGFloat(indentationLevel) * indentationWidth
+        if let image = imageView?.image { left += image.size.width + Self.imageSpacing }
+        let width = max(contentWidth - left - (accessory == nil ? margin : 8), 0)
+        func size(_ label: UILabel?, _ width: CGFloat) -> CGSize {
+            guard let label, label.text?.isEmpty == false else { return .zero }
+            return label.sizeThatFits(CGSize(width: max(width, 0), height: .greatestFiniteMagnitude))
+        }
+        let height: CGFloat
+        switch cellStyle {
+        case .default: height = size(text, width).height
+        case .subtitle:
+            let (first, second) = (size(text, width).height, size(detail, width).height)
+            height = first + (second > 0 ? 2 : 0) + second
+        case .value1:
+            let first = size(text, width)
+            height = max(first.height, size(detail, width - first.width - 6).height)
+        case .value2: height = max(size(text, 91).height, size(detail, width - 97).height)
+        }
+        return max((height + 2 * Self.verticalPadding).rounded(.up), UITableView.standardRowHeight)
+    }
+
     /// Lays out image and labels, and returns the x-coordinate at which the text begins.
     private func layoutStockViews() -> CGFloat {
         let (text, detail, imageView) = stockViews

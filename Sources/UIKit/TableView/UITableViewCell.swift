@@ -247,6 +247,18 @@ import CoreGraphics
         table?.sizeMayHaveChanged(of: self, byConstraints: false)
     }
 
+    /// Returns the size of the content configuration, or of the labels of the cell's style. A table view calls it for
+    /// rows of automatic height without constraints.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { _sizeThatFits(size) }
+
+    /// Returns the size that fits the constraints of the content view; without constraints, `sizeThatFits(_:)`.
+    ///
+    /// A table view calls it for rows of automatic height, with the width of the row.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { _systemLayoutSizeFitting(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
     /// Updates the configurations before the layout, if they are outdated.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()

@@ -48,7 +48,7 @@ import CoreGraphics
         sticksToTop = isFooter
     }
 
-    private var layoutInset: CGFloat = 16
+    fileprivate var layoutInset: CGFloat = 16
     private var sticksToTop = false
 
     private func prepareHeaderFooter() {
@@ -57,6 +57,7 @@ import CoreGraphics
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
         title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.numberOfLines = 0
         content.addSubview(title)
     }
 
@@ -142,11 +143,35 @@ import CoreGraphics
         guard title.text?.isEmpty == false else { return }
         let unsafe = (superview as? UITableView)?.contentSafeAreaInsets ?? .zero
         let left = layoutInset + unsafe.left
-        let width = bounds.width - left - layoutInset - unsafe.right
+        let width = titleWidth(in: bounds.width, unsafe: unsafe)
         let size = title.sizeThatFits(CGSize(width: width, height: bounds.height))
         let y =
             !isAtEdge ? (bounds.height - size.height) / 2 : sticksToTop ? 7 : bounds.height - size.height - 7
         title.frame = CGRect(x: left, y: y, width: width, height: size.height)
+    }
+
+    /// Returns the height of the title, of the content configuration, or the present height if there is neither.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if configured.contentView != nil {
+            return contentView.sizeThatFits(CGSize(width: size.width, height: .greatestFiniteMagnitude))
+        }
+        guard title.text?.isEmpty == false else { return bounds.size }
+        let further = heightOfFurtherLines(width: size.width, unsafe: table?.contentSafeAreaInsets ?? .zero)
+        return CGSize(width: size.width, height: UITableView.plainHeaderHeight + further)
+    }
+
+    /// Returns the size that fits the constraints of the content view; without constraints, `sizeThatFits(_:)`.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        guard constraints.isEmpty, contentView.constraints.isEmpty else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
     }
 
     /// Returns the list content configuration of a header in the style of the table view.
@@ -174,11 +199,29 @@ extension UITableViewHeaderFooterView: ConfiguredCell {
 
     func callConfigurationHandler(_ state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// Returns the height of the content at a width, or `nil` if there is no content configuration.
-    func fittingHeight(width: CGFloat) -> CGFloat? {
-        updateConfigurationIfNeeded()
-        guard configured.contentView != nil, contentView.constraints.isEmpty else { return nil }
-        return contentView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    /// Returns the height that the view's constraints, text, or `sizeThatFits(_:)` result in at a width; 0 without them.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// Returns the width of the title in a view of a width.
+    fileprivate func titleWidth(in width: CGFloat, unsafe: UIEdgeInsets) -> CGFloat {
+        max(width - 2 * layoutInset - unsafe.left - unsafe.right, 0)
+    }
+
+    /// Returns by how much the title is higher than a single line at a width.
+    func heightOfFurtherLines(width: CGFloat, unsafe: UIEdgeInsets) -> CGFloat {
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        guard let label = textLabel else { return 0 }
+        let available = titleWidth(in: width, unsafe: unsafe)
+        let wrapped = label.sizeThatFits(CGSize(width: available, height: unlimited)).height
+        label.numberOfLines = 1
+        defer { label.numberOfLines = 0 }
+        let single = label.sizeThatFits(CGSize(width: unlimited, height: unlimited)).height
+        return max((wrapped - single).rounded(.up), 0)
     }
 }
 

@@ -47,8 +47,10 @@
         case .view(let view):
             let insets = view.finiteAlignmentRectInsets
             guard let box = measuredBox(of: view) else { return nil }
+            // The box is in the coordinates of the superview, in which the view may be zoomed.
+            let scale = view.layoutScale
             if view === ancestor {
-                var own = box
+                var own = box.withSize(scaledBy: 1 / scale)
                 own.x = LinearExpression(0)
                 own.y = LinearExpression(0)
                 if let holder = view as? any ConstraintContentHolder, !attribute.isDimension,
@@ -61,9 +63,9 @@
                 return value(of: attribute, in: own, insets: insets, view: view, ancestor: ancestor)
             }
             guard let superview = view.superview else { return nil }
-            guard let converted = attribute.isDimension ? box : moved(box, from: superview, to: ancestor) else {
-                return nil
-            }
+            let converted =
+                attribute.isDimension ? box.withSize(scaledBy: 1 / scale) : moved(box, from: superview, to: ancestor)
+            guard let converted else { return nil }
             return value(of: attribute, in: converted, insets: insets, view: view, ancestor: ancestor)
         case .guide(let guide):
             guard let owner = guide.owner, let box = box(of: guide, owner: owner) else { return nil }
@@ -85,7 +87,7 @@
 
     private func box(of guide: UILayoutGuide, owner: UIView) -> LayoutSystem.Box? {
         guard case .inset(let insets) = guide.kind else { return system.box(of: guide) }
-        guard var box = measuredBox(of: owner) else { return nil }
+        guard var box = measuredBox(of: owner)?.withSize(scaledBy: 1 / owner.layoutScale) else { return nil }
         let edges = insets(owner)
         // A scroll view's guides follow its frame while its bounds move.
         let origin = owner is any ConstraintContentHolder ? owner.bounds.origin : .zero
@@ -102,8 +104,10 @@
         var current = view
         while current !== ancestor {
             guard let outer = measuredBox(of: current), let superview = current.superview else { return nil }
-            box.x = box.x + outer.x + -Double(current.bounds.origin.x)
-            box.y = box.y + outer.y + -Double(current.bounds.origin.y)
+            let scale = current.layoutScale
+            if scale != 1 { box = box.scaled(by: scale) }
+            box.x = box.x + outer.x + -Double(current.bounds.origin.x) * scale
+            box.y = box.y + outer.y + -Double(current.bounds.origin.y) * scale
             current = superview
         }
         return box
@@ -135,6 +139,23 @@
         case .lastBaseline: return box.y + box.height + -Double(Baselines.lastFromBottom(of: view))
         case .notAnAttribute: return nil
         }
+    }
+}
+
+extension LayoutSystem.Box {
+    fileprivate func withSize(scaledBy scale: Double) -> LayoutSystem.Box {
+        guard scale != 1, scale.isFinite else { return self }
+        var box = self
+        box.width = width * scale
+        box.height = height * scale
+        return box
+    }
+
+    fileprivate func scaled(by scale: Double) -> LayoutSystem.Box {
+        var box = withSize(scaledBy: scale)
+        box.x = x * scale
+        box.y = y * scale
+        return box
     }
 }
 

@@ -99,6 +99,10 @@ extension UIView {
         for view in system.unknownViews {
             guard let box = system.box(of: view) else { continue }
             view.autoLayout.isPlaced = true
+            guard view.layoutScale == 1 else {
+                placeZoomed(view, box, values)
+                continue
+            }
             let scale = LayoutRounding.scale(of: view)
             let frame = LayoutRounding.frame(
                 x: box.x.value(values), y: box.y.value(values), width: box.width.value(values),
@@ -126,6 +130,21 @@ extension UIView {
 
 extension LayoutPass {
     /// Gives a root view that its own constraints size its solved size; its origin stays.
+    /// Places a view that its superview zooms: its box is the scaled one.
+    private static func placeZoomed(_ view: UIView, _ box: LayoutSystem.Box, _ values: [Double]) {
+        let (zoom, anchor) = (view.layoutScale, view.layer.anchorPoint)
+        let (width, height) = (box.width.value(values), box.height.value(values))
+        let size = LayoutRounding.frame(
+            x: 0, y: 0, width: width / zoom, height: height / zoom, LayoutRounding.scale(of: view)
+        ).size
+        if abs(size.width - view.bounds.width) > 1e-9 || abs(size.height - view.bounds.height) > 1e-9 {
+            view.bounds = CGRect(origin: view.bounds.origin, size: size)
+        }
+        let center = CGPoint(
+            x: box.x.value(values) + Double(anchor.x) * width, y: box.y.value(values) + Double(anchor.y) * height)
+        if abs(center.x - view.center.x) > 1e-9 || abs(center.y - view.center.y) > 1e-9 { view.center = center }
+    }
+
     private static func applyRootSize(_ system: LayoutSystem, _ values: [Double]) {
         guard let box = system.box(of: system.root) else { return }
         let (root, scale) = (system.root, LayoutRounding.scale(of: system.root))

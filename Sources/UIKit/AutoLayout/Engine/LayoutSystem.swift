@@ -169,12 +169,12 @@
     }
 
     private static func fixedBox(of view: UIView) -> Box {
-        let (bounds, center, anchor) = (view.bounds, view.center, view.layer.anchorPoint)
-        let left = Double(center.x - anchor.x * bounds.width)
-        let top = Double(center.y - anchor.y * bounds.height)
+        let (bounds, center, anchor, scale) = (view.bounds, view.center, view.layer.anchorPoint, view.layoutScale)
+        let (width, height) = (Double(bounds.width) * scale, Double(bounds.height) * scale)
         return Box(
-            x: LinearExpression(left), y: LinearExpression(top), width: LinearExpression(Double(bounds.width)),
-            height: LinearExpression(Double(bounds.height)))
+            x: LinearExpression(Double(center.x) - Double(anchor.x) * width),
+            y: LinearExpression(Double(center.y) - Double(anchor.y) * height), width: LinearExpression(width),
+            height: LinearExpression(height))
     }
 
     /// Adds hugging and compression resistance: nonrequired limits at the content size.
@@ -189,13 +189,14 @@
             if let width { size.width = max(size.width, width) }
         }
         let insets = view.finiteAlignmentRectInsets
+        let scale = view.layoutScale
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let isHorizontal = axis == .horizontal
             let intrinsic = isHorizontal ? size.width : size.height
             guard intrinsic >= 0, intrinsic.isFinite else { continue }
             let length = isHorizontal ? box.width : box.height
             let margin = isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
-            let excess = length + -Double(intrinsic + margin)
+            let excess = length + -Double(intrinsic + margin) * scale
             let hugging = view.contentHuggingPriority(for: axis)
             let resistance = view.contentCompressionResistancePriority(for: axis)
             add(LinearConstraint(excess, .lessThanOrEqual, priority: hugging.rawValue), .content(view))

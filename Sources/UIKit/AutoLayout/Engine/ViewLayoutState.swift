@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// The Auto Layout state of a view.
 @MainActor package final class ViewLayoutState {
     typealias Priorities = (horizontal: UILayoutPriority, vertical: UILayoutPriority)
@@ -94,8 +96,23 @@ extension UIView {
 @MainActor package protocol ConstraintContentHolder: UIView {
     /// The content's guide, created by ``UILayoutGuide/content(of:)``.
     var contentLayoutGuide: UILayoutGuide { get }
+    /// Returns the scale at which a transformed subview is zoomed; 1 for other subviews.
+    func zoomScale(of subview: UIView) -> CGFloat
     /// Applies the content size determined by constraints.
     func setConstraintContentSize(_ size: CGSize)
+}
+
+extension UIView {
+    /// The scale of a view that a scroll view zooms; 1 for other views.
+    ///
+    /// Constraints of its edges refer to the edges on screen. Its dimensions, and constraints of its subviews, are in its
+    /// own coordinates.
+    var layoutScale: Double {
+        guard !CATransform3DIsIdentity(layer.transform), let holder = superview as? any ConstraintContentHolder else {
+            return 1
+        }
+        return Double(holder.zoomScale(of: self))
+    }
 }
 
 extension UILayoutGuide {

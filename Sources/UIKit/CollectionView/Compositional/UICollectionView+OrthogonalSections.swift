@@ -43,6 +43,45 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    /// Scrolls an orthogonal section to one of its items.
+    func scroll(
+        orthogonalSection section: Int, toItem path: IndexPath, at position: ScrollPosition, animated: Bool
+    ) {
+        guard let orthogonal = orthogonalSection(ofItem: path),
+            let frame = layout.placedAttributes(for: ElementKey(indexPath: path))?.frame
+        else { return }
+        let axis = orthogonal.axis
+        let (low, high) = axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+        let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
+            axis == .horizontal ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
+        let length = orthogonal.frame.size[axis]
+        var target = orthogonalOffsets[section] ?? 0
+        if position.contains(start) { target = low }
+        if position.contains(middle) { target = (low + high - length) / 2 }
+        if position.contains(end) { target = high - length }
+        target = min(max(target, 0), max(orthogonal.length - length, 0))
+        guard let view = orthogonalViews[section] else {
+            orthogonalOffsets[section] = target
+            queried = nil
+            return
+        }
+        var offset = view.contentOffset
+        offset[axis] = target
+        view.setContentOffset(offset, animated: animated)
+    }
+
+    /// Returns the axis along which the section of an item scrolls, or `nil` if it doesn't scroll.
+    func orthogonalAxis(ofItem path: IndexPath) -> UIAxis? { orthogonalSection(ofItem: path)?.axis }
+
+    private func orthogonalSection(ofItem path: IndexPath) -> OrthogonalSection? {
+        guard let section = layout.orthogonal(of: ElementKey(indexPath: path)) else { return nil }
+        if let view = orthogonalViews[section] { return view.orthogonal }
+        guard let frame = layout.shownAttributes(for: ElementKey(indexPath: path))?.frame else { return nil }
+        // The item may be out of view along either axis.
+        let rect = frame.union(CGRect(x: 0, y: frame.minY, width: bounds.width, height: frame.height))
+        return layout.orthogonalSections(in: rect).first { $0.section == section }
+    }
+
     /// Moves orthogonal sections to their section indices after an update.
     func moveOrthogonalSections(by map: IndexMap) {
         let (views, offsets) = (orthogonalViews, orthogonalOffsets)

@@ -121,7 +121,8 @@ import QuartzCore
     /// Invalidates the geometry, unless only the offset changed; reloaded data also discard measured sizes.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if !context.preservesGeometry { needsGeometry = true }
-        if context.invalidateDataSourceCounts { sizes.removeAll() }
+        // An update has already moved them.
+        if context.invalidateDataSourceCounts, update == nil { sizes.removeAll() }
         super.invalidateLayout(with: context)
     }
 
@@ -150,6 +151,7 @@ import QuartzCore
     }
 
     override var asksForPreferredAttributes: Bool { false }
+    override var measuredAxes: UIAxis { [] }
     override var isEstimating: Bool { true }
 
     override func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {

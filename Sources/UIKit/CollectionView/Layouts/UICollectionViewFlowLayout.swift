@@ -136,6 +136,8 @@ import QuartzCore
 
     override var asksForPreferredAttributes: Bool { estimatedItemSize != .zero }
 
+    override var measuredAxes: UIAxis { [] }
+
     override var isEstimating: Bool { estimatedItemSize != .zero }
     override func itemsWillChange(by map: IndexMap) { movePreferredSizes(map) }
 

@@ -32,6 +32,12 @@ extension UICollectionViewLayout {
         return isMirrored ? attributes.map { mirrored($0) } : attributes
     }
 
+    /// Whether the displayed attributes from which an element animates are those without an override of the layout.
+    func isStandardStart(_ attributes: UICollectionViewLayoutAttributes, of key: ElementKey) -> Bool {
+        guard let standard = initialAttributes(of: key) else { return false }
+        return attributes.isPlaced(as: isMirrored ? mirrored(standard) : standard)
+    }
+
     /// Returns the displayed attributes to which a disappearing element animates.
     func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let attributes =

@@ -132,6 +132,11 @@ import QuartzCore
         return context
     }
 
+    /// The axes along which a view's preferred size is measured if its attributes have no estimated ones.
+    ///
+    /// Unverified: custom layouts, which have no estimated axes, have rows of a fixed width.
+    var measuredAxes: UIAxis { .vertical }
+
     /// Whether views that become visible are asked for their preferred attributes.
     var asksForPreferredAttributes: Bool { true }
 

@@ -117,8 +117,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return other === self
             || other.indexPath == indexPath && other.category == category && other.kind == kind
-                && other.center == center && other.size == size && other.alpha == alpha && other.zIndex == zIndex
-                && other.isHidden == isHidden && CATransform3DEqualToTransform(other.transform3D, transform3D)
+                && isPlaced(as: other)
+    }
+
+    /// Whether a view with these attributes looks as with others, of whichever element.
+    final func isPlaced(as other: UICollectionViewLayoutAttributes) -> Bool {
+        other.center == center && other.size == size && other.alpha == alpha && other.zIndex == zIndex
+            && other.isHidden == isHidden && CATransform3DEqualToTransform(other.transform3D, transform3D)
     }
 
     open override var hash: Int { indexPath.hashValue }

@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// The views of elements out of view that contain the first responder. They stay in the collection view, so that typing
+/// goes on, and return with their elements.
+extension UICollectionView {
+    /// Takes a view that is no longer shown out of view: recycles it, or holds it if it contains the first responder.
+    func hide(_ view: UICollectionReusableView, of key: ElementKey) {
+        guard view.containsFirstResponder else { return recycle(view, of: key) }
+        held[key] = view
+        didEndDisplaying(view, of: key)
+    }
+
+    /// Moves held views with their elements, and recycles those that no longer contain the first responder.
+    func layoutHeldViews() {
+        for (key, view) in held {
+            if !view.containsFirstResponder {
+                releaseHeldView(of: key)
+            } else if let attributes = layout.placedAttributes(for: key) {
+                view.setLayoutAttributes(attributes)
+            }
+        }
+    }
+
+    func releaseHeldView(of key: ElementKey) {
+        if let view = held.removeValue(forKey: key) { enqueue(view, of: key) }
+    }
+
+    /// Assigns held views the index paths of their elements after an update; recycles those of deleted and reloaded ones.
+    func moveHeldViews(by map: IndexMap) {
+        let former = held
+        held = [:]
+        for (key, view) in former {
+            let path = key.category == .cell ? map.after(key.indexPath) : map.section(of: key.indexPath)
+            guard let path, !map.isReloaded(key.indexPath) else {
+                enqueue(view, of: key)
+                continue
+            }
+            var moved = key
+            moved.indexPath = path
+            held[moved] = view
+        }
+    }
+}

@@ -1,0 +1,4 @@
+extension UIView {
+    /// Whether the view or one of its subviews is the first responder.
+    var containsFirstResponder: Bool { (window?.firstResponder as? UIView)?.isDescendant(of: self) == true }
+}
