@@ -35,9 +35,10 @@ extension UIViewController {
         if ownTraitOverrides != UITraitCollection.Values() || traitsFromParent != nil { view.inheritTraits() }
     }
 
-    /// The view's superview, or else the presenting controller or the parent.
+    /// The view's superview, or else the presenting controller or the parent; the window for a root that is covered.
     var _next: UIResponder? {
-        loadedView?.superview ?? modal.presenting ?? parentController
+        if let next = loadedView?.superview ?? modal.presenting ?? parentController { return next }
+        return modal.isRoot ? AppSession.current.windows.first { $0.rootViewController === self } : nil
     }
 
     var _traitCollection: UITraitCollection {

@@ -622,6 +622,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     // MARK: Responder chain and keys
 
     /// The superview of the view; without one, the presenting controller or the parent.
+    ///
+    /// The views around a presented controller's view are followed by the controller that presents it.
     open override var next: UIResponder? { _next }
     /// The commands that were added; `nil` without any.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
@@ -629,7 +631,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
     /// Removes a command that was added.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
-    /// Whether keys perform the controller's commands while it presents another. Default: `true`, for popovers.
+    /// Whether keys perform the controller's commands while it presents another. Default: `true`.
     open var performsActionsWhilePresentingModally: Bool { true }
 
     // MARK: Focus and pointers

@@ -21,7 +21,11 @@ import Foundation
         if input == nil, responder.acceptsKeys, !hasHardwareKeyboard, let keys = responder as? any UIKeyInput {
             input = makeKeyboard(keys)
         }
-        accessory = responder.firstInChain { $0.displayedAccessoryView != nil }?.displayedAccessoryView
+        // The accessory view of a presenting controller doesn't belong to what it presents.
+        accessory =
+            responder.firstInChain {
+                $0.displayedAccessoryView != nil || ($0 as? UITransitionView)?.presentation != nil
+            }?.displayedAccessoryView
     }
 
     /// The controllers of the views.

@@ -28,7 +28,7 @@ extension UIPresentationController {
     }
 
     /// Returns the adaptive style for the traits, from the delegate or by default; `.none` for no change.
-    private func adaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    func adaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         // Documented: an answer that isn't an adaptive style, such as `.popover`, stands for the default.
         let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
         let style = answer.flatMap { $0.isAdaptive ? $0 : nil } ?? adaptivePresentationStyle(for: traits)

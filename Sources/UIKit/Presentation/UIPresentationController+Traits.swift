@@ -9,6 +9,7 @@ extension UIPresentationController {
         var values = UITraitCollection.Values()
         // In the dark appearance, content in front of other content has a lighter background.
         if isElevated { values.userInterfaceLevel = .elevated }
+        if isNarrow { values.horizontalSizeClass = .compact }
         if let overrideTraitCollection { values.overlay(overrideTraitCollection.values) }
         values.overlay(ownTraitOverrides)
         return values

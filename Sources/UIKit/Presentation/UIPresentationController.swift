@@ -98,6 +98,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     /// Whether the presented content is in front of other content that remains visible, which the traits say.
     var isElevated: Bool { false }
+    /// Whether the presented content has a compact width, also on a large screen.
+    var isNarrow: Bool { false }
     /// The style to use in a horizontally compact environment; `.none` for no change. Default: `.none`.
     open var adaptivePresentationStyle: UIModalPresentationStyle { _adaptivePresentationStyle }
 

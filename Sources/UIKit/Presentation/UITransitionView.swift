@@ -7,6 +7,18 @@ import CoreGraphics
 final class UITransitionView: UIView {
     weak var presentation: UIPresentationController?
 
+    /// The presenting controller, which follows the presented one in the responder chain.
+    override var next: UIResponder? { presentation?.presenter ?? super.next }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        guard let previous, let presentation, presentation.isActive,
+            traitCollection.differs(
+                from: previous, in: [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self])
+        else { return }
+        presentation.sizeClassesDidChange()
+    }
+
     override func layoutSubviews() {
         presentation?.containerViewWillLayoutSubviews()
         super.layoutSubviews()

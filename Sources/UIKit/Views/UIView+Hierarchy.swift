@@ -62,12 +62,17 @@ extension UIView {
     /// or none.
     private func willLeaveWindow(for newWindow: UIWindow?) {
         windowStorage?.gestureAttachments?.arbiter.viewWillLeave(self)
-        if let responder = windowStorage?.firstResponder,
-            responder.firstInChain(where: { $0 === self || $0 === owningViewController }) != nil
-        {
-            responder.resignForcibly()
-        }
+        if let responder = windowStorage?.firstResponder, contains(responder) { responder.resignForcibly() }
         announceMove(to: newWindow, with: self)
+    }
+
+    /// Whether a responder is in the view, and not in a presentation by the view's controller.
+    private func contains(_ responder: UIResponder) -> Bool {
+        let found = responder.firstInChain {
+            $0 === self || $0 === owningViewController || ($0 as? UITransitionView)?.presentation != nil
+        }
+        guard let container = found as? UITransitionView else { return found != nil }
+        return container._isDescendant(of: self)
     }
 
     /// Calls `willMove(toWindow:)` from the view down the hierarchy.

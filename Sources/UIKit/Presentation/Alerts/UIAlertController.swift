@@ -121,7 +121,8 @@ open class UIAlertController: UIViewController {
         if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
-    private func rebuild() {
+    /// Displays the texts and actions as the presentation requires.
+    func rebuild() {
         guard let content = viewIfLoaded as? AlertView else { return }
         let inPopover = (activePresentationController ?? presentationController) is UIPopoverPresentationController
         content.show(

@@ -35,6 +35,8 @@ final class PopoverView: UIView {
 
     func show(_ placement: PopoverPlacement, color: UIColor?) {
         self.placement = placement
+        // While the popover was a sheet, its content was there.
+        if content.superview !== body { body.addSubview(content) }
         background?.arrowDirection = placement.direction
         background?.arrowOffset = placement.arrowOffset
         arrow.fillColor = resolve(color ?? .systemBackground).cgColor

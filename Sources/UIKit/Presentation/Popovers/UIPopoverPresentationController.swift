@@ -78,6 +78,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     private let outsideView = UIView()
     private(set) var preparedSheet: UISheetPresentationController?
     override var isElevated: Bool { true }
+    override var isNarrow: Bool { true }
 
     /// The view that the popover is anchored to.
     open var sourceView: UIView? { didSet { sourceDidChange() } }
@@ -153,7 +154,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let transitionView else { return }
         outsideView.frame = transitionView.bounds
         outsideView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        outsideView.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.touchedOutside() })
+        outsideView.gestureRecognizers = [UITapGestureRecognizer { [weak self] _ in self?.touchedOutside() }]
         transitionView.insertSubview(outsideView, at: 0)
         arrange()
         observeSource()

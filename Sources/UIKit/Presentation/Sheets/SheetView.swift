@@ -25,6 +25,13 @@ final class SheetView: UIView {
         super.init(coder: coder)
     }
 
+    /// Takes the content back, which was in a popover while the sheet was one.
+    func showContent() {
+        guard content.superview !== self else { return }
+        content.frame = bounds
+        insertSubview(content, at: 0)
+    }
+
     /// Sets the sheet's frame, even if a sheet above has pushed it back with a transform.
     func setFrame(_ frame: CGRect) {
         guard !transform.isIdentity else {

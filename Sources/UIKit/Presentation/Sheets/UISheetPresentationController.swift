@@ -70,9 +70,14 @@ open class UISheetPresentationController: UIPresentationController {
         set {
             pageSizing = newValue
             transitionView?.setNeedsLayout()
+            traitOverridesForPresentedDidChange()
         }
     }
     private var pageSizing: Bool?
+    /// On a large screen, a form sheet is compact.
+    override var isNarrow: Bool {
+        !prefersPageSizing && traitCollection.userInterfaceIdiom == .pad
+    }
     /// The view of the presenter over which the sheet is centered, within the safe area. Default: `nil`.
     open weak var sourceView: UIView? {
         didSet { transitionView?.setNeedsLayout() }
@@ -117,6 +122,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Dims the background and pushes the card behind the sheet back, along with the transition.
     open override func presentationTransitionWillBegin() {
+        sheet.showContent()
         addDimming()
         acquireCard()
         let fraction = resolvedDetents.pushBackFraction(of: selectedDetentIdentifier)

@@ -38,6 +38,10 @@ import QuartzCore
     private func performCommand(from responder: UIResponder) -> Bool {
         var found: UICommand?
         _ = responder.firstInChain { candidate in
+            let controller = candidate as? UIViewController
+            if controller?.modal.presented != nil, controller?.performsActionsWhilePresentingModally == false {
+                return false
+            }
             for command in candidate.keyCommands ?? [] where found == nil {
                 found = matching(command, from: responder)
             }
