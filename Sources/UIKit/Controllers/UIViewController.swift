@@ -111,6 +111,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         NamedProperty.find(name, of: self, UIViewController.observableControllerProperties)
     }
 
+    /// The methods that can be reached by name. Default: the description of the controllers below this one.
+    open override class var connections: Connections {
+        super.connections.action("_printHierarchy") { (owner: UIViewController) in { owner.hierarchyDescription } }
+    }
+
     // MARK: Creating and archiving
 
     /// Creates a controller that builds its view in code.

@@ -52,6 +52,8 @@
             ?? super.observableProperty(named: name)
     }
 
+    override var describedText: String? { text }
+
     /// The displayed text. Default: `nil`.
     open var text: String? {
         get { values.attributedText?.string ?? values.text }

@@ -113,6 +113,13 @@ import QuartzCore
         }
     }
 
+    override var descriptionEnd: String {
+        let (offset, size, inset) = (contentOffset, contentSize, adjustedContentInset)
+        func list(_ numbers: CGFloat...) -> String { "{\(numbers.map(Self.brief).joined(separator: ", "))}" }
+        return "; contentOffset: \(list(offset.x, offset.y)); contentSize: \(list(size.width, size.height)); "
+            + "adjustedContentInset: \(list(inset.top, inset.left, inset.bottom, inset.right))"
+    }
+
     /// The point of the content at the upper-left corner of the bounds.
     open var contentOffset: CGPoint {
         get { bounds.origin }
@@ -354,15 +361,6 @@ import QuartzCore
 
     /// Returns whether touches that begin in a content view are delivered to it. Default: `true`.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-
-    /// Keeps touches of the scroll view and of its content from the next responder, unless a subclass passes them on.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Keeps touches from the next responder.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Keeps touches from the next responder.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Keeps touches from the next responder.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Returns whether a drag cancels touches in a content view. Default: `true`, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

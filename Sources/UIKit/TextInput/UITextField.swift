@@ -51,6 +51,8 @@ import QuartzCore
 
     // MARK: Text
 
+    override var describedText: String? { text }
+
     /// The text. Default: an empty string, also after setting `nil`, as in iOS. Setting it moves the cursor to the end.
     open var text: String? = "" {
         didSet {

@@ -71,6 +71,8 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
 
     // MARK: Text
 
+    override var describedText: String? { text }
+
     /// The text. Returns an empty string instead of `nil`, as in iOS.
     open var text: String! {
         get { label.text ?? "" }

@@ -20,6 +20,8 @@ extension UIView {
             .key("transform", \UIView.transform)
             .key("userInteractionEnabled", \UIView.isUserInteractionEnabled)
             .key("window", \UIView.window)
+            .key("recursiveDescription", \UIView.recursiveDescription)
+            .action("recursiveDescription") { (owner: UIView) in { owner.recursiveDescription } }
             .action("endEditing:") { (owner: UIView) in { (force: Bool) in owner.endEditing(force) } }
             .action("removeFromSuperview") { (owner: UIView) in { owner.removeFromSuperview() } }
             .action("setNeedsLayout") { (owner: UIView) in { owner.setNeedsLayout() } }

@@ -57,6 +57,15 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         NamedProperty.find(name, of: self, UIView.observableViewProperties)
     }
 
+    /// The class, the address, the frame, and the properties that don't have their default values.
+    ///
+    /// `recursiveDescription`, called by name, describes the subviews, too.
+    open override var description: String { onMainActor { self._description } ?? "<UIView>" }
+    /// The text that the description of the view has.
+    var describedText: String? { nil }
+    /// The end of the description, after the layer.
+    var descriptionEnd: String { "" }
+
     // MARK: Creating and archiving
 
     /// Creates a view with a frame in its superview's coordinates, in points.

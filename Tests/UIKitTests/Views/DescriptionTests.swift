@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// The descriptions of views and controllers, which snapshot tests compare without the addresses.
+@MainActor @Suite(.lane(.main)) struct DescriptionTests {
+    private func withoutAddresses(_ text: String?) -> String? {
+        text?.replacingOccurrences(of: ":? 0x[0-9a-f]+", with: "", options: .regularExpression)
+    }
+
+    @Test func aViewDescribesItsFrameAndWhatDiffersFromTheDefaults() {
+        TestApp.run { _ in
+            let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 30, height: 40))
+            #expect(withoutAddresses(view.description) == "<UIView; frame = (1 2.5; 30 40); layer = <CALayer>>")
+            view.alpha = 0.5
+            view.isHidden = true
+            view.clipsToBounds = true
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.isUserInteractionEnabled = false
+            view.tag = 7
+            #expect(
+                withoutAddresses(view.description)
+                    == "<UIView; frame = (1 2.5; 30 40); clipsToBounds = YES; alpha = 0.5; hidden = YES; "
+                    + "autoresize = W+H; userInteractionEnabled = NO; tag = 7; layer = <CALayer>>")
+            let label = UILabel()
+            label.text = "Hi"
+            #expect(label.description.contains("; frame = (0 0; 0 0); text = 'Hi'; "))
+            #expect(UIScrollView().description.hasSuffix("; adjustedContentInset: {0, 0, 0, 0}>"))
+        }
+    }
+
+    @Test func recursiveDescriptionIndentsSubviews() {
+        TestApp.run { _ in
+            let view = UIView()
+            let inner = UIView()
+            view.addSubview(inner)
+            inner.addSubview(UIView())
+            let text = view.perform(Selector(("recursiveDescription")))?.takeUnretainedValue() as? String
+            let line = "<UIView; frame = (0 0; 0 0); layer = <CALayer>>"
+            #expect(withoutAddresses(text) == "\(line)\n   | \(line)\n   |    | \(line)")
+        }
+    }
+
+    @Test func theHierarchyOfControllersHasStatesAndViews() {
+        TestApp.run { app in
+            let parent = UIViewController()
+            let child = UIViewController()
+            parent.addChild(child)
+            @MainActor func text() -> String? {
+                withoutAddresses(
+                    parent.perform(Selector(("_printHierarchy")))?.takeUnretainedValue() as? String)
+            }
+            let unloaded = "<UIViewController, state: disappeared, view: (view not loaded)>"
+            #expect(text() == "\(unloaded)\n   | \(unloaded)")
+            app.show(parent)
+            #expect(text() == "<UIViewController, state: appeared, view: <UIView>>\n   | \(unloaded)")
+        }
+    }
+}
