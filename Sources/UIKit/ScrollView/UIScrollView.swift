@@ -362,6 +362,15 @@ import QuartzCore
     /// Returns whether touches that begin in a content view are delivered to it. Default: `true`.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
+    /// Keeps touches of the scroll view and of its content from the next responder, unless a subclass passes them on.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Keeps touches from the next responder.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Keeps touches from the next responder.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Keeps touches from the next responder.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
     /// Returns whether a drag cancels touches in a content view. Default: `true`, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
