@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// Sets of changes within sets, and changes at awkward moments.
 @MainActor @Suite(.lane(.main)) struct CollectionUpdateTests {
-    @Test func nestedBatchUpdatesCompleteInnermostFirst() {
+    @Test func nestedBatchUpdatesCompleteInTheOrderInWhichTheyBegan() {
         TestApp.run { app in
             let (view, controller) = shown(UICollectionViewFlowLayout(), count: 6, app)
             var ended: [String] = []
@@ -25,7 +25,7 @@ import UIKitTestSupport
             app.advance(to: app.now + 0.1)
             #expect(ended.isEmpty, "the change still moves")
             app.advance(to: app.now + 0.4)
-            #expect(ended == ["inner true", "outer true"])
+            #expect(ended == ["outer true", "inner true"])
             #expect(view.visibleCells.compactMap { ($0 as? NumberedCell)?.number } == [1, 2, 3, 4, 5, 7])
         }
     }

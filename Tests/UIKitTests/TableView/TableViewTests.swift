@@ -36,6 +36,7 @@ import UIKitTestSupport
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [10, 10, 10])
             list.titles = ["A", "B", "C"]
+            list.tableView.sectionHeaderTopPadding = 0
             await stage.show(list)
             let table: UITableView = list.tableView
             #expect(table.rect(forSection: 1).minY == 468)
@@ -89,6 +90,9 @@ import UIKitTestSupport
             list.titles = ["A", "B"]
             await stage.show(list)
             let table: UITableView = list.tableView
+            #expect(table.rectForHeader(inSection: 0).minY == 22, "plain tables have one by default")
+            table.sectionHeaderTopPadding = 0
+            table.layoutIfNeeded()
             let (header, row) = (table.rectForHeader(inSection: 1), table.rectForRow(at: IndexPath(row: 0, section: 1)))
             table.sectionHeaderTopPadding = 20
             table.layoutIfNeeded()
@@ -102,6 +106,7 @@ import UIKitTestSupport
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [100])
             list.height = { CGFloat(20 + $0.row) }
+            list.tableView.estimatedRowHeight = 0
             await stage.show(list)
             #expect(list.tableView.contentSize.height == (0..<100).reduce(0) { $0 + CGFloat(20 + $1) })
             #expect(list.tableView.indexPathForRow(at: CGPoint(x: 5, y: 41)) == IndexPath(row: 2, section: 0))
