@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Copies of the appearances of bars.
 @MainActor @Suite(.lane(.main)) struct BarAppearanceCopyTests {
@@ -16,6 +17,56 @@ import UIKit
         #expect(copy.buttonAppearance.normal.titleTextAttributes[.kern] as? Int == 1)
         copy.buttonAppearance.normal.titleTextAttributes = [:]
         #expect(original.buttonAppearance.normal.titleTextAttributes.count == 1)
+    }
+
+    @Test func barsAndItemsCopyTheAppearancesThatTheyGet() {
+        let (bar, item) = (UINavigationBar(), UINavigationItem(title: "Title"))
+        let (toolbar, tabBar, tab) = (UIToolbar(), UITabBar(), UITabBarItem())
+        let (appearance, tools, tabs) = (UINavigationBarAppearance(), UIToolbarAppearance(), UITabBarAppearance())
+        for configured in [appearance, tools, tabs] as [UIBarAppearance] { configured.backgroundColor = .red }
+        (bar.standardAppearance, bar.scrollEdgeAppearance, item.standardAppearance) = (
+            appearance, appearance, appearance
+        )
+        (toolbar.standardAppearance, tabBar.standardAppearance, tab.standardAppearance) = (tools, tabs, tabs)
+        for configured in [appearance, tools, tabs] as [UIBarAppearance] { configured.backgroundColor = .blue }
+        let own: [UIBarAppearance?] = [
+            bar.standardAppearance, bar.scrollEdgeAppearance, item.standardAppearance, toolbar.standardAppearance,
+            tabBar.standardAppearance, tab.standardAppearance,
+        ]
+        for copied in own { #expect(copied?.backgroundColor == .red) }
+        let button = UIBarButtonItemAppearance()
+        appearance.buttonAppearance = button
+        button.normal.titleTextAttributes = [.kern: 3]
+        #expect(appearance.buttonAppearance.normal.titleTextAttributes.isEmpty)
+    }
+
+    @Test func changesOfAnAppearanceInPlaceShow() {
+        TestApp.run { app in
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 54))
+            bar.items = [UINavigationItem(title: "Title")]
+            app.window.addSubview(bar)
+            bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.red]
+            bar.standardAppearance.backgroundColor = .green
+            app.frame()
+            @MainActor func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+            #expect(views(bar).contains { ($0 as? UILabel)?.textColor == .red })
+            #expect(views(bar).contains { $0.backgroundColor == .green })
+            let tabBar = UITabBar(frame: CGRect(x: 0, y: 300, width: 393, height: 49))
+            tabBar.items = [UITabBarItem(title: "One", image: nil, tag: 0)]
+            app.window.addSubview(tabBar)
+            tabBar.standardAppearance.stackedLayoutAppearance.normal.titleTextAttributes = [
+                .foregroundColor: UIColor.red
+            ]
+            #expect(views(tabBar).contains { ($0 as? UILabel)?.textColor == .red })
+        }
+    }
+
+    @Test func aBackIndicatorNeedsItsMask() {
+        let (appearance, image) = (UINavigationBarAppearance(), UIImage())
+        appearance.setBackIndicatorImage(image, transitionMaskImage: nil)
+        #expect(appearance.backIndicatorImage == nil)
+        appearance.setBackIndicatorImage(image, transitionMaskImage: image)
+        #expect(appearance.backIndicatorImage === image && appearance.backIndicatorTransitionMaskImage === image)
     }
 
     @Test func subclassesCopyTheirClass() {

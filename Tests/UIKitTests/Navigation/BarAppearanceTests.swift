@@ -81,22 +81,23 @@ import UIKitTestSupport
 
     @Test func compactBarsUseTheCompactAppearanceAndFallBackAsDocumented() {
         TestApp.run(Self.landscape) { app in
-            let item = UINavigationItem(title: "Title")
-            let bar = bar(app, item: item)
-            let appearances = (0..<4).map { _ in UINavigationBarAppearance() }
+            let root = UIViewController(), item = root.navigationItem
+            let navigation = UINavigationController(rootViewController: root)
+            app.show(navigation)
+            let bar = navigation.navigationBar
             #expect(bar.traitCollection.verticalSizeClass == .compact)
             bar.scrolledDistance = 100
             #expect(bar.appearance === bar.standardAppearance)
-            bar.compactAppearance = appearances[0]
-            #expect(bar.appearance === appearances[0])
-            item.compactAppearance = appearances[1]
-            #expect(bar.appearance === appearances[1])
+            bar.compactAppearance = UINavigationBarAppearance()
+            #expect(bar.appearance === bar.compactAppearance)
+            item.compactAppearance = UINavigationBarAppearance()
+            #expect(bar.appearance === item.compactAppearance)
             bar.scrolledDistance = 0
-            #expect(bar.appearance === appearances[1], "The compact appearance also applies at the scroll edge.")
-            bar.scrollEdgeAppearance = appearances[2]
-            #expect(bar.appearance === appearances[2])
-            bar.compactScrollEdgeAppearance = appearances[3]
-            #expect(bar.appearance === appearances[3])
+            #expect(bar.appearance === item.compactAppearance, "It also applies at the scroll edge.")
+            bar.scrollEdgeAppearance = UINavigationBarAppearance()
+            #expect(bar.appearance === bar.scrollEdgeAppearance)
+            bar.compactScrollEdgeAppearance = UINavigationBarAppearance()
+            #expect(bar.appearance === bar.compactScrollEdgeAppearance)
         }
     }
 

@@ -176,12 +176,33 @@ import UIKitTestSupport
         #expect(try colors().contains(UIColor.blue.cgColor), "The selected item's appearance precedes the bar's.")
     }
 
-    @Test func aBarAboveContentThatDoesNotScrollKeepsItsBackground() throws {
+    @Test func barsAboveContentThatDoesNotScrollHaveNoBackground() throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
         let tabs = UITabBarController()
-        tabs.viewControllers = [UIViewController()]
+        tabs.viewControllers = [navigation]
+        navigation.isToolbarHidden = false
         app.show(tabs)
         app.frame()
-        #expect(try background(of: tabs.tabBar).alpha == 1)
+        for bar in [tabs.tabBar, navigation.toolbar, navigation.navigationBar] as [UIView] {
+            #expect(try background(of: bar).alpha == 0)
+        }
+        navigation.navigationBar.standardAppearance.backgroundColor = .red
+        #expect(try background(of: navigation.navigationBar).alpha == 0)
+        navigation.navigationBar.scrollEdgeAppearance = UINavigationBarAppearance()
+        #expect(try background(of: navigation.navigationBar).alpha == 1)
+    }
+
+    @Test func barsOfTheirOwnAreNeverAtTheScrollEdge() throws {
+        let (bar, tabBar, toolbar) = (UINavigationBar(), UITabBar(), UIToolbar())
+        bar.items = [UINavigationItem(title: "Title")]
+        for view in [bar, tabBar, toolbar] as [UIView] {
+            view.frame = CGRect(x: 0, y: 200, width: 393, height: 54)
+            app.window.addSubview(view)
+        }
+        bar.scrollEdgeAppearance = UINavigationBarAppearance()
+        app.frame()
+        for view in [bar, tabBar, toolbar] as [UIView] { #expect(try background(of: view).alpha == 1) }
+        #expect(bar.appearance === bar.standardAppearance)
     }
 
     @Test func aToolbarAdoptsTheAppearanceOfItsScrollEdge() throws {

@@ -118,6 +118,39 @@ import UIKitTestSupport
         #expect(background.alpha == 1)
     }
 
+    @Test func aBarOfItsOwnReportsChangesAtTheEndOfTheirAnimation() {
+        final class Recorder: UINavigationBarDelegate {
+            var log: [String] = []
+            func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+                log.append("should push")
+                return true
+            }
+            func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+                log.append("did push")
+            }
+            func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+                log.append("did pop")
+            }
+        }
+        TestApp.run { app in
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 54)), recorder = Recorder()
+            bar.items = [UINavigationItem(title: "A")]
+            bar.delegate = recorder
+            app.window.addSubview(bar)
+            app.frame()
+            bar.pushItem(UINavigationItem(title: "B"), animated: false)
+            #expect(recorder.log == ["should push", "did push"])
+            bar.pushItem(UINavigationItem(title: "C"), animated: true)
+            #expect(recorder.log.count == 3)
+            app.advance(by: 1)
+            #expect(recorder.log.last == "did push" && recorder.log.count == 4)
+            bar.popItem(animated: true)
+            #expect(recorder.log.count == 4)
+            app.advance(by: 1)
+            #expect(recorder.log.last == "did pop")
+        }
+    }
+
     struct BackCase: Sendable {
         let title: String
         let configure: @MainActor @Sendable (UINavigationItem) -> Void

@@ -29,6 +29,22 @@ import UIKitTestSupport
         #expect(navigation.popToRootViewController(animated: true) == nil)
     }
 
+    @Test func unanimatedChangesInOneTurnCountAtOnce() {
+        let a = A(), b = B(), c = C(), d = UIViewController()
+        let (app, navigation) = navigation([a, b])
+        navigation.popToRootViewController(animated: false)
+        navigation.pushViewController(c, animated: false)
+        #expect(navigation.viewControllers == [a, c] && b.parent == nil)
+        navigation.setViewControllers([a], animated: false)
+        #expect(navigation.viewControllers == [a])
+        navigation.pushViewController(c, animated: false)
+        navigation.pushViewController(d, animated: true)
+        #expect(navigation.viewControllers == [a, c, d])
+        app.advance(by: 1)
+        #expect(d.view.window != nil && c.view.window == nil && c.parent === navigation)
+        #expect(app.diagnostics.isEmpty)
+    }
+
     @Test func viewOfNavigationControllerIsClear() {
         #expect(UINavigationController(rootViewController: A()).view.backgroundColor == nil)
     }

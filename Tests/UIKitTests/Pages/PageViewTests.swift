@@ -307,6 +307,63 @@ import UIKitTestSupport
         #expect(shown(controller) == 3)
     }
 
+    // MARK: The scroll view
+
+    private func scrollView(_ controller: UIPageViewController) throws -> UIScrollView {
+        try #require(controller.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    }
+
+    @Test func theScrollViewRestsAtOneWidth() throws {
+        let app = TestApp(), book = Book(), controller = open(book, .scroll, in: app)
+        let scroll = try scrollView(controller)
+        #expect(scroll.contentOffset.x == 393 && scroll.contentSize.width == 3 * 393)
+        for (page, direction) in [(4, .forward), (2, .reverse), (0, .reverse)]
+            as [(Int, UIPageViewController.NavigationDirection)]
+        {
+            controller.setViewControllers([book.pages[page]], direction: direction, animated: true)
+            app.advance(by: 0.1)
+            #expect(direction == .forward ? scroll.contentOffset.x > 393 : scroll.contentOffset.x < 393)
+            app.advance(by: 1)
+            #expect(scroll.contentOffset.x == 393)
+        }
+        app.drag(from: CGPoint(x: 100, y: 400), by: CGVector(dx: 10, dy: 0), moves: 20, lifts: false)
+        #expect(scroll.contentOffset.x < 393 && scroll.contentOffset.x > 200, "The first page resists.")
+    }
+
+    @Test func theScrollDelegateIsTheApps() throws {
+        final class Listener: NSObject, UIScrollViewDelegate {
+            var offsets: [CGFloat] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+        }
+        let app = TestApp(), book = Book(), controller = open(book, .scroll, in: app), listener = Listener()
+        let scroll = try scrollView(controller)
+        #expect(scroll.delegate == nil)
+        scroll.delegate = listener
+        app.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
+        app.advance(by: 2)
+        #expect(shown(controller) == 1 && listener.offsets.count > 5)
+        var isDone = false
+        controller.setViewControllers([book.pages[2]], direction: .forward, animated: true) { isDone = $0 }
+        app.advance(by: 1)
+        #expect(shown(controller) == 2 && isDone)
+        scroll.isScrollEnabled = false
+        controller.setViewControllers([book.pages[3]], direction: .forward, animated: true)
+        app.advance(by: 1)
+        app.drag(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -20, dy: 0), moves: 12)
+        app.advance(by: 2)
+        #expect(shown(controller) == 3, "Swiping stays turned off.")
+    }
+
+    @Test func theScrollViewFillsTheViewBeforeTheFirstLayout() throws {
+        let app = TestApp(),
+            controller = UIPageViewController(
+                transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 500)
+        controller.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        #expect(try scrollView(controller).frame == controller.view.bounds)
+        #expect(app.diagnostics.isEmpty)
+    }
+
     @Test func midSpineShowsTwoPages() {
         let app = TestApp()
         let book = Book()

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Testing
-import UIKit
 import UIKitTestSupport
+
+@testable import UIKit
 
 /// The appearance and the buttons of search bars.
 @MainActor @Suite(.lane(.main)) struct SearchBarTests {
@@ -42,6 +43,63 @@ import UIKitTestSupport
         tabBar.barStyle = .default
         app.frame()
         #expect(tabBar.traitCollection.userInterfaceStyle == .light)
+    }
+
+    private var cancel: UIButton? {
+        bar.subviews.lazy.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "Cancel" }
+    }
+
+    @Test func theCancelButtonIsEnabledWhileTheBarIsEdited() {
+        bar.showsCancelButton = true
+        #expect(cancel?.isEnabled == false)
+        bar.becomeFirstResponder()
+        #expect(cancel?.isEnabled == true)
+        bar.resignFirstResponder()
+        #expect(cancel?.isEnabled == false)
+        #expect(bar.value(forKey: "cancelButton") as? UIButton === cancel)
+        #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+    }
+
+    @Test func theTextTraitsAreTheFields() {
+        #expect(bar.autocorrectionType == .no && bar.autocapitalizationType == .sentences)
+        #expect(bar.enablesReturnKeyAutomatically && bar.returnKeyType == .search)
+        bar.keyboardType = .emailAddress
+        #expect(bar.searchTextField.keyboardType == .emailAddress)
+    }
+
+    @Test func theSearchKeyNeedsTextUnlessTheAppSaysOtherwise() {
+        final class Counter: UISearchBarDelegate {
+            var searches = 0
+            func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searches += 1 }
+        }
+        let counter = Counter()
+        bar.delegate = counter
+        bar.searchTextField.typeText("\n")
+        #expect(counter.searches == 0)
+        bar.text = "Oslo"
+        bar.searchTextField.typeText("\n")
+        #expect(counter.searches == 1)
+        bar.text = ""
+        bar.enablesReturnKeyAutomatically = false
+        bar.searchTextField.typeText("\n")
+        #expect(counter.searches == 2)
+    }
+
+    @Test func aSingleScopeHasNoRow() {
+        let height = bar.intrinsicContentSize.height
+        bar.showsScopeBar = true
+        bar.scopeButtonTitles = ["All"]
+        #expect(bar.intrinsicContentSize.height == height)
+        bar.scopeButtonTitles = ["All", "Walks"]
+        #expect(bar.intrinsicContentSize.height == height + 52)
+    }
+
+    @Test func backgroundImagesDependOnThePosition() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        bar.setBackgroundImage(image, for: .top, barMetrics: .default)
+        #expect(bar.backgroundColor == .secondarySystemBackground && bar.backgroundImage == nil)
+        bar.setBackgroundImage(image, for: .any, barMetrics: .default)
+        #expect(bar.backgroundColor == .clear && bar.backgroundImage === image)
     }
 
     @Test func promptAddsALineAboveTheField() {

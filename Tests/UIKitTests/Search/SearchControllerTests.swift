@@ -225,6 +225,48 @@ import UIKitTestSupport
         #expect(scene.calls == ["scope 1", "update "])
     }
 
+    @Test func showingTheScopesOrTheCancelButtonByHandEndsTheirAutomaticDisplay() {
+        let search = UISearchController(searchResultsController: nil)
+        #expect(search.automaticallyShowsScopeBar && search.automaticallyShowsCancelButton)
+        search.searchBar.showsScopeBar = false
+        #expect(!search.automaticallyShowsScopeBar && search.scopeBarActivation == .manual)
+        search.searchBar.showsCancelButton = false
+        #expect(!search.automaticallyShowsCancelButton)
+        let scene = Scene()
+        scene.search.searchBar.scopeButtonTitles = ["All", "Walks"]
+        scene.search.isActive = true
+        scene.app.advance(by: 1)
+        #expect(scene.search.automaticallyShowsScopeBar && scene.search.automaticallyShowsCancelButton)
+    }
+
+    @Test func aSearchBarInTheContentTakesThePlaceOfTheNavigationBar() {
+        let app = TestApp(), table = UITableViewController(), detail = UIViewController()
+        let search = UISearchController(searchResultsController: nil), bar = search.searchBar
+        table.tableView.tableHeaderView = bar
+        table.definesPresentationContext = true
+        let navigation = UINavigationController(rootViewController: table)
+        app.show(navigation)
+        app.frame()
+        func top() -> CGFloat { bar.convert(bar.bounds, to: nil).minY }
+        #expect(top() == 113)
+        search.isActive = true
+        app.advance(by: 1)
+        #expect(top() == 59 && navigation.isNavigationBarHidden && navigation.navigationBar.frame.maxY <= 0)
+        navigation.pushViewController(detail, animated: true)
+        app.advance(by: 1)
+        #expect(!navigation.isNavigationBarHidden && navigation.navigationBar.frame.minY == 59)
+        navigation.popViewController(animated: true)
+        app.advance(by: 1)
+        #expect(navigation.isNavigationBarHidden)
+        search.isActive = false
+        app.advance(by: 1)
+        #expect(top() == 113 && !navigation.isNavigationBarHidden)
+        search.hidesNavigationBarDuringPresentation = false
+        search.isActive = true
+        app.advance(by: 1)
+        #expect(top() == 113 && !navigation.isNavigationBarHidden)
+    }
+
     @Test func clearButtonClearsText() {
         let app = TestApp()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))

@@ -96,6 +96,29 @@ import UIKitTestSupport
         #expect(scene.app.diagnostics.isEmpty)
     }
 
+    /// A push is never canceled: it completes, and a pop continues from where it was.
+    @Test(arguments: [false, true]) func aRunningPushTurnsIntoAPop(byFinger: Bool) {
+        let scene = Scene(pushes: true)
+        scene.show()
+        scene.app.advance(by: 0.15)
+        let middle = scene.cardOnScreen
+        if byFinger {
+            scene.drag(by: 300, flick: true)
+            scene.release(at: 300)
+        } else {
+            #expect(scene.navigation?.popViewController(animated: true) === scene.b)
+            scene.app.frame()
+            #expect(abs(scene.cardOnScreen.width - middle.width) < 1)
+        }
+        scene.app.advance(by: 2)
+        #expect(scene.navigation?.topViewController === scene.a && scene.b.view.window == nil)
+        #expect(
+            scene.b.appearanceEvents.filter { !$0.hasSuffix("viewIsAppearing") } == [
+                "B.viewWillAppear", "B.viewDidAppear", "B.viewWillDisappear", "B.viewDidDisappear",
+            ])
+        #expect(scene.tile.alpha == 1 && scene.app.diagnostics.isEmpty)
+    }
+
     @Test func zoomCoversScreenByDefault() {
         let scene = Scene(pushes: false)
         scene.show()

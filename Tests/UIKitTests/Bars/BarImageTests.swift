@@ -1,0 +1,126 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// The images and titles of items in bars, and the spaces between items.
+@MainActor @Suite(.lane(.main)) struct BarImageTests {
+    private let app = TestApp()
+
+    private func square(_ mode: UIImage.RenderingMode = .automatic) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { context in
+            UIColor.black.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 24, height: 24))
+        }.withRenderingMode(mode)
+    }
+
+    /// The color of the middle of a view's contents.
+    private func color(of view: UIImageView) -> CGColor? {
+        view.layer.contents.flatMap { $0 as? CGImage }.map { UIImage(cgImage: $0).averageColor }
+    }
+
+    private func imageViews(_ view: UIView) -> [UIImageView] {
+        ((view as? UIImageView).map { [$0] } ?? []) + view.subviews.flatMap(imageViews)
+    }
+
+    @Test func imagesOfItemsAreTemplatesUnlessTheySayOtherwise() {
+        let black = CGColor(gray: 0, alpha: 1)
+        for mode in [UIImage.RenderingMode.automatic, .alwaysOriginal] {
+            let image = square(mode)
+            let (toolbar, tabBar) = (UIToolbar(), UITabBar())
+            toolbar.items = [UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)]
+            tabBar.items = [UITabBarItem(title: nil, image: image, tag: 0)]
+            let screen = UIViewController()
+            screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                image: image, style: .plain, target: nil, action: nil)
+            let navigation = UINavigationController(rootViewController: screen)
+            app.show(navigation)
+            for (bar, y) in [(toolbar, 300), (tabBar, 400)] as [(UIView, CGFloat)] {
+                bar.frame = CGRect(x: 0, y: y, width: 393, height: 49)
+                app.window.addSubview(bar)
+            }
+            app.frame()
+            for bar in [toolbar, tabBar, navigation.navigationBar] as [UIView] {
+                let view = imageViews(bar).first { $0.image === image }
+                #expect(view != nil)
+                #expect((view.flatMap(color) == black) == (mode == .alwaysOriginal))
+            }
+        }
+    }
+
+    @Test func systemItemsShowATitleAndAnImageButHaveNone() {
+        let tab = UITabBarItem(tabBarSystemItem: .bookmarks, tag: 7)
+        #expect(tab.title == nil && tab.image == nil && tab.tag == 7)
+        #expect(tab.shownTitle == "Bookmarks" && tab.shownImage(isSelected: false, isCompact: false) != nil)
+        let done = UIBarButtonItem(systemItem: .done), add = UIBarButtonItem(systemItem: .add)
+        #expect(done.title == nil && add.image == nil)
+        #expect(done.shownTitle == "Done" && add.shownImage != nil)
+        done.title = "Close"
+        #expect(done.shownTitle == "Close")
+    }
+
+    @Test func theEditButtonHasATitle() {
+        let screen = UIViewController()
+        #expect(screen.editButtonItem.title == "Edit")
+        screen.isEditing = true
+        #expect(screen.editButtonItem.title == "Done")
+    }
+
+    @Test func theSelectedImageFallsBackToTheImage() {
+        let (image, selected) = (UIImage(), UIImage())
+        let item = UITabBarItem(title: "A", image: image, selectedImage: selected)
+        #expect(item.selectedImage === selected)
+        item.selectedImage = nil
+        #expect(item.selectedImage === image)
+    }
+
+    @Test func aFixedSpaceSeparatesTheItemsOfANavigationBar() {
+        func gap(_ spaces: UIBarButtonItem...) -> CGFloat {
+            let views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)) }
+            let root = UIViewController(), items = views.map { UIBarButtonItem(customView: $0) }
+            root.navigationItem.rightBarButtonItems = [items[0]] + spaces + [items[1]]
+            app.show(UINavigationController(rootViewController: root))
+            app.frame()
+            return views[0].frame.minX - views[1].frame.maxX
+        }
+        #expect(gap() == 8)
+        #expect(gap(.fixedSpace(60)) == 60)
+        #expect(gap(.fixedSpace(2)) == 8 && gap(.fixedSpace()) == 8)
+        #expect(gap(.flexibleSpace()) == 8)
+    }
+
+    @Test func aTitleViewIsSizedByItsConstraintsItsContentOrItsFrame() {
+        final class Wide: UIView {
+            override var intrinsicContentSize: CGSize { UIView.layoutFittingExpandedSize }
+        }
+        let root = UIViewController()
+        app.show(UINavigationController(rootViewController: root))
+        func frame(_ view: UIView) -> CGRect {
+            root.navigationItem.titleView = view
+            app.frame()
+            app.frame()
+            return view.convert(view.bounds, to: nil)
+        }
+        let labels = ["Conversation", "3 members"].map { text in
+            let label = UILabel()
+            label.text = text
+            return label
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.axis = .vertical
+        let column = frame(stack)
+        #expect(column.width > 60 && column.height > 25 && column.midX == 196.5)
+        labels[0].text = "Conversation of three"
+        root.navigationItem.titleView = stack
+        app.frame()
+        #expect(stack.bounds.width > column.width)
+        let constrained = UIView()
+        constrained.translatesAutoresizingMaskIntoConstraints = false
+        constrained.widthAnchor.constraint(equalToConstant: 120).isActive = true
+        constrained.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        #expect(frame(constrained).size == CGSize(width: 120, height: 30))
+        #expect(frame(Wide()).width > 340)
+        #expect(frame(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))).size == CGSize(width: 200, height: 30))
+    }
+}
