@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 
 /// An object with properties for assistive technologies, which a stage doesn't have.
@@ -43,6 +44,46 @@ extension AccessibilityDescribing {
         get { AccessibilityBox.of(self)?.state.traits ?? .none }
         set { AccessibilityBox.made(for: self).state.traits = newValue }
     }
+
+    /// The frame in screen coordinates, in points. Default: zero.
+    public var accessibilityFrame: CGRect {
+        get { AccessibilityBox.of(self)?.state.frame ?? .zero }
+        set { AccessibilityBox.made(for: self).state.frame = newValue }
+    }
+
+    /// The elements in the object. Default: `nil`.
+    public var accessibilityElements: [Any]? {
+        get { AccessibilityBox.of(self)?.state.elements }
+        set { AccessibilityBox.made(for: self).state.elements = newValue }
+    }
+
+    /// The point in screen coordinates that an activation touches. Default: the center of the frame.
+    public var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return AccessibilityBox.of(self)?.state.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { AccessibilityBox.made(for: self).state.activationPoint = newValue }
+    }
+
+    /// The actions that the user can choose in addition to the object's own. Default: `nil`.
+    public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { AccessibilityBox.of(self)?.state.customActions }
+        set { AccessibilityBox.made(for: self).state.customActions = newValue }
+    }
+
+    /// The rotors for the elements in the object. Default: `nil`.
+    public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { AccessibilityBox.of(self)?.state.customRotors }
+        set { AccessibilityBox.made(for: self).state.customRotors = newValue }
+    }
+
+    /// Performs the object's action for assistive technologies, of which a stage has none. Default: `false`.
+    public func accessibilityActivate() -> Bool { false }
+    /// Increments the object's value for assistive technologies; never called.
+    public func accessibilityIncrement() {}
+    /// Decrements the object's value for assistive technologies; never called.
+    public func accessibilityDecrement() {}
 }
 
 /// The properties of an object without storage for them.

@@ -70,16 +70,76 @@ import QuartzCore
         case next
     }
 
+    /// The kinds of elements for which the system has rotors.
+    public enum SystemRotorType: Int, Sendable {
+        /// No kind of the system's.
+        case none = 0
+        /// Links.
+        case link = 1
+        /// Links that were opened.
+        case visitedLink = 2
+        /// Headings.
+        case heading = 3
+        /// Headings of the first level.
+        case headingLevel1 = 4
+        /// Headings of the second level.
+        case headingLevel2 = 5
+        /// Headings of the third level.
+        case headingLevel3 = 6
+        /// Headings of the fourth level.
+        case headingLevel4 = 7
+        /// Headings of the fifth level.
+        case headingLevel5 = 8
+        /// Headings of the sixth level.
+        case headingLevel6 = 9
+        /// Bold text.
+        case boldText = 10
+        /// Italic text.
+        case italicText = 11
+        /// Underlined text.
+        case underlineText = 12
+        /// Misspelled words.
+        case misspelledWord = 13
+        /// Images.
+        case image = 14
+        /// Text fields.
+        case textField = 15
+        /// Tables.
+        case table = 16
+        /// Lists.
+        case list = 17
+        /// Landmarks.
+        case landmark = 18
+    }
+
     /// The name of the rotor.
-    open var name: String
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
+    /// The name of the rotor, with attributes.
+    open var attributedName: NSAttributedString
     /// Searches for an element.
     open var itemSearchBlock: Search
+    /// The kind of elements that the rotor finds. Default: `none`.
+    open private(set) var systemRotorType = SystemRotorType.none
 
     /// Creates a rotor.
-    public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
-        self.name = name
+    public convenience init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+        self.init(attributedName: NSAttributedString(string: name), itemSearch: itemSearchBlock)
+    }
+
+    /// Creates a rotor with an attributed name.
+    public init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
+        self.attributedName = attributedName
         self.itemSearchBlock = itemSearchBlock
         super.init()
+    }
+
+    /// Creates a rotor that replaces the system's for a kind of elements.
+    public convenience init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
+        self.init(name: "", itemSearch: itemSearchBlock)
+        systemRotorType = type
     }
 }
 
@@ -95,10 +155,13 @@ import QuartzCore
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
     /// The element, held weakly.
     open weak var targetElement: AnyObject?
+    /// The range of text in the element. Default: `nil`, the whole element.
+    open var targetRange: UITextRange?
 
-    /// Creates a result.
-    public init(targetElement: AnyObject?) {
+    /// Creates a result, which may be a range of text in an element.
+    public init(targetElement: AnyObject?, targetRange: UITextRange? = nil) {
         self.targetElement = targetElement
+        self.targetRange = targetRange
         super.init()
     }
 }

@@ -82,3 +82,19 @@ public struct UIAccessibilityDirectTouchOptions: OptionSet, Sendable {
     /// Direct interaction begins after the element was activated.
     public static let requiresActivation = UIAccessibilityDirectTouchOptions(rawValue: 1 << 1)
 }
+
+/// An object with an identifier for tests.
+@preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    /// An identifier for tests, not shown to users.
+    var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+
+extension UIBarItem: UIAccessibilityIdentification {}
+
+extension UIAlertAction: UIAccessibilityIdentification {}
+
+extension UIMenuElement: UIAccessibilityIdentification {}
+
+extension UIImage: UIAccessibilityIdentification {}

@@ -53,4 +53,32 @@ public struct UIFocusHeading: OptionSet, Sendable {
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
+/// An object that can be focused.
+@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+    /// Whether the object can be focused.
+    var canBecomeFocused: Bool { get }
+    /// The frame in the coordinates of the container, in points.
+    var frame: CGRect { get }
+}
+
+/// An object that contains objects that can be focused.
+@preconcurrency @MainActor public protocol UIFocusItemContainer: AnyObject {
+    /// The coordinates of the objects' frames.
+    var coordinateSpace: any UICoordinateSpace { get }
+    /// Returns the objects in a rectangle.
+    func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
 extension UIView: UIFocusEnvironment {}
+
+extension UIView: UIFocusItem {}
+
+extension UIView: UIFocusItemContainer {
+    /// The coordinates of the view.
+    public var coordinateSpace: any UICoordinateSpace { self }
+
+    /// Returns the subviews in a rectangle that can be focused.
+    public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        subviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) }
+    }
+}
