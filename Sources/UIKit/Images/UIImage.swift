@@ -279,6 +279,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         _resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
     }
+    /// The width of the left cap of a stretchable image, in points. Default: 0.
+    open var leftCapWidth: Int { Int(bounded: capInsets.left) }
+    /// The height of the top cap of a stretchable image, in points. Default: 0.
+    open var topCapHeight: Int { Int(bounded: capInsets.top) }
     /// Returns a copy with one stretchable column and row after the caps; a cap of 0 stretches the whole axis.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         _stretchableImage(withLeftCapWidth: leftCapWidth, topCapHeight: topCapHeight)

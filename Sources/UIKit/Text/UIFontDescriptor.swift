@@ -215,6 +215,22 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
     }
 
+    /// The key of a feature of a typeface, in the attribute `featureSettings`. Features have no effect on the system font.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Creates a key.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The type of the feature.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The setting of the feature.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The former name of `type`.
+        public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The former name of `selector`.
+        public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    }
+
     /// The key of a trait.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         /// The name.
