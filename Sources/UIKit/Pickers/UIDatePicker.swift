@@ -127,6 +127,7 @@ open class UIDatePicker: UIControl {
             case .automatic, .compact: DateButtons(self)
             }
         content = made
+        made.view.alpha = isEnabled ? 1 : 0.5
         addSubview(made.view)
         made.show(self, animated: false)
         invalidateIntrinsicContentSize()
@@ -157,7 +158,8 @@ open class UIDatePicker: UIControl {
 
     package override func reactToState() {
         super.reactToState()
-        alpha = isEnabled ? 1 : 0.5
+        // The view's own alpha is the app's.
+        content?.view.alpha = isEnabled ? 1 : 0.5
     }
 }
 

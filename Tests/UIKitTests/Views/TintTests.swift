@@ -24,6 +24,22 @@ import UIKitTestSupport
         #expect(inner.tintColor == .blue)
     }
 
+    @Test func aChangeIsAnnouncedToViewsThatInheritIt() {
+        let (outer, middle, inner) = (UIView(), Counting(), Counting())
+        outer.addSubview(middle)
+        middle.addSubview(inner)
+        middle.tintColor = .green
+        (middle.changes, inner.changes) = (0, 0)
+        outer.tintColor = .red
+        #expect(middle.changes == 0 && inner.changes == 0)
+        outer.tintAdjustmentMode = .dimmed
+        #expect(middle.changes == 1 && inner.changes == 1)
+        middle.tintAdjustmentMode = .normal
+        (middle.changes, inner.changes) = (0, 0)
+        outer.tintAdjustmentMode = .normal
+        #expect(middle.changes == 0 && inner.changes == 0)
+    }
+
     @Test func dimmedTintIsDesaturated() {
         let (outer, inner) = (UIView(), Counting())
         outer.addSubview(inner)

@@ -1,0 +1,100 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Views outside a hierarchy, views that lose their constraints, exact sizes, and equal anchors.
+@MainActor @Suite(.lane(.main)) struct LayoutRuleTests {
+    private func box(_ width: CGFloat, _ height: CGFloat) -> UIView {
+        let view = UIView()
+        view.widthAnchor.constraint(equalToConstant: width).isActive = true
+        view.heightAnchor.constraint(equalToConstant: height).isActive = true
+        return view
+    }
+
+    @Test func constraintsSizeAViewOutsideAHierarchy() {
+        let view = box(120, 80)
+        view.frame.origin = CGPoint(x: 5, y: 6)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 5, y: 6, width: 120, height: 80))
+        let stack = UIStackView(arrangedSubviews: [box(200, 50), box(150, 100)])
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.layoutIfNeeded()
+        #expect(stack.bounds.size == CGSize(width: 200, height: 150))
+        #expect(stack.arrangedSubviews[1].frame == CGRect(x: 0, y: 50, width: 150, height: 100))
+    }
+
+    @Test func anAutoresizingMaskKeepsTheSizeOfAViewOutsideAHierarchy() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let inner = box(50, 50)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(inner)
+        view.layoutIfNeeded()
+        #expect(view.bounds.size == CGSize(width: 10, height: 10))
+    }
+
+    @Test func aViewWithoutItsConstraintsCollapses() {
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        host.addSubview(view)
+        let height = view.heightAnchor.constraint(equalToConstant: 100)
+        height.isActive = true
+        host.layoutIfNeeded()
+        #expect(view.frame.height == 100)
+        height.isActive = false
+        host.layoutIfNeeded()
+        #expect(view.frame.height == 0)
+    }
+
+    @Test(arguments: [0.1, 0.3, 0.7]) func aWidthOfOneHundredIsExact(part: CGFloat) {
+        TestApp.run { app in
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            app.window.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 100),
+                NSLayoutConstraint(
+                    item: view, attribute: .right, relatedBy: .equal, toItem: app.window, attribute: .right,
+                    multiplier: 1 - part, constant: 0),
+                NSLayoutConstraint(
+                    item: view, attribute: .top, relatedBy: .equal, toItem: app.window, attribute: .bottom,
+                    multiplier: part, constant: 0),
+            ])
+            app.frame()
+            #expect(view.bounds.size == CGSize(width: 100, height: 100))
+            #expect(view.frame.size == CGSize(width: 100, height: 100))
+        }
+    }
+
+    @Test func aFittingLabelWrapsAtTheRequiredWidth() {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = String(repeating: "several words ", count: 20)
+        let size = label.systemLayoutSizeFitting(
+            CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size.width == 200 && size.height > 3 * label.font.lineHeight)
+    }
+
+    @Test func anchorsOfOneAttributeAreEqual() {
+        let (view, other, guide) = (UIView(), UIView(), UILayoutGuide())
+        view.addLayoutGuide(guide)
+        #expect(view.topAnchor == view.topAnchor && view.topAnchor.hash == view.topAnchor.hash)
+        #expect(guide.widthAnchor == guide.widthAnchor && view.topAnchor != other.topAnchor)
+        #expect(view.leadingAnchor != view.leftAnchor)
+        let first = view.widthAnchor.constraint(equalToConstant: 10)
+        let second = view.widthAnchor.constraint(equalTo: other.widthAnchor)
+        #expect(first.firstAnchor === second.firstAnchor && first.firstAnchor.isEqual(view.widthAnchor))
+    }
+
+    @Test func aConstraintWithoutASecondItemHasNoSecondAttribute() {
+        let constraint = NSLayoutConstraint(
+            item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1,
+            constant: 24)
+        #expect(constraint.secondAttribute == .notAnAttribute && constraint.secondAnchor == nil)
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What a text field does when editing begins and ends, and with its placeholder and its defaults.
+@MainActor @Suite(.lane(.main)) struct TextFieldRuleTests {
+    private final class Delegate: NSObject, UITextFieldDelegate {
+        var log: [String] = []
+        var mayClear = false
+        var mayEnd = true
+        var returns = true
+        func textFieldShouldClear(_ textField: UITextField) -> Bool {
+            log.append("shouldClear")
+            return mayClear
+        }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+        func textFieldDidEndEditing(_ textField: UITextField) { log.append("didEnd") }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool { returns }
+    }
+
+    private func field(in app: TestApp, delegate: Delegate? = nil) -> UITextField {
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
+        field.delegate = delegate
+        app.window.addSubview(field)
+        app.frame()
+        return field
+    }
+
+    @Test func theFirstKeyInASecureFieldReplacesItsText() {
+        TestApp.run { app in
+            let field = field(in: app)
+            field.isSecureTextEntry = true
+            field.becomeFirstResponder()
+            for key in ["a", "b"] { field.typeText(key) }
+            #expect(field.text == "ab")
+            field.resignFirstResponder()
+            field.becomeFirstResponder()
+            #expect(field.text == "ab")
+            for key in ["x", "y"] { field.typeText(key) }
+            #expect(field.text == "xy")
+            field.resignFirstResponder()
+            field.becomeFirstResponder()
+            field.typeBackward()
+            #expect(field.text == "")
+        }
+    }
+
+    @Test func aFieldThatBecomesSecureWhileItIsEditedStartsOver() {
+        TestApp.run { app in
+            let field = field(in: app)
+            field.becomeFirstResponder()
+            field.typeText("secret")
+            field.isSecureTextEntry = true
+            field.typeText("x")
+            #expect(field.text == "x")
+            field.isSecureTextEntry = false
+            field.typeText("y")
+            #expect(field.text == "xy")
+        }
+    }
+
+    @Test func anyActionForTheExitEndsEditing() {
+        TestApp.run { app in
+            let delegate = Delegate()
+            let field = field(in: app, delegate: delegate)
+            field.becomeFirstResponder()
+            field.typeText("\n")
+            #expect(field.isFirstResponder)
+            field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+            delegate.returns = false
+            field.typeText("\n")
+            #expect(field.isFirstResponder)
+            delegate.returns = true
+            field.typeText("\n")
+            #expect(!field.isFirstResponder && field.text == "")
+        }
+    }
+
+    @Test func forcedEndsNotifyADelegateThatRefuses() {
+        TestApp.run { app in
+            let delegate = Delegate()
+            let field = field(in: app, delegate: delegate)
+            delegate.mayEnd = false
+            field.becomeFirstResponder()
+            #expect(!app.window.endEditing(false) && field.isEditing && delegate.log.isEmpty)
+            #expect(app.window.endEditing(true) && !field.isEditing && delegate.log == ["didEnd"])
+            field.becomeFirstResponder()
+            field.removeFromSuperview()
+            #expect(!field.isEditing && delegate.log == ["didEnd", "didEnd"])
+        }
+    }
+
+    @Test func theDelegateIsAskedBeforeEditingClearsTheText() {
+        TestApp.run { app in
+            let delegate = Delegate()
+            let field = field(in: app, delegate: delegate)
+            field.clearsOnBeginEditing = true
+            field.becomeFirstResponder()
+            #expect(delegate.log.isEmpty)
+            field.resignFirstResponder()
+            field.text = "draft"
+            field.becomeFirstResponder()
+            #expect(field.text == "draft" && delegate.log == ["didEnd", "shouldClear"])
+            field.resignFirstResponder()
+            delegate.mayClear = true
+            field.becomeFirstResponder()
+            #expect(field.text == "")
+        }
+    }
+
+    @Test func placeholdersReplaceEachOther() {
+        let field = UITextField()
+        #expect(field.placeholder == nil && field.attributedPlaceholder == nil)
+        field.attributedPlaceholder = NSAttributedString(string: "Mail", attributes: [.foregroundColor: UIColor.red])
+        #expect(field.placeholder == "Mail")
+        field.placeholder = "City"
+        #expect(field.attributedPlaceholder?.string == "City")
+        let color = field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        #expect(color == .placeholderText)
+        field.placeholder = nil
+        #expect(field.attributedPlaceholder == nil)
+    }
+
+    @Test func fieldsHaveAFontAndAColor() {
+        let field = UITextField()
+        #expect(field.font?.pointSize == 17 && field.textColor == .label)
+        field.font = .systemFont(ofSize: 20)
+        field.font = nil
+        #expect(field.font?.pointSize == 17)
+    }
+
+    @Test func attributedTextBecomesTheStyleOfTheField() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let field = UITextField()
+        field.attributedText = NSAttributedString(
+            string: "Sale",
+            attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red, .paragraphStyle: style])
+        #expect(field.font?.pointSize == 30 && field.textColor == .red && field.textAlignment == .center)
+        field.textAlignment = .right
+        let shown = field.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        #expect(shown?.alignment == .right)
+    }
+}
