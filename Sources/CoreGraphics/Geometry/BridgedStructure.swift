@@ -6,7 +6,7 @@ public protocol _BridgedStructure: _ObjectiveCBridgeable where _ObjectiveCType =
     var _boxed: NSValue { get }
     /// Creates the structure that a value contains; `nil` if it contains another type.
     init?(_boxed value: NSValue)
-    /// The structure that a value of another type stands for.
+    /// The structure for a value of another type.
     static var _otherwise: Self { get }
 }
 

@@ -12,11 +12,11 @@ struct AppearanceState {
     var isAnimated = false
     /// Whether `viewIsAppearing(_:)` is pending.
     var awaitsIsAppearing = false
-    /// The number of changes in the same direction that began while one was under way and didn't end yet.
+    /// The number of changes in the same direction that began during a change and didn't end yet.
     var nestedChanges = 0
 
     var isVisible: Bool { phase == .appearing || phase == .appeared }
-    /// Whether a change is under way.
+    /// Whether a change is in progress.
     var isChanging: Bool { phase == .appearing || phase == .disappearing }
     /// Whether a change began that didn't end yet.
     var awaitsEnd: Bool { isChanging || nestedChanges > 0 }

@@ -357,7 +357,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         _targetViewController(forAction: action, sender: sender)
     }
 
-    /// The presentation style. Default: `.automatic`, which reads as the style that it stands for, a form sheet.
+    /// The presentation style. Default: `.automatic`, which reads as the style that it means, a form sheet.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { storedPresentationStyle == .automatic ? automaticPresentationStyle : storedPresentationStyle }
         set { storedPresentationStyle = newValue }

@@ -194,7 +194,7 @@ import QuartzCore
             _ = coordinator.animate(alongsideTransition: { _ in self.place() }, completion: { _ in finish() })
             return
         }
-        // What the observers change is animated along with the keyboard.
+        // Changes by the observers are animated along with the keyboard.
         Self.animate(
             {
                 change.postWill()

@@ -29,7 +29,7 @@ extension UIPresentationController {
 
     /// Returns the adaptive style for the traits, from the delegate or by default; `.none` for no change.
     func adaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
-        // Documented: an answer that isn't an adaptive style, such as `.popover`, stands for the default.
+        // Documented: an answer that isn't an adaptive style, such as `.popover`, means the default.
         let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
         let style = answer.flatMap { $0.isAdaptive ? $0 : nil } ?? adaptivePresentationStyle(for: traits)
         return style == self.style || !style.isAdaptive ? .none : style
@@ -66,6 +66,6 @@ extension UIPresentationController {
 }
 
 extension UIModalPresentationStyle {
-    /// Whether other presentations can adapt to the style; `.none` stands for no adaptation.
+    /// Whether other presentations can adapt to the style; `.none` means no adaptation.
     fileprivate var isAdaptive: Bool { ![.automatic, .custom, .popover].contains(self) }
 }

@@ -12,6 +12,7 @@ final class UITransitionView: UIView {
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
+        presentation?.traitCollectionDidChange(previous)
         guard let previous, let presentation, presentation.isActive,
             traitCollection.differs(
                 from: previous, in: [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self])

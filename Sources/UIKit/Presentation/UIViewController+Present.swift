@@ -59,7 +59,7 @@ extension UIViewController {
     /// The number of controllers presented on top of each other beyond which UIKit is assumed to present forever.
     private static let maximumPresentations = 100
 
-    /// The style for which `.automatic` stands: a form sheet since iOS 18, or full screen for a page curl.
+    /// The meaning of `.automatic`: a form sheet since iOS 18, or full screen for a page curl.
     ///
     /// Unverified: a zoom covers the screen too.
     var automaticPresentationStyle: UIModalPresentationStyle {

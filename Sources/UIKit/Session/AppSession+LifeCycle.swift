@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of the app's state, of which the scene's delegate is told; without one, the application's delegate.
+/// The changes of the app's state. They are reported to the scene's delegate; without one, to the application's delegate.
 extension AppSession {
     /// Moves the app from active to inactive, as an incoming call does.
     package func resignActive() {

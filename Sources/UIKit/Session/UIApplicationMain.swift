@@ -46,7 +46,6 @@ extension AppSession {
             name: UIApplication.didFinishLaunchingNotification, object: application)
         window?.makeKeyAndVisible()
         connectScene(for: delegate)
-        scene.delegate?.sceneWillEnterForeground(scene)
         postScene(UIScene.willEnterForegroundNotification)
         if let sceneDelegate = scene.delegate {
             sceneDelegate.sceneDidBecomeActive(scene)

@@ -61,16 +61,16 @@ extension UIViewController {
 }
 
 extension AppSession {
-    /// The root view controller of the frontmost window that fills the screen.
-    private var statusBarRoot: UIViewController? {
-        windows.last { $0.rootViewController != nil && $0.bounds.size == screen.size }?.rootViewController
+    /// The frontmost window with a root that fills the screen, which decides about the status bar and the orientation.
+    var decidingWindow: UIWindow? {
+        windows.last { $0.rootViewController != nil && $0.bounds.size == screen.size }
     }
 
     /// Updates the status bar, and the safe area if the bar's space changed.
     ///
     /// The safe area changes in the transition's animation if there is one, otherwise in the current animation block.
     func updateStatusBar(along coordinator: TransitionCoordinator? = nil) {
-        guard let root = statusBarRoot else { return }
+        guard let root = decidingWindow?.rootViewController else { return }
         let previous = statusBar
         statusBar = StatusBar(root: root)
         guard statusBar.isHidden != previous.isHidden, statusBarOccupiesSafeArea else { return }

@@ -106,7 +106,7 @@ import UIKitTestSupport
 
     @Test func popoverAdaptsToSheetOnPhone() {
         let (_, _, b, delegate) = present(AppSession.Screen(), source: CGRect(x: 0, y: 100, width: 40, height: 40))
-        #expect(b.presentationController is UISheetPresentationController)
+        #expect(b.activePresentationController is UISheetPresentationController)
         #expect(delegate.received == ["controller for 1", "prepare UISheetPresentationController", "will 1"])
     }
 

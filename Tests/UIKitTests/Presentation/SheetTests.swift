@@ -97,7 +97,7 @@ import UIKitTestSupport
         b.popoverPresentationController?.sourceView = a.view
         a.present(b, animated: false)
         #expect(b.presentationController is UISheetPresentationController)
-        #expect(b.presentationController?.presentationStyle == .pageSheet)
+        #expect(b.presentationController?.presentationStyle == .formSheet)
     }
 }
 

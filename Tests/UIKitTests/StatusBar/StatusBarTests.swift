@@ -151,4 +151,30 @@ import UIKitTestSupport
             #expect(a.view.safeAreaInsets.top == 20)
         }
     }
+
+    @Test func statusBarIsHiddenInACompactHeightByDefault() {
+        var screen = AppSession.Screen(size: CGSize(width: 375, height: 667), scale: 2)
+        screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        screen.cornerRadius = 0
+        let app = TestApp(screen), root = UIViewController()
+        app.show(root)
+        #expect(!root.prefersStatusBarHidden && root.view.safeAreaInsets.top == 20)
+        app.session.rotate(to: .landscapeLeft)
+        app.advance(by: 1)
+        #expect(root.prefersStatusBarHidden && bar?.isStatusBarHidden == true && root.view.safeAreaInsets.top == 0)
+        app.show(Screen(.default))
+        #expect(bar?.isStatusBarHidden == false && app.window.rootViewController?.view.safeAreaInsets.top == 20)
+        app.session.rotate(to: .portrait)
+        app.advance(by: 1)
+        #expect(bar?.isStatusBarHidden == false)
+    }
+
+    @Test(arguments: [(CGFloat(59), CGFloat(54)), (62, 54), (47, 47), (20, 20)])
+    func statusBarEndsAboveTheEdgeOfAnIsland(inset: CGFloat, height: CGFloat) {
+        var screen = AppSession.Screen()
+        screen.safeAreaInsets.top = inset
+        let app = TestApp(screen)
+        app.show(UIViewController())
+        #expect(bar?.statusBarFrame.height == height)
+    }
 }

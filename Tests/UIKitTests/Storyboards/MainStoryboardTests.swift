@@ -97,7 +97,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             #expect(
                 Calls.lines == [
                     "didFinishLaunching no root, visible false", "willConnect Scene", "willEnterForeground",
-                    "didBecomeActive", "sceneDidBecomeActive",
+                    "sceneDidBecomeActive",
                 ])
             #expect(app.window.rootViewController?.title == "Scene" && !app.window.isHidden)
             #expect(app.session.scene.delegate is SceneDelegate)

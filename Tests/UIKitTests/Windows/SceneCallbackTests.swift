@@ -37,6 +37,30 @@ import UIKitTestSupport
         }
     }
 
+    private final class StateDelegate: NSObject, UIApplicationDelegate {
+        var calls: [String] = []
+        func applicationDidEnterBackground(_ application: UIApplication) { calls.append("application") }
+        func applicationWillEnterForeground(_ application: UIApplication) { calls.append("application") }
+    }
+
+    private final class StateSceneDelegate: NSObject, UIWindowSceneDelegate {
+        var calls: [String] = []
+        func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
+        func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
+    }
+
+    @Test(arguments: [true, false]) func stateIsToldToTheSceneOrElseToTheApplication(hasScene: Bool) {
+        TestApp.run { app in
+            let delegate = StateDelegate(), sceneDelegate = StateSceneDelegate()
+            UIApplication.shared.delegate = delegate
+            if hasScene { app.window.windowScene?.delegate = sceneDelegate }
+            app.session.enterBackground()
+            app.session.enterForeground()
+            #expect(delegate.calls == (hasScene ? [] : ["application", "application"]))
+            #expect(sceneDelegate.calls == (hasScene ? ["background", "foreground"] : []))
+        }
+    }
+
     private final class Locked: UIViewController {
         var isLocked = true
         override var prefersInterfaceOrientationLocked: Bool { isLocked }

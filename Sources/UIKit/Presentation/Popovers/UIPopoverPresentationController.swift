@@ -102,7 +102,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
     /// The permitted arrow directions. Default: `.any`.
-    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    open var permittedArrowDirections = UIPopoverArrowDirection.any {
+        didSet { if permittedArrowDirections != oldValue { transitionView?.setNeedsLayout() } }
+    }
     /// The direction of the arrow; `.unknown` while the popover isn't presented.
     open var arrowDirection: UIPopoverArrowDirection { transitionView == nil ? .unknown : placement.direction }
     /// The views outside the popover that receive touches while it is presented.
@@ -112,7 +114,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The minimum insets from the container's safe area, in points. Default: 10 on each side.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet {
-            if !popoverLayoutMargins.isUsable(as: "popoverLayoutMargins", of: self) { popoverLayoutMargins = oldValue }
+            guard popoverLayoutMargins.isUsable(as: "popoverLayoutMargins", of: self) else {
+                return popoverLayoutMargins = oldValue
+            }
+            transitionView?.setNeedsLayout()
         }
     }
     /// Whether a popover that doesn't fit next to its source covers it instead of shrinking. Default: `false`.

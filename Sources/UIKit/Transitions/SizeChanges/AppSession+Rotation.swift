@@ -19,13 +19,15 @@ extension AppSession {
     }
 
     /// The controller that determines the orientation of the interface.
-    private var orientationDecider: UIViewController? { window.rootViewController?.controllerForOrientation }
+    private var orientationDecider: UIViewController? {
+        (decidingWindow ?? window).rootViewController?.controllerForOrientation
+    }
 
     /// The orientations that the deciding view controller and the app support.
     var supportedOrientations: UIInterfaceOrientationMask {
         guard let orientationDecider else { return .all }
         return orientationDecider.supportedInterfaceOrientations
-            .intersection(application.supportedInterfaceOrientations(for: window))
+            .intersection(application.supportedInterfaceOrientations(for: decidingWindow ?? window))
     }
 
     /// Whether the view controller that determines orientation supports `orientation`.

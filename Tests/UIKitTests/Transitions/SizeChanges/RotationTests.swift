@@ -40,15 +40,29 @@ import UIKitTestSupport
         app.advance(by: 1)
     }
 
-    @Test func controllerThatDoesNotAutorotateKeepsItsOrientation() {
+    @Test func onlyTheSupportedOrientationsDecideSinceIOS16() {
         TestApp.run { app in
             let root = Turner(.allButUpsideDown)
             root.autorotates = false
             app.show(root)
             rotate(app, to: .landscapeLeft)
-            #expect(app.window.bounds.size == Self.portrait && root.interfaceOrientation == .portrait)
-            #expect(UIDevice.current.orientation == .landscapeRight)
-            #expect(app.diagnostics == ["orientation-not-supported"])
+            #expect(app.window.bounds.size == Self.landscape)
+            #expect(app.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func updateOfOrientationsIsNotAnimatedWhileAnimationsAreDisabled() {
+        TestApp.run { app in
+            let root = Turner(.portrait)
+            app.show(root)
+            root.supported = .landscapeLeft
+            UIView.performWithoutAnimation { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
+            app.frame()
+            #expect(app.window.bounds.size == Self.landscape && !app.clock.hasRunningAnimations)
+            root.supported = .portrait
+            root.setNeedsUpdateOfSupportedInterfaceOrientations()
+            app.frame()
+            #expect(app.clock.hasRunningAnimations)
         }
     }
 
