@@ -36,6 +36,52 @@ import Testing
         #expect(path.cgPath == square.cgPath)
     }
 
+    /// The end points of a path's elements, with `l` for lines and `c` for curves.
+    private func ends(_ path: UIBezierPath) -> (kinds: String, points: [CGPoint]) {
+        nonisolated(unsafe) var result = (kinds: "", points: [CGPoint]())
+        path.cgPath.applyWithBlock { element in
+            let count = element.pointee.type == .addCurveToPoint ? 3 : 1
+            result.kinds += element.pointee.type == .closeSubpath ? "x" : count == 3 ? "c" : "l"
+            result.points.append(element.pointee.points[count - 1])
+        }
+        return result
+    }
+
+    private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) < 1e-7 }
+
+    /// The paths were printed on iOS.
+    @Test func cornersOfRoundedRectanglesAreContinuous() {
+        let rect = CGRect(x: 0, y: 0, width: 160, height: 100)
+        let all = ends(UIBezierPath(roundedRect: rect, cornerRadius: 10))
+        #expect(all.kinds == "llclcclclcclclcclclccl")
+        #expect(near(all.points[0], CGPoint(x: 15.28665, y: 0)) && near(all.points[1], CGPoint(x: 144.71335, y: 0)))
+        #expect(near(all.points[2], CGPoint(x: 153.68506207169008, y: 0.7491138784701601)))
+        #expect(near(all.points[4], CGPoint(x: 159.25088612152985, y: 6.314937928309926)))
+        #expect(near(all.points[5], CGPoint(x: 160, y: 15.286649847295823)) && all.points[21] == all.points[0])
+        let one = ends(
+            UIBezierPath(roundedRect: rect, byRoundingCorners: .topLeft, cornerRadii: CGSize(width: 20, height: 20)))
+        #expect(one.kinds == "lllllclccl")
+        #expect(near(one.points[0], CGPoint(x: 30.5733, y: 0)) && one.points[1] == CGPoint(x: 160, y: 0))
+        #expect(near(one.points[7], CGPoint(x: 12.629875856619853, y: 1.498227756940320)))
+    }
+
+    @Test func cornersThatDontFitASideAreCircularThere() {
+        let wide = ends(UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 160, height: 100), cornerRadius: 42))
+        #expect(near(wide.points[0], CGPoint(x: 64.20393, y: 0)) && near(wide.points[4], CGPoint(x: 160, y: 47.5)))
+        #expect(near(wide.points[2], CGPoint(x: 129.36281785845, y: 3.7455693923508)))
+        #expect(near(wide.points[10], CGPoint(x: 84.50425826352, y: 100)))
+        let square = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 40)
+        let circle = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 50)
+        #expect(zip(ends(square).points, ends(circle).points).allSatisfy { near($0, $1) })
+    }
+
+    @Test func aRadiusOfZeroMakesARectangleAndNegativeOnesLoops() {
+        let rect = CGRect(x: 0, y: 0, width: 160, height: 100)
+        let plain = ends(UIBezierPath(roundedRect: rect, cornerRadius: 0))
+        #expect(plain.kinds == "llllll" && plain.points.last == .zero)
+        #expect(near(ends(UIBezierPath(roundedRect: rect, cornerRadius: -10)).points[1], CGPoint(x: 175.28665, y: 0)))
+    }
+
     @Test func oversizedRadiiMakeCapsule() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 500)
         #expect(path.contains(CGPoint(x: 6, y: 20)))
