@@ -128,10 +128,11 @@ extension CGContext {
             state.fillColor = saved
             return
         }
+        if PathStroke(state).dividesCurves(of: elements) { return strokeDashedCurves(elements) }
         let reach = PathStroke(state).reach * state.ctm.maximumScale
         draw(within: extent(of: elements, margin: reach + 1)) { cairo in
-            append(elements, to: cairo, transform: flip)
             var matrix = matrix
+            append(elements, to: cairo, transform: flip)
             cairo_set_matrix(cairo, &matrix)
             cairo_set_line_width(cairo, state.lineWidth)
             cairo_set_line_cap(cairo, state.lineCap.cairo)
@@ -139,8 +140,47 @@ extension CGContext {
             cairo_set_miter_limit(cairo, max(1, state.miterLimit))
             let lengths = PathStroke.usableDashes(state.dashLengths).map(Double.init)
             cairo_set_dash(cairo, lengths, Int32(lengths.count), state.dashPhase)
+            let width = state.lineWidth * state.ctm.maximumScale
+            guard document == nil, let subpaths = elements.overlappingSubpaths(reach: width / 2) else {
+                setSource(state.strokeColor, of: cairo)
+                return cairo_stroke(cairo)
+            }
+            // Where the strokes of one path overlap, their coverage adds up.
+            cairo_push_group_with_content(cairo, CAIRO_CONTENT_ALPHA)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
+            for subpath in subpaths {
+                cairo_identity_matrix(cairo)
+                append(subpath, to: cairo, transform: flip)
+                cairo_set_matrix(cairo, &matrix)
+                cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+                cairo_stroke(cairo)
+            }
+            let coverage = cairo_pop_group(cairo)
+            cairo_new_path(cairo)
             setSource(state.strokeColor, of: cairo)
-            cairo_stroke(cairo)
+            cairo_pattern_set_filter(coverage, CAIRO_FILTER_NEAREST)
+            cairo_mask(cairo, coverage)
+            cairo_pattern_destroy(coverage)
+        }
+    }
+
+    /// Strokes a path whose dashes are divided along its curves.
+    private func strokeDashedCurves(_ elements: PathElements) {
+        let user = elements.applying(state.ctm.inverted())
+        let stroke = PathStroke(state)
+        if state.lineWidth / 2 > user.smallestRadius {
+            let outline = stroke.outline(of: user, tolerance: 0.1 / max(state.ctm.maximumScale, 1e-9))
+            let saved = (state.fillColor, state.fillPattern)
+            state.fillColor = state.strokeColor
+            fill(outline.elements.applying(state.ctm), .winding)
+            (state.fillColor, state.fillPattern) = saved
+        } else {
+            let saved = state.dashLengths
+            state.dashLengths = []
+            self.stroke(
+                user.dashed(phase: stroke.dashPhase, lengths: PathStroke.usableDashes(stroke.dashLengths))
+                    .applying(state.ctm))
+            state.dashLengths = saved
         }
     }
 

@@ -23,7 +23,7 @@ extension CGPath {
         return CGPath(elements: outline.elements)
     }
 
-    /// Returns the path divided into dashes; curves become lines.
+    /// Returns the path divided into dashes, which remain curves.
     /// - Parameters:
     ///   - phase: The offset into the pattern at which every subpath begins.
     ///   - lengths: The alternating lengths of dashes and gaps.
@@ -33,8 +33,7 @@ extension CGPath {
         let elements = elements.applying(transform)
         let lengths = PathStroke.usableDashes(lengths)
         if lengths.isEmpty { return CGPath(elements: elements) }
-        return CGPath(
-            elements: FlattenedPath(elements, tolerance: flatness).dashed(phase: phase, lengths: lengths).elements)
+        return CGPath(elements: elements.dashed(phase: phase, lengths: lengths))
     }
 
     /// Returns the path with curves replaced by lines that deviate from them by at most the threshold.

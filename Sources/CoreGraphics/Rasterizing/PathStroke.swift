@@ -31,6 +31,13 @@ package struct PathStroke: Sendable, Hashable {
         lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 } ? lengths : []
     }
 
+    /// Whether dashes of a path should be divided exactly: along its curves, and not if some have no length, of which
+    /// only the caps are drawn.
+    package func dividesCurves(of elements: PathElements) -> Bool {
+        let lengths = Self.usableDashes(dashLengths)
+        return !lengths.isEmpty && elements.hasCurves && lengths.enumerated().allSatisfy { $1 > 0 || $0 % 2 == 1 }
+    }
+
     /// The maximum distance of the stroke from the path.
     package var reach: CGFloat {
         let corner = join == .miter ? max(1, miterLimit) : 1
@@ -50,8 +57,16 @@ package struct PathStroke: Sendable, Hashable {
             let margin = reach * visible.transform.maximumScale
             area?.rect = visible.rect.insetBy(dx: -margin, dy: -margin)
         }
-        var path = FlattenedPath(elements, tolerance: tolerance, visible: area)
-        if !lengths.isEmpty { path = path.dashed(phase: dashPhase, lengths: lengths) }
+        var path: FlattenedPath
+        if lengths.isEmpty {
+            path = FlattenedPath(elements, tolerance: tolerance, visible: area)
+        } else if elements.hasCurves {
+            // The ends of dashes are at right angles to the curves, not to the lines that replace them.
+            path = FlattenedPath(
+                elements.dashed(phase: dashPhase, lengths: lengths).withShortEnds(), tolerance: tolerance)
+        } else {
+            path = FlattenedPath(elements, tolerance: tolerance).dashed(phase: dashPhase, lengths: lengths)
+        }
         var outliner = StrokeOutliner(stroke: self, tolerance: tolerance)
         for contour in path.contours { outliner.add(contour, of: path) }
         return outliner.result

@@ -53,11 +53,22 @@ struct ShapeRaster {
             bitmap.base, CAIRO_FORMAT_A8, Int32(rect.width), Int32(rect.height), Int32(bitmap.stride))
         let context = cairo_create(surface)
         cairo_translate(context, Double(-rect.minX), Double(-rect.minY))
-        outline.add(to: context)
-        if let stroke = request.stroke {
-            Self.prepare(context, stroke, pen: outline.pen)
+        if let stroke = request.stroke, let parts = outline.overlappingStrokes {
+            // Where strokes overlap, Core Graphics adds their coverage.
+            cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+            for part in parts {
+                cairo_save(context)
+                part.add(to: context)
+                Self.prepare(context, stroke, pen: outline.pen, setsDashes: true)
+                cairo_stroke(context)
+                cairo_restore(context)
+            }
+        } else if let stroke = request.stroke, !outline.isOutlinedStroke {
+            outline.add(to: context)
+            Self.prepare(context, stroke, pen: outline.pen, setsDashes: !outline.hasDashes)
             cairo_stroke(context)
         } else {
+            outline.add(to: context)
             cairo_set_fill_rule(
                 context, request.rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             cairo_fill(context)
@@ -72,7 +83,9 @@ struct ShapeRaster {
         }
     }
 
-    private static func prepare(_ context: OpaquePointer?, _ stroke: Stroke, pen: CGAffineTransform) {
+    private static func prepare(
+        _ context: OpaquePointer?, _ stroke: Stroke, pen: CGAffineTransform, setsDashes: Bool
+    ) {
         // The outline is already in device pixels; the transform only shapes the pen.
         var matrix = cairo_matrix_t(xx: pen.a, yx: pen.b, xy: pen.c, yy: pen.d, x0: 0, y0: 0)
         cairo_transform(context, &matrix)
@@ -87,9 +100,21 @@ struct ShapeRaster {
             stroke.join == .round
                 ? CAIRO_LINE_JOIN_ROUND : stroke.join == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
         let dashes = stroke.dashLengths
-        if !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashes.contains(where: { $0 > 0 }) {
+        if setsDashes, !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }),
+            dashes.contains(where: { $0 > 0 })
+        {
             cairo_set_dash(context, dashes, Int32(dashes.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
         }
+    }
+}
+
+extension PathStroke {
+    /// Creates the style of a shape's stroke.
+    init(_ stroke: ShapeRaster.Stroke) {
+        self.init(
+            width: stroke.width, cap: stroke.cap, join: stroke.join, miterLimit: stroke.miterLimit,
+            dashPhase: stroke.dashPhase.isFinite ? stroke.dashPhase : 0,
+            dashLengths: stroke.dashLengths.map { CGFloat($0) })
     }
 }
 

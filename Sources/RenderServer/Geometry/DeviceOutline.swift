@@ -7,27 +7,59 @@ struct DeviceOutline {
     private(set) var bounds = PixelRect.empty
     /// The linear transform of a pen's width to device pixels.
     let pen: CGAffineTransform
+    /// Whether the outline is that of a stroke, to be filled.
+    let isOutlinedStroke: Bool
+    /// Whether the stroke's dashes are subpaths.
+    let hasDashes: Bool
     private let isStroke: Bool
+    /// The maximum distance of a stroke from its path, in pixels.
+    private var strokeReach: CGFloat = 0
 
     /// The coordinate limit: Cairo uses 32 bits with 1/256 pixel, and this is far outside any screen.
     private static let maximumCoordinate = 4_000_000.0
 
     init(_ request: ShapeRaster.Request) {
-        isStroke = request.stroke != nil
         var path = request.path
         let projection = request.projection
         let center = path.center
         let scale = projection.magnification(at: center)
-        if let stroke = request.stroke, stroke.start > 0 || stroke.end < 1 {
-            path = path.trimmed(from: stroke.start, to: stroke.end, tolerance: 0.1 / max(scale, 1e-6))
+        var isOutlined = false, isDivided = false
+        if let stroke = request.stroke {
+            let isTrimmed = stroke.start > 0 || stroke.end < 1
+            if isTrimmed { path = path.trimmed(from: stroke.start, to: stroke.end) }
+            let pen = PathStroke(stroke)
+            isDivided = pen.dividesCurves(of: path)
+            if isTrimmed || isDivided, path.hasCurves, stroke.width / 2 > path.smallestRadius {
+                // A pen that is wider than a curve overlaps itself, which Cairo's outline doesn't allow for.
+                path = pen.outline(of: path, tolerance: 0.1 / max(scale, 1e-6)).elements
+                isOutlined = true
+            } else if isDivided {
+                path = path.dashed(phase: pen.dashPhase, lengths: pen.dashLengths)
+            }
         }
+        isOutlinedStroke = isOutlined
+        hasDashes = isDivided
+        isStroke = request.stroke != nil && !isOutlined
         pen = Self.pen(projection, at: center)
         if let affine = projection.affineForm {
             path.forEach { elements.append(Self.map($0, affine)) }
         } else {
             addProjected(FlattenedPath(path, tolerance: 0.1 / max(scale, 1e-6)), projection)
         }
-        computeBounds(request.stroke)
+        computeBounds(isOutlined ? nil : request.stroke)
+    }
+
+    /// The subpaths of a stroke that may overlap; `nil` if the stroke is drawn as a whole.
+    var overlappingStrokes: [DeviceOutline]? {
+        guard isStroke, !hasDashes else { return nil }
+        var path = PathElements()
+        for element in elements { path.append(element) }
+        return path.overlappingSubpaths(reach: strokeReach)?.map { subpath in
+            var outline = self
+            outline.elements = []
+            subpath.forEach { outline.elements.append($0) }
+            return outline
+        }
     }
 
     func add(to context: OpaquePointer?) {
@@ -119,6 +151,7 @@ struct DeviceOutline {
             let reach = stroke.join == .miter && stroke.miterLimit > 1.5 ? stroke.miterLimit : 1.5
             let scale = max(abs(pen.a) + abs(pen.c), abs(pen.b) + abs(pen.d))
             margin = min(stroke.width * 0.5 * reach * scale, Self.maximumCoordinate)
+            strokeReach = min(stroke.width * 0.5 * scale, Self.maximumCoordinate)
         }
         bounds = PixelRect(
             from: CGPoint(x: low.x - CGFloat(margin), y: low.y - CGFloat(margin)),

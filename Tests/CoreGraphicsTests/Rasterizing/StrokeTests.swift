@@ -38,6 +38,28 @@ import Testing
         #expect(stroke(line, 4, .square).boundingBox == CGRect(x: 8, y: 8, width: 24, height: 4))
     }
 
+    @Test func dashesOfCurvesAreCurves() {
+        let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
+        let dashed = circle.copy(dashingWithPhase: 0, lengths: [5 * .pi, 5 * .pi])
+        let kinds = dashed.elements.verbs.map { $0 == .move ? "m" : $0 == .curve ? "c" : "?" }.joined()
+        // A quarter each, up to the error of the circle's curves.
+        #expect(kinds.hasPrefix("mc") && !kinds.contains("?"))
+        #expect(dashed.contains(CGPoint(x: 16, y: 16)) && !dashed.contains(CGPoint(x: 4, y: 16)))
+        let box = dashed.boundingBoxOfPath
+        #expect(abs(box.minX) < 0.02 && abs(box.maxX - 20) < 1e-6)
+    }
+
+    @Test func strokesOfOnePathInAContextAddUp() {
+        let context = CGContext(pixels: PixelBuffer(width: 20, height: 20), scale: 1)
+        context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
+        for _ in 0..<2 {
+            context.move(to: CGPoint(x: 0, y: 10))
+            context.addLine(to: CGPoint(x: 20, y: 10))
+        }
+        context.strokePath()
+        #expect(context.pixels[10, 9] >= 0xFE00_0000 && context.pixels[10, 10] & 0xFF_FFFF >= 0xFE_0000)
+    }
+
     @Test func joinsExtendCorners() {
         let corner = CGMutablePath()
         corner.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 30, y: 30)])
