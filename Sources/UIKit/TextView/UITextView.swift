@@ -6,7 +6,7 @@ import Foundation
 open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSizeCategoryAdjusting,
     ForciblyEnding
 {
-    let label = UILabel()
+    let label = TextViewText()
     let caret = TextCaret()
     lazy var editor = TextEditor(self)
     private var ownInputView: UIView?
@@ -49,7 +49,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
         label.lineBreakMode = .byWordWrapping
         // Unverified: the default font size is 12 points.
         label.font = .systemFont(ofSize: 12)
-        addSubview(label)
+        addSubview(label.canvas)
         addSubview(caret)
         clipsToBounds = true
         backgroundColor = .systemBackground

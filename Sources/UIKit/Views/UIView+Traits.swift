@@ -28,6 +28,9 @@ extension UIView {
         changeTraitOverrides { $0.userInterfaceStyle = style == .unspecified ? nil : style }
     }
 
+    /// Adopts the traits of a view that displays this one's content.
+    func followTraits(of view: UIView) { adopt(view.traits) }
+
     private func adopt(_ newTraits: UITraitCollection) {
         let previous = traits
         guard previous !== newTraits else { return }
