@@ -47,7 +47,6 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     private func prepareText() {
         label.numberOfLines = 0
         label.lineBreakMode = .byWordWrapping
-        // Unverified: the default font size is 12 points.
         label.font = .systemFont(ofSize: 12)
         addSubview(label.canvas)
         addSubview(caret)
