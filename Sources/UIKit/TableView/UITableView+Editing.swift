@@ -14,7 +14,7 @@ struct RowMovement {
 /// Insertion, deletion and reordering of rows in editing mode.
 extension UITableView {
     func _setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != isEditing else {
+        guard editing != edited else {
             // A row whose actions are open is in editing mode, too.
             if !editing { rowSwipes.close() }
             return
@@ -36,7 +36,7 @@ extension UITableView {
     /// Sets the editing controls of a cell for the editing mode of the table view.
     func showEditing(of cell: UITableViewCell, at path: IndexPath) {
         var editing = TableRowEditing()
-        if isEditing {
+        if edited {
             if allowsMultipleSelectionDuringEditing {
                 editing.selects = true
             } else if dataSource?.tableView(self, canEditRowAt: path) ?? false {
@@ -47,9 +47,9 @@ extension UITableView {
         }
         cell.onControl = { [weak self, weak cell] in cell.map { self?.controlTapped(of: $0) } }
         cell.onHandle = { [weak self, weak cell] gesture in cell.map { self?.handleReordering($0, gesture) } }
-        if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: isAnimatingEditing) }
+        if cell.isEditing != edited { cell.setEditing(edited, animated: isAnimatingEditing) }
         cell.editing = editing
-        if isEditing { cell.showsReorderControl = editing.moves }
+        if edited { cell.showsReorderControl = editing.moves }
     }
 
     /// Reveals the row's swipe actions for a deletion, which the user has to confirm; commits an insertion at once.

@@ -13,7 +13,7 @@ extension UITableView {
         while fillerSeparators.count > shown { fillerSeparators.removeLast().removeFromSuperview() }
         while fillerSeparators.count < shown { addFillerSeparator() }
         let thickness = 1 / max(traitCollection.displayScale, 1)
-        let left = separatorInset == .zero ? contentSafeAreaInsets.left + 16 : separatorInset.left
+        let left = storedSeparatorInset?.left ?? contentSafeAreaInsets.left + 16
         for (index, separator) in fillerSeparators.enumerated() {
             separator.backgroundColor = separatorColor
             separator.frame = CGRect(

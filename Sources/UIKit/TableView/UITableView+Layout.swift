@@ -106,7 +106,7 @@ extension UITableView {
         appearance.isGrouped = isGrouped
         appearance.isRounded = style == .insetGrouped
         appearance.separatorColor = separatorStyle == .none ? nil : separatorColor
-        appearance.separatorInset = separatorInset
+        appearance.separatorInset = storedSeparatorInset
         appearance.addsSeparatorInset = separatorInsetReference == .fromAutomaticInsets
         if cellLayoutMarginsFollowReadableWidth { appearance.readableInset = max(0, readableInsets.left - 16) }
         appearance.unsafeInsets.left = max(0, contentSafeAreaInsets.left - groupInset)

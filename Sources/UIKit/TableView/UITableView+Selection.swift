@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 extension UITableView: TapSelection {
     func _selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -15,7 +16,7 @@ extension UITableView: TapSelection {
     }
 
     /// Whether several rows can be selected at present.
-    var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var allowsSeveral: Bool { edited ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     fileprivate func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool) {
         if isSelected { selection.insert(path) } else { selection.remove(path) }
@@ -27,7 +28,7 @@ extension UITableView: TapSelection {
     func element(of view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap { indexPath(for: $0) } }
 
     func mayHighlight(_ path: IndexPath) -> Bool {
-        (isEditing ? allowsSelectionDuringEditing : allowsSelection)
+        (edited ? allowsSelectionDuringEditing : allowsSelection)
             && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
 
@@ -54,6 +55,7 @@ extension UITableView: TapSelection {
         // Unverified: before the delegate's callback.
         cells[wanted]?.selectionSegue?()
         delegate?.tableView(self, didSelectRowAt: wanted)
+        postSelectionChange()
         guard let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: wanted) else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: wanted)
     }
@@ -62,6 +64,11 @@ extension UITableView: TapSelection {
         guard let wanted = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path) else { return }
         setSelected(false, at: wanted, animated: false)
         delegate?.tableView(self, didDeselectRowAt: wanted)
+        postSelectionChange()
+    }
+
+    fileprivate func postSelectionChange() {
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 }
 
@@ -86,5 +93,6 @@ extension UITableView: MultipleSelectionList {
         guard let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
         setSelected(true, at: wanted, animated: false)
         delegate?.tableView(self, didSelectRowAt: wanted)
+        postSelectionChange()
     }
 }

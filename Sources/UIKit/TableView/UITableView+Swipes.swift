@@ -38,9 +38,13 @@ extension UITableView: SwipeList {
         return UISwipeActionsConfiguration(actions: [action])
     }
 
-    var allowsSwipes: Bool { !isEditing }
+    var allowsSwipes: Bool { !edited }
     func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)? { cells[path] }
     func pathOfRow(with cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
     func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
+    func swipeStateDidChange(of cell: UIView) {
+        guard let cell = cell as? UITableViewCell else { return }
+        cell.setEditing(cell.configured.isSwiped || edited, animated: true)
+    }
     func swipeDidEnd(at path: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: path) }
 }

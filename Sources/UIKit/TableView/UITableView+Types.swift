@@ -1,6 +1,11 @@
+import Foundation
+
 extension UITableView {
     /// The height that makes rows, headers and footers size themselves.
     public nonisolated static let automaticDimension: CGFloat = -1
+    /// Posted after the user selected or deselected a row, with the table view as its object.
+    public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
+        "UITableViewSelectionDidChangeNotification")
     /// The name of the index symbol that represents the search field.
     public nonisolated static let indexSearch = "{search}"
 

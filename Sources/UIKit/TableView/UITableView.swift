@@ -66,6 +66,8 @@ import QuartzCore
     var prefetched: Set<IndexPath> = []
     var lastPrefetch = LastPrefetch()
     var sectionIndex: TableSectionIndex?
+    /// The insets of the separators that the app set.
+    var storedSeparatorInset: UIEdgeInsets?
     /// The separators of the empty rows.
     var fillerSeparators: [UIView] = []
 
@@ -218,10 +220,14 @@ import QuartzCore
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     /// The color of the separators. Default: the system's separator color.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-    /// The insets of the separators. Default: zero, which aligns their leading edge with the text.
-    open var separatorInset = UIEdgeInsets.zero {
-        didSet {
-            guard separatorInset.isUsable(as: "separatorInset", of: self) else { return separatorInset = oldValue }
+    /// The insets of the separators. Default: 16 points at the left, where they follow the beginning of the text.
+    ///
+    /// `automaticDimension` at the left makes them follow the text, too.
+    open var separatorInset: UIEdgeInsets {
+        get { storedSeparatorInset ?? UITableViewCell.standardSeparatorInset }
+        set {
+            guard newValue.isUsable(as: "separatorInset", of: self) else { return }
+            storedSeparatorInset = newValue
             setNeedsLayout()
         }
     }
@@ -245,12 +251,14 @@ import QuartzCore
 
     // MARK: Editing
 
-    /// Whether the table view is in editing mode. Setting it calls ``setEditing(_:animated:)``. Default: `false`.
+    /// Whether the table view is in editing mode, as also while a row's swipe actions are open. Default: `false`.
+    ///
+    /// Setting it calls ``setEditing(_:animated:)``.
     open var isEditing: Bool {
-        get { edited }
+        get { edited || rowSwipes.isOpen }
         set { setEditing(newValue, animated: false) }
     }
-    /// The stored value of ``isEditing``.
+    /// Whether all rows are in editing mode, not only one with open swipe actions.
     var edited = false {
         didSet {
             guard edited != oldValue else { return }

@@ -20,6 +20,15 @@ extension UITableViewCell {
         return (indents ? Self.controlWidth : 0, editing.moves ? Self.handleWidth : 0)
     }
 
+    /// Returns what the cell shows in or outside of editing mode. A swiped row of a table that isn't edited has no
+    /// editing control.
+    func state(isEditing: Bool) -> StateMask {
+        var state: StateMask = []
+        if configured.isSwiped { state.insert(.showingDeleteConfirmation) }
+        if isEditing, !configured.isSwiped || table?.edited == true { state.insert(.showingEditControl) }
+        return state
+    }
+
     /// Creates the row's controls offscreen; the next layout pass moves them in from the edges.
     func makeEditingControls() {
         UIView.performWithoutAnimation {

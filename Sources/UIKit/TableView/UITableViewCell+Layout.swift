@@ -7,7 +7,8 @@ struct TableRowAppearance: Equatable {
     var isGrouped = false
     var isRounded = false
     var separatorColor: UIColor?
-    var separatorInset = UIEdgeInsets.zero
+    /// The insets of the separator; `nil` if it begins with the text.
+    var separatorInset: UIEdgeInsets?
     /// Whether the separator inset is added to the beginning of the text.
     var addsSeparatorInset = false
     /// The parts of the cell outside of the safe area that the content keeps clear of, in points.
@@ -128,11 +129,13 @@ extension UITableViewCell {
 
     private func layoutSeparator(from textStart: CGFloat) {
         let thickness = 1 / max(traitCollection.displayScale, 1)
-        let inset = separatorInset != .zero ? separatorInset : appearance.separatorInset
-        let addsInset = separatorInset == .zero && appearance.addsSeparatorInset
-        let left = inset == .zero ? textStart : addsInset ? textStart + inset.left : inset.left
+        let inset = storedSeparatorInset ?? appearance.separatorInset
+        let addsInset = storedSeparatorInset == nil && appearance.addsSeparatorInset
+        var left = textStart
+        if let inset, inset.left != UITableView.automaticDimension { left = addsInset ? left + inset.left : inset.left }
+        let right = inset.map { $0.right == UITableView.automaticDimension ? 0 : $0.right } ?? 0
         separator.frame = CGRect(
-            x: left, y: bounds.height - thickness, width: max(bounds.width - left - inset.right, 0), height: thickness)
+            x: left, y: bounds.height - thickness, width: max(bounds.width - left - right, 0), height: thickness)
         bringSubviewToFront(separator)
     }
 
@@ -160,6 +163,10 @@ extension UITableViewCell {
 
     func showSelection(animated: Bool) {
         let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+        if isShown != highlightsContent {
+            highlightsContent = isShown
+            contentView.highlightContents(isShown)
+        }
         if isShown, selectionBackground == nil {
             let view = UIView()
             view.backgroundColor = .systemGray4
@@ -186,8 +193,9 @@ extension UITableViewCell {
 
     func makeAccessory() {
         accessory?.removeFromSuperview()
-        accessory = isEditing ? editingAccessoryView : accessoryView
-        accessory = accessory ?? standardAccessory(isEditing ? editingAccessoryType : accessoryType)
+        let edits = shownState.contains(.showingEditControl)
+        accessory = edits ? editingAccessoryView : accessoryView
+        accessory = accessory ?? standardAccessory(edits ? editingAccessoryType : accessoryType)
         if let accessory { addSubview(accessory) }
         setNeedsLayout()
     }

@@ -126,14 +126,21 @@ import CoreGraphics
             setNeedsLayout()
         }
     }
-    /// The insets of the separator. Default: zero, which uses the table view's insets.
-    open var separatorInset = UIEdgeInsets.zero {
-        didSet {
-            guard separatorInset.isUsable(as: "separatorInset", of: self) else { return separatorInset = oldValue }
+    /// The insets of the separator. Default: the table view's insets.
+    open var separatorInset: UIEdgeInsets {
+        get { storedSeparatorInset ?? appearance.separatorInset ?? Self.standardSeparatorInset }
+        set {
+            guard newValue.isUsable(as: "separatorInset", of: self) else { return }
+            storedSeparatorInset = newValue
             setNeedsLayout()
         }
     }
+    /// The insets of the separator that the app set.
+    private(set) var storedSeparatorInset: UIEdgeInsets?
+    static let standardSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     private var edited = false
+    /// The editing control and swipe actions that the cell shows.
+    private(set) var shownState: StateMask = []
     /// Whether the cell is in editing mode. Setting it calls ``setEditing(_:animated:)``. Default: `false`.
     open var isEditing: Bool {
         get { edited }
@@ -160,10 +167,11 @@ import CoreGraphics
     open var editingAccessoryView: UIView? { didSet { makeAccessory() } }
     /// Enters or leaves editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != isEditing else { return }
-        let state: StateMask = editing ? .showingEditControl : []
+        let state = state(isEditing: editing)
+        guard editing != edited || state != shownState else { return }
         willTransition(to: state)
         edited = editing
+        shownState = state
         setNeedsUpdateConfiguration()
         if editingAccessoryType != .none || editingAccessoryView != nil { makeAccessory() }
         didTransition(to: state)
@@ -206,6 +214,8 @@ import CoreGraphics
 
     private var selected = false
     private var touched = false
+    /// Whether the labels, images, and controls of the content are highlighted with the cell.
+    var highlightsContent = false
 
     /// Whether the cell is selected.
     open var isSelected: Bool {
@@ -305,7 +315,7 @@ import CoreGraphics
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isSwiped = configured.isSwiped
-        state.isEditing = isEditing
+        state.isEditing = shownState.contains(.showingEditControl)
         return state
     }
 

@@ -4,6 +4,8 @@ import CoreGraphics
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     private let content = CellContentView()
     var configured = CellConfiguration()
+    /// Whether the labels, images, and controls of the content are highlighted with the cell.
+    private var highlightsContent = false
     /// Performs the segue of a storyboard's cell.
     var selectionSegue: (() -> Void)?
 
@@ -179,7 +181,11 @@ import CoreGraphics
     }
 
     private func showBackgrounds() {
-        selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+        let isShown = isSelected || isHighlighted
+        selectedBackgroundView?.isHidden = !isShown
+        guard isShown != highlightsContent else { return }
+        highlightsContent = isShown
+        contentView.highlightContents(isShown)
     }
 
     // MARK: Configuration

@@ -13,6 +13,7 @@ extension UICollectionView: SwipeList {
     func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)? { cellForItem(at: path) }
     func pathOfRow(with cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
     func swipeWillBegin(at path: IndexPath) {}
+    func swipeStateDidChange(of cell: UIView) {}
     func swipeDidEnd(at path: IndexPath?) {}
 }
 

@@ -10,6 +10,8 @@ import QuartzCore
     func cellOfRow(at path: IndexPath) -> (any ConfiguredCell)?
     func pathOfRow(with cell: UIView) -> IndexPath?
     func swipeWillBegin(at path: IndexPath)
+    /// Called when the actions of a cell were revealed or closed.
+    func swipeStateDidChange(of cell: UIView)
     /// Called after a row was closed. The path is `nil` if the row was removed.
     func swipeDidEnd(at path: IndexPath?)
 }
@@ -123,6 +125,7 @@ import QuartzCore
         row = made
         cell.configured.isSwiped = true
         cell.setNeedsUpdateConfiguration()
+        list.swipeStateDidChange(of: cell)
         made.clips = !cell.clipsToBounds
         cell.clipsToBounds = true
         UIView.performWithoutAnimation {
@@ -223,6 +226,7 @@ import QuartzCore
         if row.clips { row.cell.clipsToBounds = false }
         row.cell.configured.isSwiped = false
         row.cell.setNeedsUpdateConfiguration()
+        list?.swipeStateDidChange(of: row.cell)
         list?.swipeDidEnd(at: path)
     }
 }
