@@ -3,10 +3,14 @@ import CoreGraphics
 /// The views of elements out of view that contain the first responder. They stay in the collection view, so that typing
 /// goes on, and return with their elements.
 extension UICollectionView {
-    /// Takes a view that is no longer shown out of view: recycles it, or holds it if it contains the first responder.
+    /// Takes a view that is no longer shown out of view: recycles it, keeps a cell that may return,
+    /// or holds it if it contains the first responder.
     func hide(_ view: UICollectionReusableView, of key: ElementKey) {
-        guard view.containsFirstResponder else { return recycle(view, of: key) }
-        held[key] = view
+        if view.containsFirstResponder {
+            held[key] = view
+        } else if (view as? UICollectionViewCell).map({ keepWaiting($0, at: key.indexPath) }) != true {
+            enqueue(view, of: key)
+        }
         didEndDisplaying(view, of: key)
     }
 

@@ -161,6 +161,7 @@ extension UICollectionView {
             if let view = shown.removeValue(forKey: key) { hide(view, of: key) }
         }
         layoutHeldViews()
+        trimWaitingCells()
         let isAnimated = UIView.inheritedAnimationDuration > 0
         for element in attributes.sorted(by: Self.displayOrder) {
             let key = ElementKey(element)
@@ -187,7 +188,8 @@ extension UICollectionView {
     @discardableResult
     func addView(for key: ElementKey, at attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         arriving = attributes
-        let provided = held.removeValue(forKey: key) ?? provideView(for: key)
+        let known = key.category == .cell ? waiting.removeValue(forKey: key.indexPath) : nil
+        let provided = held.removeValue(forKey: key) ?? known ?? provideView(for: key)
         arriving = nil
         guard let view = provided else { return nil }
         view.isFitted = false
@@ -208,7 +210,7 @@ extension UICollectionView {
         return view
     }
 
-    private func provideView(for key: ElementKey) -> UICollectionReusableView? {
+    func provideView(for key: ElementKey) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
             RegistrationToken.provide { dataSource?.collectionView(self, cellForItemAt: pathInData(key.indexPath)) }

@@ -22,16 +22,25 @@ extension UICollectionView {
         var direction = CGVector(dx: 0, dy: 1)
         /// The part of the content queried for it, with its items; `nil` after the layout was invalidated.
         var query: (rect: CGRect, items: [UICollectionViewLayoutAttributes])?
+
+        /// Follows a scroll.
+        mutating func note(_ dx: CGFloat, _ dy: CGFloat) {
+            if dx != 0 || dy != 0 { direction = CGVector(dx: dx.direction, dy: dy.direction) }
+        }
     }
 
     /// Prefetches the items of the next page in the direction of the last scroll.
     ///
     /// Unverified: the distance UIKit prefetches.
     func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource else { return }
+        guard isPrefetchingEnabled else { return }
         let (dx, dy) = (bounds.minX - lastPrefetch.offset.x, bounds.minY - lastPrefetch.offset.y)
         lastPrefetch.offset = bounds.origin
-        if dx != 0 || dy != 0 { lastPrefetch.direction = CGVector(dx: dx.direction, dy: dy.direction) }
+        lastPrefetch.note(dx, dy)
+        if dx != 0 || dy != 0, abs(dx) < bounds.width, abs(dy) < bounds.height {
+            requestCells(along: lastPrefetch.direction)
+        }
+        guard let prefetchDataSource else { return }
         let direction = lastPrefetch.direction
         let ahead = bounds.offsetBy(dx: direction.dx * bounds.width, dy: direction.dy * bounds.height)
         let found = items(ahead: ahead).filter { $0.frame.overlaps(ahead) && shown[ElementKey($0)] == nil }
@@ -45,7 +54,7 @@ extension UICollectionView {
     }
 
     /// Returns the items of the pages around `rect`, querying the layout once per page.
-    private func items(ahead rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    func items(ahead rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let page = pages(around: rect)
         if let query = lastPrefetch.query, query.rect == page { return query.items }
         let found = layout.elements(shownIn: page).filter {

@@ -8,7 +8,10 @@ extension UICollectionView {
             return
         }
         for path in indexPaths {
-            guard let cell = cellForItem(at: path) else { continue }
+            guard let cell = cellForItem(at: path) else {
+                discardWaitingCell(at: path)
+                continue
+            }
             beingReconfigured = cell
             let answer = RegistrationToken.provide { dataSource?.collectionView(self, cellForItemAt: pathInData(path)) }
             beingReconfigured = nil

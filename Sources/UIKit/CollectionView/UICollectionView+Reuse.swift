@@ -114,6 +114,7 @@ extension UICollectionView {
         let views = shown
         shown.removeAll()
         for key in held.keys { releaseHeldView(of: key) }
+        discardWaitingCells()
         for (key, view) in views.sorted(by: { $0.key.indexPath < $1.key.indexPath }) { recycle(view, of: key) }
     }
 }

@@ -99,6 +99,7 @@ extension UICollectionView {
             return updates.complete(finished: false)
         }
         moveHeldViews(by: map)
+        discardWaitingCells()
         moveOrthogonalSections(by: map)
         let offset = prepareLayout(for: updates, map, former)
         let visible = CGRect(origin: offset, size: bounds.size)

@@ -29,6 +29,8 @@ import QuartzCore
     var isPrepared = false
     /// The elements of the part of the content last queried from the layout.
     var queried: (rect: CGRect, elements: [UICollectionViewLayoutAttributes])?
+    /// The cells that are prepared out of view, by item; see UICollectionView+WaitingCells.swift.
+    var waiting: [IndexPath: UICollectionViewCell] = [:]
     var selection: Set<IndexPath> = []
     var highlighted: IndexPath?
     var batch: CollectionUpdates?
@@ -125,8 +127,9 @@ import QuartzCore
 
     /// The object that prefetches data for items. Held weakly.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether the collection view calls ``prefetchDataSource``. Cells are not created in advance. Default: `true`.
-    open var isPrefetchingEnabled = true
+    /// Whether the collection view calls ``prefetchDataSource``, requests cells shortly before they scroll into view,
+    /// and keeps cells that left the view for their return. Default: `true`.
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { discardWaitingCells() } } }
 
     // MARK: Drag and drop
 

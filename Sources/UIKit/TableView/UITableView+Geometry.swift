@@ -263,7 +263,10 @@ extension UIView {
             let height = headerFooter.fittingHeight(width: width)
             return height > 0 ? height : fallback
         }
-        let fitting = systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+        let fitting = systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
         if fitting > 0 { return fitting }
         return bounds.height > 0 ? bounds.height : fallback
     }

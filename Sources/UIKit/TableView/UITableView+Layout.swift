@@ -5,6 +5,7 @@ extension UITableView {
         guard !isUpdating else { return }
         let contentWidth = bounds.width - contentSafeAreaInsets.left - contentSafeAreaInsets.right
         if geometryWidth != contentWidth {
+            if geometryWidth > 0 { outdateAllHeights() }
             geometryWidth = contentWidth
             invalidateGeometry()
         }
@@ -55,7 +56,9 @@ extension UITableView {
             if cell.frame != frame { cell.frame = frame }
             decorate(cell, at: path)
             if isNew, isAnimated { UIView.performWithoutAnimation { cell.layer.layoutTreeIfNeeded() } }
-            if isNew, measure(cell, at: path, standing: frame.height) { isStable = false }
+            if isNew || outdatedHeights.contains(path), measure(cell, at: path, standing: frame.height) {
+                isStable = false
+            }
         }
         guard !isStable else { return true }
         geometry = nil

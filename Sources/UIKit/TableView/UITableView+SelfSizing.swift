@@ -25,13 +25,18 @@ extension UITableView {
 
     /// Marks all heights outdated. Visible cells are measured in the next layout pass, others when they become visible.
     func outdateHeights() {
-        outdatedHeights = Set(
-            measuredHeights.flatMap { section, rows in rows.keys.map { IndexPath(row: $0, section: section) } })
-        outdatedHeights.subtract(delegateHeights)
+        outdateAllHeights()
         for path in cells.keys where !delegateHeights.contains(path) { measuredHeights[path.section]?[path.row] = nil }
         hasOutdatedCells = true
         animatesResizing = UIView.areAnimationsEnabled && window != nil
         setNeedsLayout()
+    }
+
+    /// Marks the heights that cells were measured for outdated; they remain in use until the cells are displayed.
+    func outdateAllHeights() {
+        outdatedHeights = Set(
+            measuredHeights.flatMap { section, rows in rows.keys.map { IndexPath(row: $0, section: section) } })
+        outdatedHeights.subtract(delegateHeights)
     }
 
     /// Measures the visible cells again; returns whether a height changed.

@@ -166,7 +166,12 @@ import CoreGraphics
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
-        guard constraints.isEmpty, contentView.constraints.isEmpty else {
+        guard contentView.constraints.isEmpty else {
+            return contentView.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        guard constraints.isEmpty else {
             return super.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
                 verticalFittingPriority: verticalFittingPriority)
@@ -202,7 +207,7 @@ extension UITableViewHeaderFooterView: ConfiguredCell {
     /// Returns the height that the view's constraints, text, or `sizeThatFits(_:)` result in at a width; 0 without them.
     func fittingHeight(width: CGFloat) -> CGFloat {
         systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .fittingSizeLevel,
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
     }

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// The heights of rows, headers, and footers.
 @MainActor @Suite(.lane(.main)) struct TableSizingTests {
-    private static let long = String(repeating: "A longer text that needs several lines. ", count: 6)
+    fileprivate static let long = String(repeating: "A longer text that needs several lines. ", count: 6)
 
     private func first(_ row: Int = 0) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -38,6 +38,46 @@ import UIKitTestSupport
             let list = Screen(sections: [1])
             await stage.show(list)
             #expect(list.tableView.rectForRow(at: first()).height == 120)
+        }
+    }
+
+    @Test func rowsAreMeasuredAgainAtAnotherWidth() async throws {
+        await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [1])
+            list.fill = { cell, _ in
+                cell.textLabel?.numberOfLines = 0
+                cell.textLabel?.text = Self.long
+            }
+            await stage.show(list)
+            let height = list.tableView.rectForRow(at: first()).height
+            list.tableView.frame.size.width = 200
+            list.tableView.layoutIfNeeded()
+            #expect(list.tableView.rectForRow(at: first()).height > height + 40)
+        }
+    }
+
+    @Test func headersSizeThemselvesByTheConstraintsOfTheirContent() async throws {
+        final class Screen: ListController {
+            override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+                let label = UILabel()
+                label.numberOfLines = 0
+                label.text = TableSizingTests.long
+                label.translatesAutoresizingMaskIntoConstraints = false
+                header.contentView.addSubview(label)
+                NSLayoutConstraint.activate([
+                    label.topAnchor.constraint(equalTo: header.contentView.topAnchor),
+                    label.bottomAnchor.constraint(equalTo: header.contentView.bottomAnchor),
+                    label.leadingAnchor.constraint(equalTo: header.contentView.leadingAnchor),
+                    label.trailingAnchor.constraint(equalTo: header.contentView.trailingAnchor),
+                ])
+                return header
+            }
+        }
+        await Stage.run(.iPhone16) { stage in
+            let list = Screen(sections: [1])
+            await stage.show(list)
+            #expect(list.tableView.rectForHeader(inSection: 0).height > 80)
         }
     }
 
