@@ -181,7 +181,7 @@ final class BarButton: UIControl {
 /// The space of a fixed width between items of a navigation bar.
 @MainActor
 final class BarSpace: UIView {
-    /// Unverified: the minimum width, in points.
+    /// Measured by others: the minimum width, in points.
     private static let minimumWidth: CGFloat = 8
 
     init(_ item: UIBarButtonItem) {
