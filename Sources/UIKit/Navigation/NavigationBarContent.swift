@@ -46,6 +46,8 @@ final class NavigationBarContent: UIView {
     var hidesAllButSearch = false { didSet { if hidesAllButSearch != oldValue { setNeedsLayout() } } }
     /// Whether the title is visible in the row of buttons.
     private var showsInlineTitle: Bool
+    /// Whether a floating tab bar covers the title in the row of buttons.
+    var titleIsCovered = false { didSet { if titleIsCovered != oldValue { title.alpha = titleAlpha } } }
 
     /// The inputs that the content depends on, except for its size.
     struct Basis: Equatable {
@@ -147,7 +149,9 @@ final class NavigationBarContent: UIView {
     }
 
     /// The opacity of the title in the row of buttons.
-    var titleAlpha: CGFloat { showsInlineTitle && !hidesAllButSearch ? 1 : 0 }
+    var titleAlpha: CGFloat {
+        showsInlineTitle && !hidesAllButSearch && (!titleIsCovered || hasTitleView) ? 1 : 0
+    }
 
     /// Shows or hides the title in the row of buttons, depending on whether the large title is scrolled away.
     func showInlineTitle(_ shows: Bool, animated: Bool) {

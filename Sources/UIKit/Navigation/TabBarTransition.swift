@@ -9,7 +9,7 @@ struct TabBarTransition {
 
     init?(_ navigation: UINavigationController, _ change: StackChange) {
         guard let tabs = navigation.parent as? UITabBarController, !tabs.isTabBarHidden,
-            tabs.displayedController === navigation, tabs.isViewLoaded
+            tabs.displayedController === navigation, tabs.isViewLoaded, !tabs.floatsBar
         else { return nil }
         func hides(_ stack: [UIViewController]) -> Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
         guard hides(change.old) != hides(change.new) else { return nil }

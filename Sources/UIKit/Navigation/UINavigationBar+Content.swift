@@ -16,6 +16,7 @@ extension UINavigationBar {
         content?.removeFromSuperview()
         content = contentOfTopItem()
         if let content { addSubview(content) }
+        content?.titleIsCovered = titleIsCovered
         content?.showInlineTitle(hidesLargeTitle, animated: false)
         updateBackground()
         setNeedsLayout()

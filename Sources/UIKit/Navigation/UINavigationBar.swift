@@ -96,6 +96,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var backgroundImages = BarImages()
     private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     final var content: NavigationBarContent?
+    /// Whether a floating tab bar covers the title in the row of buttons.
+    final var titleIsCovered = false { didSet { content?.titleIsCovered = titleIsCovered } }
     /// Counts the changes that invalidate all cached content.
     final var revision = 0
     /// The navigation controller, which the back button pops; `nil` for a bar outside of one.

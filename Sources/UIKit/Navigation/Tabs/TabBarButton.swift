@@ -11,6 +11,14 @@ final class TabBarButton: UIControl {
     private let badge: UILabel?
     private var titleOffset = UIOffset.zero
     private var badgeOffset = UIOffset.zero
+    /// Whether the button shows its title alone, as in a floating bar; an image if there is no title.
+    var isFloating = false {
+        didSet {
+            guard isFloating != oldValue else { return }
+            icon.isHidden = isFloating && !(label.text ?? "").isEmpty
+            setNeedsLayout()
+        }
+    }
 
     init(_ item: UITabBarItem, select: @escaping () -> Void) {
         self.item = item
@@ -44,8 +52,11 @@ final class TabBarButton: UIControl {
     func show(isSelected: Bool, color: UIColor?, appearance: UITabBarItemStateAppearance) {
         icon.image = item.shownImage(isSelected: isSelected, isCompact: isCompactBar)
         icon.tintColor = appearance.iconColor ?? color
-        label.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? color
-        label.font = appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        let title = appearance.titleTextAttributes.merging(
+            item.titleTextAttributes(for: .normal) ?? [:], uniquingKeysWith: { $1 }
+        ).merging(isSelected ? item.titleTextAttributes(for: .selected) ?? [:] : [:]) { $1 }
+        label.textColor = title[.foregroundColor] as? UIColor ?? color
+        label.font = title[.font] as? UIFont ?? .systemFont(ofSize: isFloating ? 15 : 10, weight: .medium)
         if let badge {
             badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
             let attributes = appearance.badgeTextAttributes.merging(
@@ -62,8 +73,14 @@ final class TabBarButton: UIControl {
 
     override var precedesTaps: Bool { true }
 
+    /// The width of the title or the image of a floating bar's button, in points.
+    var contentWidth: CGFloat {
+        icon.isHidden ? label.sizeThatFits(CGSize(width: 300, height: bounds.height)).width : 26
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        guard !isFloating else { return layoutFloating() }
         let image = CGRect(x: (bounds.width - 26) / 2, y: 6, width: 26, height: 26)
         icon.frame = image.inset(by: isCompactBar ? item.landscapeImagePhoneInsets : item.imageInsets)
         label.frame = CGRect(
@@ -72,5 +89,13 @@ final class TabBarButton: UIControl {
         let width = max(18, badge.sizeThatFits(CGSize(width: 60, height: 18)).width + 10)
         badge.frame = CGRect(
             x: image.maxX - 4 + badgeOffset.horizontal, y: 3 + badgeOffset.vertical, width: width, height: 18)
+    }
+
+    private func layoutFloating() {
+        label.frame = bounds
+        icon.frame = CGRect(x: (bounds.width - 26) / 2, y: (bounds.height - 26) / 2, width: 26, height: 26)
+        guard let badge else { return }
+        let width = max(18, badge.sizeThatFits(CGSize(width: 60, height: 18)).width + 10)
+        badge.frame = CGRect(x: bounds.width - width / 2 - 6, y: 0, width: width, height: 18)
     }
 }

@@ -14,8 +14,8 @@ open class UITabBar: UIView {
     private static let standardItemSpacing: CGFloat = 34
 
     private let background = BarBackground()
-    private let selectionIndicator = UIImageView()
-    private var buttons: [TabBarButton] = []
+    let selectionIndicator = UIImageView()
+    private(set) var buttons: [TabBarButton] = []
 
     /// The items, from left to right.
     open var items: [UITabBarItem]? {
@@ -113,6 +113,18 @@ open class UITabBar: UIView {
     var isMinimized = false { didSet { if isMinimized != oldValue { setNeedsLayout() } } }
     /// Called when a minimized bar is tapped.
     var onRestore: (() -> Void)?
+    /// Whether the bar floats at the top of the screen, with the titles of its items in a capsule, as on iPad.
+    var isFloating = false {
+        didSet {
+            guard isFloating != oldValue else { return }
+            for button in buttons { button.isFloating = isFloating }
+            floatingDidChange()
+            updateColors()
+            setNeedsLayout()
+        }
+    }
+    /// The background of a floating bar; `nil` until it floats.
+    var capsule: UIVisualEffectView?
     /// The background of the item of a minimized bar; `nil` until it is minimized.
     private var minimizedBackground: UIVisualEffectView?
 
@@ -165,7 +177,8 @@ open class UITabBar: UIView {
     }
 
     private var fittingHeight: CGFloat {
-        UITabBar.height + (controller?.viewIfLoaded?.safeAreaInsets.bottom ?? safeAreaInsets.bottom)
+        guard !isFloating else { return UITabBar.floatingHeight }
+        return UITabBar.height + (controller?.viewIfLoaded?.safeAreaInsets.bottom ?? safeAreaInsets.bottom)
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -179,6 +192,10 @@ open class UITabBar: UIView {
             BarBackgroundStyle(appearance).with(
                 isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
                 shadowImage: shadowImage), edge: .top)
+        guard !isFloating else {
+            background.alpha = 0
+            return layoutFloating()
+        }
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelowBar)
         let edge = isRightToLeft ? bounds.width - UITabBar.height : 0
         leadingButton?.frame = CGRect(x: edge, y: 0, width: UITabBar.height, height: UITabBar.height)
@@ -247,6 +264,7 @@ open class UITabBar: UIView {
     private func placeSelectionIndicator() {
         let image = selectionIndicatorImage ?? appearance.selectionIndicatorImage
         let button = buttons.first { $0.item === selectedItem }
+        selectionIndicator.isHidden = false
         selectionIndicator.image = button == nil ? nil : image
         selectionIndicator.tintColor = appearance.selectionIndicatorTintColor ?? tintColor
         guard let image, let button else { return }
@@ -265,7 +283,9 @@ open class UITabBar: UIView {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).enumerated().map { index, item in
             item.onChange = { [weak self] in self?.reload() }
-            return TabBarButton(item) { [weak self] in self?.select(index) }
+            let button = TabBarButton(item) { [weak self] in self?.select(index) }
+            button.isFloating = isFloating
+            return button
         }
         for button in buttons { addSubview(button) }
         updateColors()

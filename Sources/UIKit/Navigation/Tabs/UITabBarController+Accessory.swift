@@ -46,6 +46,7 @@ extension UITabBarController {
     /// Places the accessory above the bar, or at the side of a minimized bar.
     func layoutAccessory(barHidden: Bool) {
         guard let accessoryPlatter else { return }
+        let barHidden = barHidden || floatsBar
         let safe = view.safeAreaInsets
         var left = safe.left + Self.accessoryMargin
         var right = safe.right + Self.accessoryMargin

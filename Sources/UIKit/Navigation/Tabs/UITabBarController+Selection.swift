@@ -209,7 +209,9 @@ extension UITabBarController {
         }
     }
 
-    func updateBarVisibility() { tabBar.isHidden = isTabBarHidden || hidesBarForTop && !barIsInTransition }
+    func updateBarVisibility() {
+        tabBar.isHidden = isTabBarHidden || hidesBarForTop && !barIsInTransition || floatsBar && showsSidebar
+    }
 
     /// The running transition of the tab bar controller, of its tabs, or of the selected navigation controller.
     private var contentTransition: ViewControllerTransition? {
@@ -219,15 +221,21 @@ extension UITabBarController {
     /// Lays out the bar and the content, and sets the content's safe area insets.
     func layoutBar() {
         let hides = isTabBarHidden || hidesBarForTop || showsSidebar
+        floatingMayHaveChanged()
         if !barIsInTransition { tabBar.frame = barFrame(hidden: hides) }
         contentView.frame = contentFrame
         layoutSidebar()
         layoutAccessory(barHidden: hides)
         let height = barFrame(hidden: false).height - view.safeAreaInsets.bottom
         for controller in controllers {
-            let isBeneath = !hides && controller.extends(beneath: .bottom, translucent: tabBar.isTranslucent)
-            let inset = accessoryInset + (isBeneath ? height : 0)
-            controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: inset, right: 0)
+            let isBeneath =
+                !hides && controller.extends(beneath: floatsBar ? .top : .bottom, translucent: tabBar.isTranslucent)
+            controller.barInsets = UIEdgeInsets(
+                top: isBeneath && floatsBar ? floatingInset(of: controller) : 0, left: 0,
+                bottom: accessoryInset + (isBeneath && !floatsBar ? height : 0), right: 0)
+        }
+        for case let navigation as UINavigationController in controllers {
+            navigation.navigationBar.titleIsCovered = floatsBar && !hides
         }
         if tabTransition == nil { followContentEnd() }
         guard tabTransition == nil, let content = displayedController?.viewIfLoaded,
@@ -240,7 +248,13 @@ extension UITabBarController {
     func frame(of controller: UIViewController) -> CGRect {
         var frame = contentView.bounds
         let hides = isTabBarHidden || controller.hidesTabBar || showsSidebar
-        if !hides, !controller.extends(beneath: .bottom, translucent: tabBar.isTranslucent) {
+        if hides { return frame }
+        if floatsBar {
+            let inset = floatingInset(of: controller)
+            guard inset > 0, !controller.extends(beneath: .top, translucent: tabBar.isTranslucent) else { return frame }
+            return frame.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top + inset, left: 0, bottom: 0, right: 0))
+        }
+        if !controller.extends(beneath: .bottom, translucent: tabBar.isTranslucent) {
             frame.size.height = max(0, min(frame.height, barFrame(hidden: false).minY - contentView.frame.minY))
         }
         return frame
@@ -248,6 +262,7 @@ extension UITabBarController {
 
     /// Returns the frame of the bar, whose height is the one that its class returns.
     func barFrame(hidden: Bool) -> CGRect {
+        if floatsBar { return floatingBarFrame(hidden: hidden) }
         let bounds = view.bounds
         let height = tabBar.sizeThatFits(bounds.size).height
         return CGRect(

@@ -1,7 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Displays one of several controllers, selected in a tab bar at the bottom.
+/// Displays one of several controllers, selected in a tab bar.
+///
+/// The bar is at the bottom; on an iPad with a regular width, as since iPadOS 18, it floats at the top, in the row of
+/// the navigation bar.
 ///
 /// ```swift
 /// let list = UINavigationController(rootViewController: ListViewController())
@@ -298,6 +301,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 final class TabView: ContainerRootView {
     weak var controller: UITabBarController?
     override var childTransition: ViewControllerTransition? { controller?.tabTransition }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        controller?.floatingMayHaveChanged()
+    }
 }
 
 /// Contains the selected controller's view; the container view of tab changes.
