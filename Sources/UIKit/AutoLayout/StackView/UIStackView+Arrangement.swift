@@ -75,16 +75,20 @@ extension UIStackView {
         }
     }
 
+    /// Relates the lengths of the views to the stack's, with decreasing priorities.
+    ///
+    /// The shares include the spacing, so in a stack that is longer than its content, the last view takes what is left.
     private func addProportions(_ visible: [UIView]) {
         let sizes = visible.map { view -> CGFloat in
             let size = view.finiteIntrinsicContentSize
-            return axis == .horizontal ? size.width : size.height
+            return max(0, axis == .horizontal ? size.width : size.height)
         }
-        guard let base = sizes.firstIndex(where: { $0 > 0 }) else { return }
-        for (index, view) in visible.enumerated() where index != base && sizes[index] > 0 {
+        let total = sizes.reduce(0, +) + visible.dropLast().map(distance).reduce(0, +)
+        guard total > 0 else { return }
+        for (index, view) in visible.enumerated() where sizes[index] > 0 {
             relate(
-                view, length, .equal, visible[base], length, multiplier: sizes[index] / sizes[base],
-                priority: UILayoutPriority(999), "fill-proportionally")
+                view, length, .equal, self, length, multiplier: sizes[index] / total,
+                priority: UILayoutPriority(Float(max(1, 999 - index))), "fill-proportionally")
         }
     }
 

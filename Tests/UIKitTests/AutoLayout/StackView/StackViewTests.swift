@@ -64,6 +64,16 @@ private final class Block: UIView {
         }
     }
 
+    @Test func theLastProportionalViewTakesWhatSpacingLeaves() {
+        TestApp.run(screen) { _ in
+            let stack = stack(CGSize(width: 220, height: 50)) {
+                $0.distribution = .fillProportionally
+                $0.spacing = 10
+            }
+            #expect(spans(stack) == [[0, 40], [50, 80], [140, 80]])
+        }
+    }
+
     @Test func equalSpacingDividesRemainingSpace() {
         TestApp.run(screen) { _ in
             let stack = stack(CGSize(width: 190, height: 50)) { $0.distribution = .equalSpacing }
