@@ -11,6 +11,8 @@ extension LayerTreeCommit {
         /// The indices of nodes whose children's depths changed.
         var sorted: Set<Int> = []
         var spaces: [ObjectIdentifier: Space] = [:]
+        /// The layers with sublayers in tilted spaces that changed.
+        var tilted: [ObjectIdentifier: CALayer] = [:]
 
         var isEmpty: Bool { patches.isEmpty && placements.isEmpty }
     }
@@ -91,6 +93,10 @@ extension LayerTreeCommit {
             guard let above = indexOfNode(above: layer) else { return false }
             pass.sorted.insert(above)
         }
+        if layer !== root, info.isInTiltedSpace || matrix.isTilted {
+            guard info.isInTiltedSpace else { return false }
+            if let above = spaceOwner(of: layer) { pass.tilted[ObjectIdentifier(above)] = above }
+        }
         if info.needsSubtree || layer.isInTransition {
             guard info.needsSubtree else { return false }
             return patchSubtree(of: layer, state, matrix, depth)
@@ -129,10 +135,27 @@ extension LayerTreeCommit {
         return space
     }
 
-    private func indexOfNode(above layer: CALayer) -> Int? {
+    private func indexOfNode(above layer: CALayer) -> Int? { spaceOwner(of: layer).map { Int($0.nodeIndex) } }
+
+    /// Returns the layer in whose space a layer is: the nearest one above that isn't a transform layer.
+    private func spaceOwner(of layer: CALayer) -> CALayer? {
         var above = layer.parent
         while let current = above, current.nodeIndex == CALayer.spaceOnly { above = current.parent }
-        return above.map { Int($0.nodeIndex) }
+        return above
+    }
+
+    /// Returns whether no layers cut each other in the spaces that changed. Layers that do have several nodes, so that
+    /// a change of them rebuilds the tree.
+    func keepsPieces() -> Bool {
+        pass.tilted.values.allSatisfy { layer in
+            let scene = TreeBuilder.Scene(time: layer.parent?.localTime(atAbsolute: time) ?? time)
+            let item = TreeBuilder.Item(
+                layer: layer, state: layer.sampledState(at: time), matrix: CATransform3DIdentity, scene: scene, depth: 0
+            )
+            var builder = TreeBuilder(log: nil, presentation: true)
+            let items = builder.sublayers(of: item, at: layer.ownTime(atSuperlayerTime: scene.time))
+            return !items.contains { $0.scene.isCopied }
+        }
     }
 
     /// Returns whether nodes whose depths changed are still sorted by depth.

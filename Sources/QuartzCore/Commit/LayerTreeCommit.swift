@@ -114,7 +114,7 @@ package final class LayerTreeCommit {
             }
             guard isPatched else { return false }
         }
-        guard keepsOrder() else { return false }
+        guard keepsOrder(), keepsPieces() else { return false }
         let hasMoved = batch?.advance(to: time) ?? false
         if pass.isEmpty, !hasMoved { return true }
         if hasMoved, batch?.keepsNodes() == false { return false }
@@ -174,6 +174,8 @@ struct NodeInfo {
     var hasSeveralDrawings: Bool { ownDrawings + drawingsBelow > 1 }
     /// Whether the transform includes transforms of ancestors.
     var isInSpace = false
+    /// Whether a layer in the same space isn't parallel to the screen.
+    var isInTiltedSpace = false
     /// Whether the layer transforms its sublayers.
     var hasSpace = false
     /// Whether the subtree can only be written together with the node.

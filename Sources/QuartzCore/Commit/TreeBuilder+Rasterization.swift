@@ -34,6 +34,7 @@ extension TreeBuilder {
         content.state.base.blendMode = .normal
         content.matrix = CATransform3DMakeTranslation(-box.minX, -box.minY, 0)
         (content.scene.opacity, content.scene.tint, content.scene.isInSpace) = (1, nil, false)
+        content.scene.isTilted = false
         // A change of a sublayer writes this layer again, as for the copies of a replicator.
         content.scene.isCopied = true
         var inner = TreeBuilder(log: log, presentation: presentation, committed: committed)
@@ -50,6 +51,7 @@ extension TreeBuilder {
         let index = nodes.count
         append(node, depth: item.depth, order: item.order)
         infos[index].isInSpace = scene.isInSpace
+        infos[index].isInTiltedSpace = scene.isTilted
         infos[index].needsSubtree = true
         if log != nil, !scene.isCopied { layer.nodeIndex = Int32(firstIndex + index) }
     }
@@ -86,7 +88,8 @@ extension RenderTree.Node {
             && bounds == other.bounds && opacity == other.opacity && isHidden == other.isHidden
             && isGroup == other.isGroup && clipsToBounds == other.clipsToBounds && isDoubleSided == other.isDoubleSided
             && antialiasedEdges == other.antialiasedEdges && blendMode == other.blendMode
-            && corners == other.corners && backgroundColor == other.backgroundColor && border == other.border
+            && cut == other.cut && corners == other.corners && backgroundColor == other.backgroundColor
+            && border == other.border
             && hasShadow(of: other) && hasContent(of: other)
     }
 

@@ -79,6 +79,7 @@ extension TreeBuilder {
         nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
         infos[index].drawingsBelow = drawings - before
         infos[index].isInSpace = item.scene.isInSpace
+        infos[index].isInTiltedSpace = item.scene.isTilted
         infos[index].needsSubtree = true
         if log != nil, !item.scene.isCopied { layer.nodeIndex = Int32(firstIndex + index) }
     }

@@ -31,6 +31,8 @@ struct TreeBuilder {
         var isInSpace = false
         /// Whether a layer may have several nodes.
         var isCopied = false
+        /// Whether a layer in the same space isn't parallel to the screen, so that layers may cut each other.
+        var isTilted = false
     }
 
     /// A layer to be written, in the space of its parent node.
@@ -42,6 +44,8 @@ struct TreeBuilder {
         var depth: CGFloat
         /// The position among layers in one space, before sorting by depth.
         var order: Int32 = 0
+        /// The part of the layer that is drawn, in the space of its bounds; `nil` for all of it.
+        var cut: [CGPoint]?
     }
 
     /// - Parameters:
@@ -168,6 +172,7 @@ struct TreeBuilder {
         inner.opacity = 1
         inner.tint = nil
         inner.isInSpace = false
+        inner.isTilted = false
         return Item(layer: mask, state: state, matrix: transformToSuperlayer(of: state), scene: inner, depth: 0)
     }
 
@@ -201,6 +206,7 @@ struct TreeBuilder {
 
         guard log != nil else { return }
         infos[index].isInSpace = item.scene.isInSpace
+        infos[index].isInTiltedSpace = item.scene.isTilted
         infos[index].hasSpace = state.base.transformOfSublayers != nil
         infos[index].needsSubtree =
             state.content is ReplicatorContent || state.content?.hasAuxiliaryNodes == true || open.hasStencil
@@ -226,12 +232,14 @@ struct TreeBuilder {
     private mutating func emitSublayers(of item: Item, at time: CFTimeInterval) {
         if children(of: item.layer).isEmpty { return }
         let items = sublayers(of: item, at: time)
-        for index in items.indices { emit(items[index]) }
+        for index in items.indices {
+            if let cut = items[index].cut { emitCut(items[index], cut) } else { emit(items[index]) }
+        }
     }
 
     /// Returns the layers in the space of a layer's bounds, from back to front.
     @inline(never)
-    private mutating func sublayers(of item: Item, at time: CFTimeInterval) -> [Item] {
+    mutating func sublayers(of item: Item, at time: CFTimeInterval) -> [Item] {
         var items: [Item] = []
         items.reserveCapacity(item.layer.children.count)
         let above = transformOfSublayers(of: item.state)
@@ -239,9 +247,17 @@ struct TreeBuilder {
         scene.time = time
         scene.opacity = 1
         scene.isInSpace = above != nil
+        scene.isTilted = false
         collect(item.layer, item.state, above ?? .unit, isFlat: above == nil, scene, &items)
         if let first = items.first, items.contains(where: { $0.depth != first.depth }) {
             items.sort { $0.depth == $1.depth ? $0.order < $1.order : $0.depth < $1.depth }
+        }
+        if items.contains(where: { $0.matrix.isTilted }) {
+            for index in items.indices {
+                items[index].scene.isInSpace = true
+                items[index].scene.isTilted = true
+            }
+            if Self.needsDivision(items) { return Self.divided(items) }
         }
         return items
     }

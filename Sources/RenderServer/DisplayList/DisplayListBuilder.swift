@@ -114,7 +114,9 @@ struct DisplayListBuilder {
         if !isGroup { inner.alpha *= opacity }
         let maskEnd = min(max(Int(nodes[index].maskEnd), index + 1), end)
         let hasMask = maskEnd > index + 1
-        if let drawnBounds = nodes[index].drawnBounds, matrix.maps(drawnBounds, outside: outer.clip) {
+        if nodes[index].cut == nil, let drawnBounds = nodes[index].drawnBounds,
+            matrix.maps(drawnBounds, outside: outer.clip)
+        {
             // Only descendants can be visible, and not if they are clipped to bounds outside the clip.
             if nodes[index].clipsToBounds || end <= maskEnd { return }
             if isOutside(index..<end, under: matrix, outer.clip) { return }
@@ -162,6 +164,7 @@ struct DisplayListBuilder {
     private mutating func paint(
         _ node: UnsafePointer<RenderTree.Node>, children: Range<Int>, _ inner: InheritedState, depth: Int
     ) {
+        if let cut = node.pointee.cut { return visit(children, cutTo: cut, of: node, inner, depth: depth) }
         if let shadow = node.pointee.shadow { paint(shadow, of: node, children: children, inner, depth: depth) }
         if node.pointee.clipsToBounds {
             guard let outline = outline(of: node, inner) else { return }
@@ -182,6 +185,22 @@ struct DisplayListBuilder {
             visit(children, inner, depth: depth + 1)
         }
         if let border = node.pointee.border { paint(border, of: node, inner) }
+    }
+
+    /// Visits the children of a node that shows only a part of its plane, where other layers cut it.
+    private mutating func visit(
+        _ children: Range<Int>, cutTo cut: [CGPoint], of node: UnsafePointer<RenderTree.Node>, _ inner: InheritedState,
+        depth: Int
+    ) {
+        guard let outline = ConvexShape(outline: cut, under: inner.matrix, clip: target, antialiasing: []) else {
+            return
+        }
+        var clipped = inner
+        clipped.clip = inner.clip.intersection(outline.bounds)
+        guard !clipped.clip.isEmpty else { return }
+        let scope = open(DisplayList.Key(node: node.pointee.id, part: .clip), .clip(outline), rect: clipped.clip)
+        visit(children, clipped, depth: depth + 1)
+        close(scope)
     }
 
     private mutating func paintClipped(

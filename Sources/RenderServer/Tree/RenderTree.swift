@@ -44,6 +44,9 @@ extension RenderTree {
         /// The blend mode with which the node and its subtree, as a whole, are composited over their backdrop.
         package var blendMode = CGBlendMode.normal
         package var corners = Corners()
+        /// The convex part of the node's plane that its children are clipped to, with hard edges; the node draws nothing
+        /// itself then. Default: `nil`, everything.
+        package var cut: [CGPoint]?
 
         package var backgroundColor: RenderColor?
         package var content: Content?

@@ -75,7 +75,8 @@ import Testing
                     turn(card.children[0], "position.y", from: 0, to: 30)
                 }
             }
-            #expect(count == 0)
+            // Once, when the cards begin to tilt.
+            #expect(count <= 1)
         }
     }
 
