@@ -86,8 +86,10 @@ extension ConfiguredCell {
         guard configured.needsUpdate else { return }
         configured.needsUpdate = false
         let state = configurationState
-        updateConfiguration(using: state)
-        callConfigurationHandler(state)
+        recordingTraits(\.configuration) {
+            updateConfiguration(using: state)
+            callConfigurationHandler(state)
+        }
         if configured.content != nil, configured.updatesContent { showContentConfiguration() }
         if configured.background != nil, configured.updatesBackground { showBackgroundConfiguration() }
     }

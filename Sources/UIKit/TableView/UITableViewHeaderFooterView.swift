@@ -124,6 +124,8 @@ import CoreGraphics
         setNeedsLayout()
     }
 
+    package override func configurationTraitsDidChange() { setNeedsUpdateConfiguration() }
+
     /// Updates the configurations for a state. Override to set them; the default implementation does nothing.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 

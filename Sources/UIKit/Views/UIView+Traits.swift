@@ -48,18 +48,30 @@ extension UIView {
     }
 
     /// Runs a tracked method and stores the traits that it reads.
-    func recordingTraits(_ use: WritableKeyPath<TraitReads, TraitReads.Traits>, _ method: () -> Void) {
+    func recordingTraits(_ use: ReferenceWritableKeyPath<TraitReads, TraitReads.Traits>, _ method: () -> Void) {
         let reads = TraitRecorder.recordingReads(of: traits, method)
-        if viewState.traitReads[keyPath: use] != reads { viewState.traitReads[keyPath: use] = reads }
+        if let stored = viewState.traitReads {
+            if stored[keyPath: use] != reads { stored[keyPath: use] = reads }
+        } else if !reads.isEmpty {
+            let stored = TraitReads()
+            stored[keyPath: use] = reads
+            viewState.traitReads = stored
+        }
     }
 
     /// Requests the tracked methods again that have read a trait that changed.
     private func repeatReaders(of newTraits: UITraitCollection, previous: UITraitCollection) {
-        func changed(_ reads: TraitReads.Traits) -> Bool { newTraits.differs(from: previous, in: reads.types) }
-        let reads = viewState.traitReads
+        guard let reads = viewState.traitReads else { return }
+        func changed(_ reads: TraitReads.Traits) -> Bool {
+            !reads.isEmpty && newTraits.differs(from: previous, in: reads.types)
+        }
         if changed(reads.layout) { setNeedsLayout() }
         if changed(reads.constraints) { setNeedsUpdateConstraints() }
         if changed(reads.drawing) { setNeedsDisplay() }
+        if changed(reads.configuration) { configurationTraitsDidChange() }
+        if changed(reads.unavailableContent) {
+            owningViewController?.setNeedsUpdateContentUnavailableConfiguration()
+        }
     }
 
     private func resolveDynamicColors() {

@@ -714,6 +714,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         _ = MethodReplacement.isActive && callReplacement(.traitCollectionDidChange, [previousTraitCollection])
     }
+    /// Called when a trait changes that an update of the view's configuration has read. Default: does nothing.
+    package func configurationTraitsDidChange() {}
     /// Updates the traits now. Traits are always up to date here: changes reach views at once.
     open func updateTraitsIfNeeded() { inheritTraits() }
     /// The appearance that the view and its subviews use instead of the inherited one.

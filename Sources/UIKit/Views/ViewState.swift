@@ -39,8 +39,8 @@ package struct ViewState {
     package var layoutMargins: UIEdgeInsets?
     /// The view's overrides of its superview's traits.
     package var traitOverrides = UITraitCollection.Values()
-    /// The traits on which the view's layout, constraints, and drawing depend.
-    var traitReads = TraitReads()
+    /// The traits on which the view's layout, constraints, drawing, and configuration depend; `nil` for none.
+    var traitReads: TraitReads?
     package var motionEffects: [UIMotionEffect] = []
     var interactions: [any UIInteraction] = []
     var cornerConfiguration: UICornerConfiguration?

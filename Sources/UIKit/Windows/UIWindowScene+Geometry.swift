@@ -36,9 +36,11 @@ extension UIWindowScene {
 
     func _requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)?) {
         let requested = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations
+        let animated = UIView.areAnimationsEnabled
         AnimationClock.current.enqueue {
             guard let requested else { return errorHandler?(UISceneError(.geometryRequestUnsupported)) ?? () }
-            guard !requested.isEmpty, !AppSession.current.rotateInterface(toOneOf: requested) else { return }
+            guard !requested.isEmpty, !AppSession.current.rotateInterface(toOneOf: requested, animated: animated)
+            else { return }
             errorHandler?(
                 UISceneError(
                     .geometryRequestDenied,
@@ -50,11 +52,11 @@ extension UIWindowScene {
 
 extension AppSession {
     /// Rotates to the best supported orientation of a set; returns `false` if there is none.
-    fileprivate func rotateInterface(toOneOf requested: UIInterfaceOrientationMask) -> Bool {
+    fileprivate func rotateInterface(toOneOf requested: UIInterfaceOrientationMask, animated: Bool) -> Bool {
         let usable = requested.intersection(supportedOrientations)
         let candidates = [scene.interfaceOrientation, deviceOrientation].filter { usable.contains($0.mask) }
         guard let orientation = candidates.first ?? usable.first else { return false }
-        rotateInterface(to: orientation)
+        rotateInterface(to: orientation, animated: animated)
         return true
     }
 }

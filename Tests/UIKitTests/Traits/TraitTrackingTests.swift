@@ -60,6 +60,29 @@ import UIKitTestSupport
         #expect(reader.updates == before[2] + 1 && reader.drawings == before[1] + 1)
     }
 
+    @Test func configurationsOfCellsAndButtonsAreTracked() {
+        let app = TestApp(), frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let cell = UICollectionViewCell(frame: frame), button = UIButton(frame: frame)
+        var updates = ["cell": 0, "button": 0]
+        cell.configurationUpdateHandler = { _, state in
+            updates["cell", default: 0] += 1
+            _ = state.traitCollection.userInterfaceStyle
+        }
+        button.configuration = .plain()
+        button.configurationUpdateHandler = { button in
+            updates["button", default: 0] += 1
+            _ = button.traitCollection.userInterfaceStyle
+        }
+        app.window.addSubview(cell)
+        app.window.addSubview(button)
+        app.frame()
+        let before = updates
+        app.window.overrideUserInterfaceStyle = .dark
+        app.frame()
+        #expect(
+            updates["cell"] == before["cell"].map { $0 + 1 } && updates["button"] == before["button"].map { $0 + 1 })
+    }
+
     @Test func handlersMayStateTheTypeOfTheReceiver() {
         class Base: UIView {
             var changes = 0

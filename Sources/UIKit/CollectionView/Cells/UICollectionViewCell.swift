@@ -131,6 +131,8 @@ import CoreGraphics
         setNeedsLayout()
     }
 
+    package override func configurationTraitsDidChange() { setNeedsUpdateConfiguration() }
+
     /// Updates the configurations for a state. Override to set them; the default implementation does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 

@@ -35,7 +35,10 @@ extension UIViewController {
     func _setNeedsUpdateContentUnavailableConfiguration() {
         AnimationClock.current.enqueue { [weak self] in
             guard let self else { return }
-            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+            let update = {
+                self.updateContentUnavailableConfiguration(using: self.contentUnavailableConfigurationState)
+            }
+            if let loadedView { loadedView.recordingTraits(\.unavailableContent, update) } else { update() }
         }
     }
 

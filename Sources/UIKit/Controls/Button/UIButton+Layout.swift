@@ -67,7 +67,7 @@ extension UIButton {
 
     func layoutContent() {
         if parts.needsConfigurationUpdate {
-            updateConfiguration()
+            recordingTraits(\.configuration, updateConfiguration)
             // The update itself changes the configuration.
             parts.needsConfigurationUpdate = false
         }

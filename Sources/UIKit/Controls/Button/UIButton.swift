@@ -110,6 +110,8 @@
         setNeedsLayout()
     }
 
+    package override func configurationTraitsDidChange() { setNeedsUpdateConfiguration() }
+
     /// Updates the configuration for the current state by calling `configurationUpdateHandler`.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
