@@ -80,6 +80,11 @@ open class UIAlertController: UIViewController {
         let field = UITextField(frame: .zero)
         field.font = .systemFont(ofSize: 13)
         configurationHandler?(field)
+        add(field)
+    }
+
+    /// Adds a text field below the others.
+    func add(_ field: UITextField) {
         fields.append(field)
         rebuild()
     }
