@@ -18,6 +18,7 @@ extension UITableView {
         measuredHeights.removeAll()
         outdatedHeights.removeAll()
         delegateHeights.removeAll()
+        titleHeights.removeAll()
         recycleAll()
         invalidateGeometry()
         updateSectionIndex()
@@ -203,8 +204,12 @@ extension UITableView {
     private func height(ofTitle title: String, isFooter: Bool) -> CGFloat {
         let single = isGrouped ? Self.groupedHeaderHeight : Self.plainHeaderHeight
         guard bounds.width > 0 else { return single }
+        let key = "\(isFooter) \(bounds.width) \(title)"
+        if let known = titleHeights[key] { return single + known }
         let view = UITableViewHeaderFooterView(title: title, style: style, isFooter: isFooter)
-        return single + view.heightOfFurtherLines(width: bounds.width, unsafe: contentSafeAreaInsets)
+        let further = view.heightOfFurtherLines(width: bounds.width, unsafe: contentSafeAreaInsets)
+        titleHeights[key] = further
+        return single + further
     }
 
     /// Returns whether a height that the app provided is usable; negative heights are automatic, others are reported.

@@ -6,6 +6,7 @@ extension UITableView {
         let contentWidth = bounds.width - contentSafeAreaInsets.left - contentSafeAreaInsets.right
         if geometryWidth != contentWidth {
             if geometryWidth > 0 { outdateAllHeights() }
+            titleHeights.removeAll()
             geometryWidth = contentWidth
             invalidateGeometry()
         }

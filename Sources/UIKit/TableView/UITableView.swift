@@ -37,6 +37,8 @@ import QuartzCore
     var delegateHeights: Set<IndexPath> = []
     /// Whether visible cells asked to be measured again.
     var hasOutdatedCells = false
+    /// The heights by which titles of sections exceed one line, at the width of the content.
+    var titleHeights: [String: CGFloat] = [:]
     /// The methods for which the default implementations answered the last call.
     var usesDefault = DefaultAnswers()
     /// The cell whose indentation the delegate is asked for; the default answer is its own.
