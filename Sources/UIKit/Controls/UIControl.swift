@@ -175,24 +175,30 @@ import CoreGraphics
         return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
     }
 
-    /// Begins to track a touch, which doesn't reach the next responder.
+    /// Begins to track a touch, which reaches the next responder only if the control is disabled.
+    ///
+    /// Widely reported: a tap on a disabled button in a row selects the row.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         trackBegan(touches, event)
+        if !isEnabled { super.touchesBegan(touches, with: event) }
     }
 
     /// Continues to track a touch, which doesn't reach the next responder.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         trackMoved(touches, event)
+        if !isEnabled { super.touchesMoved(touches, with: event) }
     }
 
     /// Ends tracking and sends the actions of the touch, which doesn't reach the next responder.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         trackEnded(touches, event)
+        if !isEnabled { super.touchesEnded(touches, with: event) }
     }
 
     /// Cancels tracking; the touch doesn't reach the next responder.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         trackCancelled(touches, event)
+        if !isEnabled { super.touchesCancelled(touches, with: event) }
     }
 
     /// Updates the appearance after a state change.

@@ -48,7 +48,10 @@ extension UITableView: TapSelection {
     }
 
     private func select(byTapOn path: IndexPath) {
-        if selection.contains(path), allowsSeveral { return deselectByTap(path) }
+        if selection.contains(path), allowsSeveral {
+            deselectByTap(path)
+            return postSelectionChange()
+        }
         guard let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
         if !allowsSeveral { for former in selection.sorted() where former != wanted { deselectByTap(former) } }
         setSelected(true, at: wanted, animated: false)
@@ -64,7 +67,6 @@ extension UITableView: TapSelection {
         guard let wanted = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path) else { return }
         setSelected(false, at: wanted, animated: false)
         delegate?.tableView(self, didDeselectRowAt: wanted)
-        postSelectionChange()
     }
 
     fileprivate func postSelectionChange() {
@@ -89,7 +91,10 @@ extension UITableView: MultipleSelectionList {
 
     func changeSelection(_ isSelected: Bool, at path: IndexPath) {
         guard allowsSeveral else { return }
-        if !isSelected { return deselectByTap(path) }
+        if !isSelected {
+            deselectByTap(path)
+            return postSelectionChange()
+        }
         guard let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
         setSelected(true, at: wanted, animated: false)
         delegate?.tableView(self, didSelectRowAt: wanted)

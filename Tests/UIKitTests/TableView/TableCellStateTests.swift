@@ -82,6 +82,88 @@ import UIKitTestSupport
         }
     }
 
+    @Test func highlightsReachTheContentOfCells() async throws {
+        await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [1])
+            let (box, button) = (UIView(), UIButton(type: .custom))
+            list.fill = { cell, _ in
+                cell.textLabel?.text = "Row"
+                cell.contentView.addSubview(box)
+                box.addSubview(button)
+            }
+            await stage.show(list)
+            let cell = list.tableView.cellForRow(at: path(0))
+            cell?.setHighlighted(true, animated: false)
+            #expect(cell?.textLabel?.isHighlighted == true && button.isHighlighted)
+            cell?.setHighlighted(false, animated: false)
+            #expect(cell?.textLabel?.isHighlighted == false && !button.isHighlighted)
+            cell?.selectionStyle = .none
+            cell?.setSelected(true, animated: false)
+            #expect(cell?.textLabel?.isHighlighted == false)
+        }
+    }
+
+    @Test func aSwipedRowIsInEditingMode() async throws {
+        await Stage.run(.iPhone16) { stage in
+            let list = Screen(sections: [2])
+            await stage.show(list)
+            let cell = list.tableView.cellForRow(at: path(0)) as? Cell
+            let action = UIContextualAction(style: .normal, title: "Pin") { _, _, done in done(true) }
+            list.tableView.rowSwipes.open(path(0), UISwipeActionsConfiguration(actions: [action]))
+            #expect(list.tableView.isEditing && !list.tableView.edited)
+            #expect(cell?.isEditing == true && cell?.shownState == .showingDeleteConfirmation)
+            list.tableView.setEditing(false, animated: true)
+            await stage.advance(by: 1)
+            #expect(!list.tableView.isEditing && cell?.isEditing == false && cell?.shownState == [])
+        }
+    }
+
+    @Test func separatorsReachTheEdgeWithoutInsets() async throws {
+        await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [2])
+            await stage.show(list)
+            let table: UITableView = list.tableView
+            #expect(table.cellForRow(at: path(0))?.separator.frame.minX == 16)
+            table.separatorInset = .zero
+            await stage.advance(by: 0.1)
+            #expect(table.cellForRow(at: path(0))?.separator.frame.minX == 0)
+            table.separatorInset.left = UITableView.automaticDimension
+            await stage.advance(by: 0.1)
+            #expect(table.cellForRow(at: path(0))?.separator.frame.minX == 16)
+        }
+    }
+
+    @Test func aTapOnADisabledButtonSelectsTheRow() async throws {
+        await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [1])
+            list.fill = { cell, _ in
+                let button = UIButton(type: .custom)
+                button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+                button.isEnabled = false
+                cell.contentView.addSubview(button)
+            }
+            await stage.show(list)
+            await stage.tap(CGPoint(x: 100, y: 59 + 22))
+            #expect(list.reported == ["select 0"])
+        }
+    }
+
+    @Test func theUsersSelectionPostsANotification() async throws {
+        await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [3])
+            await stage.show(list)
+            var count = 0
+            let observer = NotificationCenter.default.addObserver(
+                forName: UITableView.selectionDidChangeNotification, object: list.tableView, queue: nil
+            ) { _ in MainActor.assumeIsolated { count += 1 } }
+            list.tableView.selectRow(at: path(2), animated: false, scrollPosition: .none)
+            #expect(count == 0)
+            await stage.tap(CGPoint(x: 100, y: 59 + 22))
+            #expect(count == 1)
+            NotificationCenter.default.removeObserver(observer)
+        }
+    }
+
     @Test func theCellOfTheFirstResponderStays() async throws {
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [200])
