@@ -121,6 +121,7 @@ let package = Package(
         .target(
             name: "StoreKit", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Sources/Frameworks/StoreKit"),
         .target(name: "WebKit", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Sources/Frameworks/WebKit"),
+        .target(name: "XCTestExtensions", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTestExtensions"),
         .target(
             name: "Interlude",
             dependencies: [
@@ -188,7 +189,7 @@ let package = Package(
             name: "FrameworksTests",
             dependencies: [
                 "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "MapKit", "MessageUI", "SafariServices",
-                "StoreKit", "WebKit", "Interlude", "InterludeDiagnostics", "TestSupport",
+                "StoreKit", "WebKit", "XCTestExtensions", "Interlude", "InterludeDiagnostics", "TestSupport",
             ]),
         .testTarget(
             name: "UIKitTests",

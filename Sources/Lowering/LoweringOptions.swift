@@ -24,6 +24,10 @@ public struct LoweringOptions: Sendable, Hashable, Codable {
     public var importsUmbrella: Bool
     /// The platform for which the module's conditions choose. Default: ``Platform/iOS``.
     public var platform: Platform
+    /// The modules for which `canImport` is false, because nothing has them. Default: none.
+    public var missingModules: Set<String> = []
+    /// Whether files that import XCTest import what it lacks here, too. Default: `false`.
+    public var extendsXCTest = false
 
     /// Creates settings.
     public init(
@@ -34,5 +38,12 @@ public struct LoweringOptions: Sendable, Hashable, Codable {
         self.conditions = conditions
         self.importsUmbrella = importsUmbrella
         self.platform = platform
+    }
+}
+
+extension LoweringOptions {
+    /// Returns the module with what a module lacks here.
+    func extensions(of module: String) -> String? {
+        extendsXCTest && platform == .iOS && module == "XCTest" ? "XCTestExtensions" : nil
     }
 }

@@ -41,6 +41,17 @@ enum FoundProject {
         return .xcode(path: try xcodeProject(at: path), options)
     }
 
+    /// Finds the project with the tests; a package without tests gives way to the Xcode projects in its folder.
+    static func testable(_ options: ProjectOptions) throws -> FoundProject {
+        let path = path(options)
+        guard let package = packageFolder(path) else { return try FoundProject(options) }
+        let projects = XcodeFiles.projectsWithTests(at: path)
+        guard !projects.isEmpty, try !PackageProject(at: package).hasTests else { return try FoundProject(options) }
+        guard let project = projects.first, projects.count == 1 else { throw selection(of: projects, in: path) }
+        Terminal.note("The package has no tests, so the ones of \(name(of: project, in: path)) are run.")
+        return .xcode(path: project, options)
+    }
+
     private static func path(_ options: ProjectOptions) -> String {
         URL(fileURLWithPath: options.project ?? FileManager.default.currentDirectoryPath).standardized.path
     }

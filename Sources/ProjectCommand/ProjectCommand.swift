@@ -32,7 +32,7 @@ struct ProjectCommand: AsyncParsableCommand {
                 if let setting = try conditions.setting() {
                     setenv(ProcessSetting.variable, try ProcessSetting.text(of: setting), 1)
                 }
-                try FoundProject(options).run("test", arguments)
+                try FoundProject.testable(options).run("test", arguments)
             case .play:
                 let program = try FoundProject.playable(options).program()
                 throw Replacement.failure(of: program, ["play"] + arguments)

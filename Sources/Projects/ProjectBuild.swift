@@ -45,6 +45,11 @@ package struct ProjectBuild: Sendable {
         }
         guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
         removeObjects(of: outcome.outdated)
+        if command == "test" {
+            let resources = TestResources(modules, folder: "\(scratch)/Frameworks")
+            try resources.write()
+            setenv(TestResources.variable, resources.folder, 1)
+        }
         let base = [command, "--package-path", package, "--scratch-path", scratch]
         let imports = outcome.imports.values.reduce(into: Set()) { $0.formUnion($1) }
         let flags = try compilerFlags(overlay: outcome.overlay, imports)
@@ -54,7 +59,8 @@ package struct ProjectBuild: Sendable {
     /// Lowers the sources that changed.
     package func lower() throws -> LoweredProject.Outcome {
         try LoweredProject(
-            folder: "\(scratch)/lowered", frameworks: installation.frameworkIndexes(), compilerPath: compilerPath
+            folder: "\(scratch)/lowered", frameworks: installation.frameworkIndexes(),
+            extendsXCTest: usesInstallation, compilerPath: compilerPath
         ).lower(modules, entryPoint: entryPoint)
     }
 

@@ -18,12 +18,18 @@ package struct ProjectModule: Sendable, Equatable {
     package var dependencies: [String] = []
     /// The resources: absolute paths of files, folders, and asset catalogs.
     package var resources: [String] = []
+    /// The name of the bundle with the resources of a package's module; `nil` for targets of Xcode.
+    package var bundleName: String?
     /// The path of the property list of an app.
     package var infoPlist: String?
     /// The values of build settings that the property list refers to.
     package var settings: [String: String] = [:]
     /// The language mode, such as `5`.
     package var swiftVersion: String?
+    /// Whether tests import the module of an app, whose main entry point is left out.
+    package var leavesOutMain = false
+    /// The modules for which `canImport` is false, because nothing has them.
+    package var missingModules: Set<String> = []
     /// The compilation conditions.
     package var conditions: Set<String> = ["DEBUG"]
 

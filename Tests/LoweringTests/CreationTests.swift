@@ -19,6 +19,26 @@ import Testing
             "struct Row { var kind: UIView.Type }; let a = newInstance(row.kind)"
         ),
         (
+            "func make<T: UINavigationController>(_ a: A) -> T { T(rootViewController: a) }",
+            "func make<T: UINavigationController>(_ a: A) -> T { newInstance(T.self, rootViewController: a) }"
+        ),
+        (
+            "func f(_ kind: UIView.Type?) { guard let type = kind ?? UIView.self else { return }; f(type.init()) }",
+            "func f(_ kind: UIView.Type?) { guard let type = kind ?? UIView.self else { return }; f(newInstance(type)) }"
+        ),
+        (
+            "func f<T: UIView>(_ k: T.Type) {}; func g(_ k: UIView.Type?) { if let t = k { f(t.init()) } }",
+            "func f<T: UIView>(_ k: T.Type) {}; func g(_ k: UIView.Type?) { if let t = k { f(newInstance(t)) } }"
+        ),
+        (
+            "protocol P { associatedtype Root: UIView }; class A<T: P> { func f() -> T.Root { .init() } }",
+            "protocol P { associatedtype Root: UIView }; class A<T: P> { func f() -> T.Root { newInstance(T.Root.self) } }"
+        ),
+        (
+            "protocol P { associatedtype Root: UIView }; class A<T: P> { typealias R = T.Root; init(_ r: R = .init()) {}; let a = T.Root() }",
+            "protocol P { associatedtype Root: UIView }; class A<T: P> { typealias R = T.Root; init(_ r: R = newInstance(R.self)) {}; let a = newInstance(T.Root.self) }"
+        ),
+        (
             "extension UIView { static func make() -> Self { self.init() } }",
             "extension UIView { static func make() -> Self { newInstance(self) } }"
         ),
@@ -35,7 +55,9 @@ import Testing
         "func make<T: P>() -> T { T() }", "func make<T>() -> T { T() }", "let a = UIView.init()",
         "let kind: Card.Type = f(); let a = kind.init()",
         "extension UIView { convenience init(a: Int) { self.init() } }",
-        "func make<T: UIView>() -> T { T(tag: 1) }",
+        "func make<T: UIView>() -> T { T(tag: 1) }", "func make<T: UIView>() -> T { T(rootViewController: a) }",
+        "class A: UINavigationController { required init(rootViewController: B) {} }; func f<T: A>() -> T { T(rootViewController: b) }",
+        "func f() -> UIView { .init() }", "func f() -> Int { let a = UIView(); g(.init()); return .init() }",
     ])
     func otherInitializersStay(_ text: String) {
         #expect(Lowered.text(text + "\n") == text + "\n")

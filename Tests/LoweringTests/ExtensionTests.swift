@@ -1,3 +1,4 @@
+import Lowering
 import Testing
 
 @Suite struct ExtensionTests {
@@ -110,6 +111,69 @@ import Testing
         #expect(
             lines[11]
                 == "                  var _override_isAway: Bool { get { super._UIViewController_isAway } set {} }")
+    }
+
+    @Test func anExtensionOverridesAnExtensionOfAnotherModulesClass() {
+        let lines = Lowered.lines(
+            """
+            extension UIResponder {
+                @objc public func stack() {}
+            }
+            extension UIView {
+                @objc public override func stack() { super.stack() }
+            }
+            class Card: UIView { override func stack() { super.stack() } }
+            """)
+        #expect(
+            lines[2].contains(
+                "public func stack() { if let object = self as? UIView { return object._override_UIView_stack() }; "
+                    + "return self._UIResponder_stack() }"))
+        #expect(lines[4].contains("func _UIView_stack() { super._UIResponder_stack() }"))
+        #expect(
+            lines[5].contains(
+                "func _override_UIView_stack() { if let object = self as? Card { return object._override_stack() }; "
+                    + "return self._UIView_stack() }"))
+        #expect(lines[6].contains("func _override_stack() { super._UIView_stack() }"))
+    }
+
+    @Test func aClassInAnotherModuleOverridesWhatAnExtensionAdds() {
+        let subclass =
+            "class Panel: Base { override var inset: Int { get { 7 } set {} }; override func close(_ a: Int) {} }"
+        let library = ModuleLowering(
+            files: [
+                .init(
+                    path: "/a/A.swift",
+                    text: "open class Base: UIView {}\nextension UIView {\n@objc var inset: Int { get { 1 } set {} }\n"
+                        + "@objc func close(_ a: Int) {}\n}\n")
+            ], dependencies: [Lowered.uiKit], options: Lowered.plain,
+            awaited: SubclassMembers(
+                in: [ModuleLowering.summary(of: Array(subclass.utf8), options: Lowered.plain)], below: ["Base"]))
+        let text = library.lowered()[0].text ?? ""
+        #expect(
+            text.contains(
+                "var inset: Int { get { if let result: Int = overridden(\"override inset\", of: self, []) "
+                    + "{ return result }; return self._UIView_inset }"))
+        #expect(
+            text.contains(
+                "if let result: Void = overridden(\"override close(_:)\", of: self, [a]) { return result }; "
+                    + "return self._UIView_close(a)"))
+        let app = ModuleLowering(
+            files: [.init(path: "/b/B.swift", text: subclass)],
+            dependencies: [Lowered.uiKit, library.index(named: "A")], options: Lowered.plain)
+        let overriding = app.lowered()[0].text ?? ""
+        #expect(overriding.contains("         var _override_inset: Int"))
+        #expect(
+            overriding.contains(".action(\"override inset\") { (owner: Panel) in { owner._override_inset } }"))
+        #expect(
+            overriding.contains(
+                ".action(\"override close(_:)\") { (owner: Panel) in { (a0: Int) in owner._override_close(a0) } }"))
+    }
+
+    @Test func anOverrideOfNSObjectsMemberInAnIsolatedClassIsNot() {
+        let text = Lowered.text(
+            "@MainActor class Driver: NSObject {}\nextension Driver { override var debugDescription: String { \"\" } }\n"
+        )
+        #expect(text.contains("nonisolated var _Driver_debugDescription: String"))
     }
 
     @Test func overridesInAnotherModulesClassHaveNoEffectAndAreReported() throws {

@@ -63,6 +63,16 @@ private let delegate = """
         #expect(text.contains(".action(\"scrollViewDidScroll(_:)\")"))
     }
 
+    @Test(arguments: [
+        ("let f = d.card", #"let f = implementing(d, "card(_:didOpen:)")?.card"#),
+        ("XCTAssertNil(d?.card)", #"XCTAssertNil(implementing(d, "card(_:didOpen:)")?.card)"#),
+        ("let v = card.title", "let v = card.title"), ("d.card.x = 1", "d.card.x = 1"),
+    ])
+    func aReferenceToAMethodAsksFirst(_ text: String, _ expected: String) {
+        let lowered = Lowered.text(delegate + text + "\n")
+        #expect(lowered.hasSuffix(expected + "\n"))
+    }
+
     private static let planning = """
         @objc protocol Planning {
             @objc(planForTraits:) optional func plan(for traits: UITraitCollection) -> String?

@@ -66,6 +66,15 @@ import Testing
         #expect(lines[2].hasPrefix("    nonisolated func testOpening() { MainActor.assumeIsolated"))
     }
 
+    @Test func filesWithXCTestImportWhatItLacks() {
+        var options = Lowered.plain
+        options.extendsXCTest = true
+        #expect(Lowered.text("import XCTest\n", options: options) == "import XCTest; import XCTestExtensions\n")
+        #expect(Lowered.text("import XCTest\n") == "import XCTest\n")
+        options.platform = .linux
+        #expect(Lowered.text("import XCTest\n", options: options) == "import XCTest\n")
+    }
+
     @Test func otherClassesKeepTheirMethods() {
         let source = "@MainActor class Card: UIView { func testOpening() {} }"
         #expect(Lowered.text(source) == source)

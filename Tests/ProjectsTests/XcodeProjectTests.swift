@@ -111,6 +111,60 @@ import Testing
         #expect(link.hasPrefix(package.folder) && package.originalOutput("\(link):1: error") == "\(source):1: error")
     }
 
+    // MARK: Tests
+
+    /// Adds sources to the project's unit tests.
+    private func writeTests(_ text: String, _ project: String = project) throws {
+        try write(text, to: "Tests/CardTests.swift")
+        try write(
+            project.replacingOccurrences(
+                of: "bundle.unit-test\"; };", with: "bundle.unit-test\"; buildPhases = (TS); };"
+            )
+            .replacingOccurrences(
+                of: "  MAC = {",
+                with:
+                    "  TS = { isa = PBXSourcesBuildPhase; files = (TB); }; TB = { isa = PBXBuildFile; fileRef = TF; };\n"
+                    + "TF = { isa = PBXFileReference; path = Tests/CardTests.swift; sourceTree = SOURCE_ROOT; };\n  MAC = {"
+            ).replacingOccurrences(of: "children = (GA, GL, GV)", with: "children = (GA, GL, GV, TF)"),
+            to: "Demo.xcodeproj/project.pbxproj")
+    }
+
+    private func tests() throws -> XcodeBuild {
+        try XcodeBuild(at: path, target: nil, tests: true, excluded: []) { ["UIKit", "XCTest"].contains($0) }
+    }
+
+    @Test func testsImportTheModuleOfAnAppWithoutItsMainEntryPoint() throws {
+        try writeTests("import XCTest\n@testable import My_App\n")
+        let app = try #require(try tests().modules.first { $0.name == "My_App" })
+        #expect(app.kind == .library && app.leavesOutMain && app.dependencies == ["Cards"])
+        let lowered = try LoweredProject(folder: folder.file("lowered").path, frameworks: []).lower(
+            [app], entryPoint: .application)
+        #expect(lowered.diagnostics.isEmpty)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("lowered/My_App").path)
+        let delegate = try #require(names.first { $0.hasPrefix("AppDelegate") })
+        let text = try String(contentsOf: folder.file("lowered/My_App/\(delegate)"), encoding: .utf8)
+        #expect(!text.contains("@main") && !text.contains("@UIApplicationMain"))
+    }
+
+    @Test func theSchemeSelectsTheConfigurationOfTests() throws {
+        try write(
+            "<Scheme><TestAction\n buildConfiguration = \"Test\"\n><TestableReference/></TestAction></Scheme>",
+            to: "Demo.xcodeproj/xcshareddata/xcschemes/Demo.xcscheme")
+        let project = Self.project.replacingOccurrences(
+            of: "buildConfigurations = (LD); };",
+            with: "buildConfigurations = (LD, LT); }; LT = { isa = XCBuildConfiguration; name = Test; "
+                + "buildSettings = { PRODUCT_NAME = Cards; OTHER_SWIFT_FLAGS = \"-D TEST\"; }; };")
+        try writeTests("import XCTest\n@testable import Cards\n", project)
+        #expect(try tests().modules.first { $0.name == "Cards" }?.conditions.contains("TEST") == true)
+        #expect(try build("Cards iOS").modules.first { $0.name == "Cards" }?.conditions.contains("TEST") == false)
+    }
+
+    @Test func aModuleThatIsImportedOnlyIfItExistsNeednt() throws {
+        try write("#if canImport(Deck)\nimport Deck\n#endif\n", to: "App/My View.swift")
+        let app = try #require(try build().application)
+        #expect(app.missingModules == ["Deck"] && app.dependencies == ["Cards"])
+    }
+
     @Test func ofSeveralAppsTheOneWithTheProjectsNameIsBuilt() throws {
         let two = Self.project.replacingOccurrences(of: "SDKROOT = macosx; ", with: "")
         try write(two, to: "Demo.xcodeproj/project.pbxproj")
@@ -151,7 +205,7 @@ import Testing
 
     @Test func settingsReferToEachOther() throws {
         let app = try #require(try XcodeProject(at: path).targets.first)
-        #expect(app.settings["PRODUCT_BUNDLE_IDENTIFIER"] == "com.cards.My App")
+        #expect(app.settings["PRODUCT_BUNDLE_IDENTIFIER"] == "com.cards.My-App")
         #expect(app.settings["SWIFT_VERSION"] == "5.0")
     }
 
@@ -214,7 +268,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: "\(bundle.folder)/Assets.xcassets/Contents.json"))
         let data = try #require(FileManager.default.contents(atPath: "\(bundle.folder)/Info.plist"))
         let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
-        #expect(list?["CFBundleIdentifier"] as? String == "com.cards.My App")
+        #expect(list?["CFBundleIdentifier"] as? String == "com.cards.My-App")
         #expect(list?["UIMainStoryboardFile"] as? String == "Main")
     }
 

@@ -12,7 +12,10 @@ extension Bundle {
     /// Returns the bundle with the resources of a module: `Bundle.module` of a package's target.
     public static func ofModule(_ name: String) -> Bundle { framework(name) ?? main }
 
+    /// Returns the framework of a module, in the app's folder or, in tests, in the folder that the command names.
     private static func framework(_ module: String) -> Bundle? {
-        Bundle(path: "\(main.bundlePath)/Frameworks/\(module).framework")
+        let tests = ProcessInfo.processInfo.environment["INTERLUDE_FRAMEWORKS"]
+        return [Optional("\(main.bundlePath)/Frameworks"), tests].lazy.compactMap { $0 }
+            .compactMap { Bundle(path: "\($0)/\(module).framework") }.first
     }
 }

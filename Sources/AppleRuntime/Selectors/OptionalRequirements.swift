@@ -52,13 +52,25 @@ public func unimplementedRequirement<Value>(_ name: String) -> Value {
 ///   - object: The object.
 ///   - arguments: The arguments of the call.
 public func unimplementedRequirement<Value>(_ name: String, of object: AnyObject, _ arguments: [Any?]) -> Value {
+    overridden(name, of: object, arguments) ?? unimplementedRequirement(name)
+}
+
+/// Returns the result of a method that an object's class lists by name; `nil` if it doesn't list the method.
+///
+/// A class in another module overrides a member that an extension adds to a class of UIKit.
+///
+/// - Parameters:
+///   - name: The name in the class's ``Connectable/connections``.
+///   - object: The object.
+///   - arguments: The arguments of the call.
+public func overridden<Value>(_ name: String, of object: AnyObject, _ arguments: [Any?]) -> Value? {
     nonisolated(unsafe) let (object, arguments) = (object, arguments)
     nonisolated(unsafe) var result: Value?
     _ = onMainActor {
         guard case .done(let value) = ConnectionTable.call(Selector(name), on: object, arguments) else { return }
         result = value as? Value ?? (() as? Value)
     }
-    return result ?? unimplementedRequirement(name)
+    return result
 }
 
 /// A weak reference to an object whose type isn't known to be a class, such as a generic parameter.

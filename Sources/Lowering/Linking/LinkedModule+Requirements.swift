@@ -67,6 +67,18 @@ extension LinkedModule {
         }
     }
 
+    /// Whether a member of an isolated class overrides one of `NSObject` itself, which isn't isolated.
+    func overridesObject(_ member: MemberSummary, in name: String) -> Bool {
+        let ancestors = superclasses(of: name)
+        guard member.has(.override), !member.has(.isolated), !member.has(.nonisolated), ancestors.last == "NSObject",
+            isIsolated(name)
+        else { return false }
+        return ancestors.dropLast().allSatisfy { ancestor in
+            classes[ancestor] != nil
+                && !(locations[ancestor] ?? []).contains { $0.member.fullName == member.fullName }
+        }
+    }
+
     /// Whether a class is a test case of XCTest.
     func isTestCase(_ name: String) -> Bool { superclasses(of: name).contains("XCTestCase") }
 }

@@ -21,7 +21,8 @@ extension LinkedModule {
 
     /// Whether a class of the module has rows of its own.
     func hasTable(_ name: String) -> Bool {
-        classes[name] != nil && (locations[name] ?? []).contains { isRow($0.member) }
+        classes[name] != nil
+            && ((locations[name] ?? []).contains { isRow($0.member) } || !distantOverrides(of: name).isEmpty)
     }
 
     /// How a class of the module with rows comes to its table.
@@ -58,6 +59,7 @@ extension LinkedModule {
             if let own = witnesses.declared[name] { index.witnesses[name] = Set(own.map(\.key)) }
         }
         for path in paths {
+            index.associatedTypes.merge(files[path]?.associatedTypes ?? [:]) { $0.union($1) }
             for declared in files[path]?.protocols ?? [] {
                 index.protocols[declared.name] = declared.inherited
                 guard declared.isObjectiveC else { continue }
@@ -65,6 +67,10 @@ extension LinkedModule {
                     Requirement($0, of: declared, isOptional: $0.has(.optional))
                 }
             }
+        }
+        for (name, members) in locations where classes[name] == nil {
+            let added = members.filter { $0.isInExtension && $0.member.has(.objc) && !$0.member.has(.isStatic) }
+            if !added.isEmpty { index.extended[name] = added.map(\.member) }
         }
         let extensions = files.values.flatMap(\.extensions).filter { !$0.isConstrained }
         index.addImplementations(

@@ -20,17 +20,27 @@ struct LinkedModule: Sendable {
     /// The names of all stored or computed properties of the module.
     private(set) var propertyNames: Set<String> = []
     let dependencies: [ModuleIndex]
+    /// The members that subclasses in other modules declare.
+    let awaited: SubclassMembers
     /// The members of extensions that move to the class's body; see ``hoistedMembers(of:)``.
     private(set) var hoisted: [String: [Location]] = [:]
     /// The methods that extensions add to classes of other modules, by selector, with their files.
     private(set) var foreignMethods: [String: (type: String, file: String)] = [:]
 
     /// The classes that override what an extension adds to a class of another module, by that class and member.
+    ///
+    /// A class of another module overrides by an extension, too. Then subclasses override its member, not the first one.
     fileprivate(set) var foreignOverrides: [String: [String: [String]]] = [:]
     /// The protocols with `init()` to which the module makes a class of another module conform.
     fileprivate(set) var creationProtocols: Set<String> = []
     /// The types of variables that hold a class, by the variables' names.
     private(set) var metatypes: [String: Set<String>] = [:]
+    /// The variables that hold the value of another one, with that one's name.
+    private(set) var metatypeAliases: [String: Set<String>] = [:]
+    /// The types that associated types must inherit from, by name.
+    private(set) var associatedTypes: [String: Set<String>] = [:]
+    /// The types that the module's type aliases name.
+    private(set) var typeAliases: [String: Set<String>] = [:]
     /// The generic types that the module uses with a protocol of Objective-C, which is a class there.
     private(set) var typesOfProtocols: Set<String> = []
     /// Whether a file exchanges methods at run time.
@@ -43,6 +53,7 @@ struct LinkedModule: Sendable {
     init(files: [String: FileSummary], dependencies: [ModuleIndex], awaited: SubclassMembers = SubclassMembers()) {
         self.files = files
         self.dependencies = dependencies
+        self.awaited = awaited
         paths = files.keys.sorted()
         addClasses()
         addExtensions()
@@ -50,7 +61,17 @@ struct LinkedModule: Sendable {
         findForeignOverrides()
         findHoistedMembers()
         findCreationProtocols()
-        for (name, type) in files.values.flatMap(\.metatypes) { metatypes[name, default: []].insert(type) }
+        for (name, types) in files.values.flatMap(\.metatypes) { metatypes[name, default: []].formUnion(types) }
+        for (name, others) in files.values.flatMap(\.metatypeAliases) {
+            metatypeAliases[name, default: []].formUnion(others)
+        }
+        for index in dependencies {
+            for (name, types) in index.associatedTypes { associatedTypes[name, default: []].formUnion(types) }
+        }
+        for file in files.values {
+            for (name, types) in file.associatedTypes { associatedTypes[name, default: []].formUnion(types) }
+            for (name, types) in file.typeAliases { typeAliases[name, default: []].formUnion(types) }
+        }
         addSelectedMethods()
         findTypesOfProtocols()
         witnesses = OptionalWitnesses(self, awaited: awaited)
@@ -187,6 +208,7 @@ struct LinkedModule: Sendable {
                     && location.member.fullName != Self.observation
                     && !(location.member.has(.override) && foreign.contains(location.member.fullName))
                     && (location.member.has(.override) || location.member.has(.explicitOpen)
+                        || isOverriddenElsewhere(location.member)
                         || overridden[name]?.contains(location.member.fullName) == true)
             }
         }
@@ -202,8 +224,30 @@ extension LinkedModule {
     func foreignOwner(of name: String, where isMember: (MemberSummary) -> Bool) -> String? {
         superclasses(of: name).first { ancestor in
             classes[ancestor] == nil
-                && (locations[ancestor] ?? []).contains { $0.isInExtension && isMember($0.member) }
+                && ((locations[ancestor] ?? []).contains { $0.isInExtension && isMember($0.member) }
+                    || dependencies.contains { $0.extended[ancestor]?.contains(where: isMember) == true })
         }
+    }
+
+    /// Whether an extension of the module adds a member to a class of another module.
+    func adds(_ member: String, to name: String) -> Bool {
+        (locations[name] ?? []).contains { $0.isInExtension && $0.member.fullName == member }
+    }
+
+    /// The members of a class that override what another module's extension adds to a superclass.
+    ///
+    /// That extension finds them in the class's table.
+    func distantOverrides(of name: String) -> [MemberSummary] {
+        (locations[name] ?? []).map(\.member).filter { member in
+            guard member.has(.override), !member.has(.isStatic), member.kind != .initializer else { return false }
+            let owner = foreignOwner(of: name) { $0.fullName == member.fullName && $0.kind == member.kind }
+            return owner.map { !adds(member.fullName, to: $0) } ?? false
+        }
+    }
+
+    /// Whether a class of another module may have a table with an override of what an extension adds.
+    func isOverriddenElsewhere(_ member: MemberSummary) -> Bool {
+        member.has(.objc) && awaited.overriding.contains(member.fullName)
     }
 
     fileprivate mutating func findCreationProtocols() {
@@ -250,7 +294,7 @@ extension LinkedModule {
     }
 
     fileprivate mutating func findForeignOverrides() {
-        for (name, members) in locations where classes[name] != nil {
+        for (name, members) in locations {
             for location in members where location.member.has(.override) && location.member.kind != .initializer {
                 let member = location.member
                 guard
@@ -262,7 +306,7 @@ extension LinkedModule {
         }
         for (owner, members) in foreignOverrides {
             for (member, names) in members {
-                let first = names.filter { Set(superclasses(of: $0)).isDisjoint(with: names) }
+                let first = Set(names.filter { Set(superclasses(of: $0)).isDisjoint(with: names) })
                 foreignOverrides[owner]?[member] = first.sorted()
             }
         }

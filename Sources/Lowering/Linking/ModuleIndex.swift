@@ -20,6 +20,10 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     var implementations: [String: Set<String>] = [:]
     /// The requirements for which a class has a method that subclasses override; see ``LinkedModule/witnesses``.
     var witnesses: [String: Set<String>] = [:]
+    /// The members that extensions add to classes of other modules, and that Objective-C finds by name.
+    var extended: [String: [MemberSummary]] = [:]
+    /// The types that the associated types of protocols must inherit from, by name.
+    var associatedTypes: [String: Set<String>] = [:]
     /// The classes that are marked `@MainActor`.
     var isolated: Set<String> = []
 

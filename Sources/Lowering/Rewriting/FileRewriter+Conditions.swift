@@ -63,6 +63,9 @@ extension FileRewriter {
         } else if node.importKindSpecifier == nil, node.path.count > 1 {
             edits.blank(first.name.endOffset..<last.endOffset)
         }
+        if let extensions = options.extensions(of: module) {
+            edits.insert("; import \(extensions)", at: node.endOffset)
+        }
         return .skipChildren
     }
 }

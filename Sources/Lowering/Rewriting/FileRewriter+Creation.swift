@@ -3,8 +3,16 @@ import SwiftSyntax
 /// With Objective-C, each class of UIKit can be created from a value that holds the class: `T()`, `kind.init()`.
 /// In Swift, only by initializers that are `required`; a function of the runtime calls the others.
 extension FileRewriter {
-    /// The arguments with which the runtime creates objects.
-    private static let knownLabels: Set<[String]> = [[], ["frame"], ["nibName", "bundle"]]
+    /// The arguments with which the runtime creates objects, and the class that has such an initializer.
+    private static let initializers: [[String]: String] = [
+        []: "NSObject", ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController",
+        ["rootViewController"]: "UINavigationController",
+        ["navigationBarClass", "toolbarClass"]: "UINavigationController", ["style"]: "UITableViewController",
+        ["collectionViewLayout"]: "UICollectionViewController", ["frame", "style"]: "UITableView",
+        ["frame", "collectionViewLayout"]: "UICollectionView", ["style", "reuseIdentifier"]: "UITableViewCell",
+        ["reuseIdentifier"]: "UITableViewHeaderFooterView", ["target", "action"]: "UIGestureRecognizer",
+        ["effect"]: "UIVisualEffectView", ["presentedViewController", "presenting"]: "UIPresentationController",
+    ]
 
     /// Replaces `T(frame: f)` with `newInstance(T.self, frame: f)`; returns whether it is such a call.
     func createInstance(_ node: FunctionCallExprSyntax) -> Bool {
@@ -12,32 +20,64 @@ extension FileRewriter {
         guard node.trailingClosure == nil, let open = node.leftParen else { return false }
         if createInProtocol(node) { return true }
         if createsOwnClass(node) { return createSelf(node, labels: labels) }
-        guard Self.knownLabels.contains(labels), let type = createdType(node) else { return false }
+        guard let owner = Self.initializers[labels], let created = createdType(node),
+            created.classes.allSatisfy({ inherits($0, from: owner) && !requiresInitializer($0, labels) })
+        else { return false }
         usesRuntime = true
         edits.replaceTightly(
-            node.startOffset..<open.endOffset, with: "newInstance(\(type)\(labels.isEmpty ? "" : ", ")")
+            node.startOffset..<open.endOffset, with: "newInstance(\(created.type)\(labels.isEmpty ? "" : ", ")")
         return true
     }
 
-    /// Returns the expression for the class that a call creates, unless it is the name of a class.
-    private func createdType(_ node: FunctionCallExprSyntax) -> String? {
+    private func inherits(_ name: String, from ancestor: String) -> Bool {
+        if name == ancestor || ancestor == "NSObject" && module.isObject(name) { return true }
+        return module.superclasses(of: module.className(name) ?? name).contains(ancestor)
+    }
+
+    /// Whether a class of the module has an initializer that Swift can call on a value with the class.
+    private func requiresInitializer(_ name: String, _ labels: [String]) -> Bool {
+        let known = module.className(name) ?? name
+        return ([known] + module.superclasses(of: known)).contains { ancestor in
+            (module.locations[ancestor] ?? []).contains {
+                $0.member.kind == .initializer && $0.member.labels == labels && $0.member.has(.required)
+            }
+        }
+    }
+
+    /// Returns the expression for the class that a call creates, with the classes that it inherits from; `nil` for the
+    /// name of a class.
+    private func createdType(_ node: FunctionCallExprSyntax) -> (type: String, classes: [String])? {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            return isClassParameter(name, around: node) ? "\(name).self" : nil
+            return constrained(name, around: node)
         }
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-            access.declName.baseName.text == "init"
-        else { return nil }
-        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, isClassParameter(name, around: node) {
-            return "\(name).self"
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+        guard access.declName.baseName.text == "init" else {
+            return access.base.flatMap { _ in constrained(access.trimmedDescription, around: node) }
         }
-        if let type = castClass(base) { return module.isObject(type) ? base.flatText : nil }
+        guard let base = access.base else {
+            return contextualType(of: node).flatMap { constrained($0.flatText, around: node) }
+        }
+        if let found = constrained(base.trimmedDescription, around: node) { return found }
+        if let type = castClass(base) {
+            let classes = classes(named: type, around: node)
+            return classes.isEmpty ? nil : (base.flatText, classes)
+        }
         let name =
             base.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-        let types = module.metatypes[name] ?? []
-        let areClasses =
-            !types.isEmpty && types.allSatisfy { module.isObject($0) || isClassParameter($0, around: node) }
-        return areClasses ? base.flatText : nil
+        let types = metatypes(of: name, around: node).sorted().map { classes(named: $0, around: node) }
+        return types.isEmpty || types.contains([]) ? nil : (base.flatText, types.flatMap { $0 })
+    }
+
+    /// Returns a type that is known only by the classes that it inherits from.
+    private func constrained(_ name: String, around node: some SyntaxProtocol) -> (type: String, classes: [String])? {
+        let classes = constraints(of: name, around: node).filter { module.isObject($0) }
+        return classes.isEmpty ? nil : ("\(name).self", classes)
+    }
+
+    /// Returns a class itself, or the classes that a type must inherit from.
+    private func classes(named name: String, around node: some SyntaxProtocol) -> [String] {
+        module.isObject(name) ? [name] : constraints(of: name, around: node).filter { module.isObject($0) }
     }
 
     /// Returns the class of an expression in parentheses that ends with a cast: `(NSClassFromString(name) as! T.Type)`.
@@ -46,8 +86,66 @@ extension FileRewriter {
         return element?.expression.castType?.as(MetatypeTypeSyntax.self)?.baseType.nominalName
     }
 
-    /// Whether a name is a generic parameter of a surrounding declaration, constrained to a class.
-    private func isClassParameter(_ name: String, around node: some SyntaxProtocol) -> Bool {
+    /// Returns the types whose classes a variable can hold: a parameter of a function around the node, or a variable of the
+    /// module with that name.
+    private func metatypes(of name: String, around node: some SyntaxProtocol, depth: Int = 0) -> Set<String> {
+        guard depth < 4 else { return [] }
+        var current = node.parent
+        while let declaration = current {
+            let signature =
+                declaration.as(FunctionDeclSyntax.self)?.signature
+                ?? declaration.as(InitializerDeclSyntax.self)?.signature
+            let parameter = signature?.parameterClause.parameters.first {
+                ($0.secondName ?? $0.firstName).text == name
+            }
+            if let parameter {
+                let type = parameter.type.as(OptionalTypeSyntax.self)?.wrappedType ?? parameter.type
+                return Set([type.as(MetatypeTypeSyntax.self)?.baseType.nominalName].compactMap { $0 })
+            }
+            current = declaration.parent
+        }
+        return (module.metatypeAliases[name] ?? []).reduce(module.metatypes[name] ?? []) {
+            $0.union(metatypes(of: $1, around: node, depth: depth + 1))
+        }
+    }
+
+    // MARK: Constraints
+
+    /// Returns the type that the context of `.init()` expects: a result, a variable's, or a parameter's.
+    private func contextualType(of node: FunctionCallExprSyntax) -> TypeSyntax? {
+        var current = node.parent
+        if let clause = current?.as(InitializerClauseSyntax.self) {
+            return clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+                ?? clause.parent?.as(FunctionParameterSyntax.self)?.type
+        }
+        while let parent = current {
+            if let function = parent.as(FunctionDeclSyntax.self) { return function.signature.returnClause?.type }
+            if let binding = parent.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
+            let isBody =
+                parent.is(ReturnStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self)
+                || parent.is(CodeBlockItemListSyntax.self) || parent.is(CodeBlockSyntax.self)
+                || parent.is(AccessorBlockSyntax.self) || parent.is(AccessorDeclSyntax.self)
+                || parent.is(AccessorDeclListSyntax.self)
+            guard isBody else { return nil }
+            current = parent.parent
+        }
+        return nil
+    }
+
+    /// Returns the types that a generic parameter, an associated type, or an alias of one must inherit from.
+    private func constraints(of name: String, around node: some SyntaxProtocol, depth: Int = 0) -> [String] {
+        guard depth < 8 else { return [] }
+        if let types = parameterConstraints(of: name, around: node) { return types }
+        let parts = name.split(separator: ".").map(String.init)
+        guard let last = parts.last, last.first?.isUppercase == true else { return [] }
+        if let types = module.associatedTypes[last], module.className(name) == nil { return types.sorted() }
+        guard parts.count == 1, let aliased = module.typeAliases[name] else { return [] }
+        let types = aliased.sorted().map { constraints(of: $0, around: node, depth: depth + 1) }
+        return types.contains([]) ? [] : types.flatMap { $0 }
+    }
+
+    /// Returns the types that a generic parameter of a surrounding declaration must inherit from; `nil` for other names.
+    private func parameterConstraints(of name: String, around node: some SyntaxProtocol) -> [String]? {
         var current = node.parent
         while let declaration = current {
             let generics =
@@ -56,20 +154,19 @@ extension FileRewriter {
                 ?? declaration.as(ClassDeclSyntax.self).map { ($0.genericParameterClause, $0.genericWhereClause) }
                 ?? declaration.as(StructDeclSyntax.self).map { ($0.genericParameterClause, $0.genericWhereClause) }
                 ?? declaration.as(EnumDeclSyntax.self).map { ($0.genericParameterClause, $0.genericWhereClause) }
-            if let parameter = generics?.0?.parameters.first(where: { $0.name.text == name }) {
-                var types = parameter.inheritedType.map { Self.parts(of: $0) } ?? []
-                for requirement in generics?.1?.requirements ?? [] {
-                    if let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
-                        conformance.leftType.trimmedDescription == name
-                    {
-                        types += Self.parts(of: conformance.rightType)
-                    }
+            let parameter = generics?.0?.parameters.first { $0.name.text == name }
+            var types = parameter?.inheritedType.map { Self.parts(of: $0) } ?? []
+            for requirement in generics?.1?.requirements ?? [] {
+                if let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+                    conformance.leftType.trimmedDescription == name
+                {
+                    types += Self.parts(of: conformance.rightType)
                 }
-                return types.contains { module.isObject($0) }
             }
+            if parameter != nil || !types.isEmpty { return types }
             current = declaration.parent
         }
-        return false
+        return nil
     }
 
     private static func parts(of type: TypeSyntax) -> [String] {
@@ -142,7 +239,7 @@ extension FileRewriter {
     /// Replaces such a call; with arguments that the runtime doesn't know, the object is one of the extended class.
     private func createSelf(_ node: FunctionCallExprSyntax, labels: [String]) -> Bool {
         guard let open = node.leftParen, let scope = scopes.last else { return false }
-        if Self.knownLabels.contains(labels) {
+        if let owner = Self.initializers[labels], inherits(scope.name, from: owner) {
             usesRuntime = true
             edits.replaceTightly(
                 node.startOffset..<open.endOffset, with: "newInstance(self\(labels.isEmpty ? "" : ", ")")

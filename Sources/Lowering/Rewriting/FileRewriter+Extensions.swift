@@ -88,7 +88,14 @@ extension FileRewriter {
                 node, "“override \(member.fullName)” in an extension", "move it into the body of \(scope.name).")
         }
         blank(["override", "open", "public", "dynamic"], in: modifiers)
+        if module.overridesObject(member, in: scope.name) { edits.insert("nonisolated ", at: keyword(of: node)) }
         edits.insert(Self.movedPrefix(of: scope.name), at: name.startOffset)
+    }
+
+    /// The position of `func` or `var`.
+    private func keyword(of node: some SyntaxProtocol) -> Int {
+        node.as(FunctionDeclSyntax.self)?.funcKeyword.startOffset
+            ?? node.as(VariableDeclSyntax.self)?.bindingSpecifier.startOffset ?? node.startOffset
     }
 
     private func reportOverride(_ node: some SyntaxProtocol, _ name: String, of scope: Scope) {

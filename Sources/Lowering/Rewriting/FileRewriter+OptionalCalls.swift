@@ -58,16 +58,45 @@ extension FileRewriter {
         return .visitChildren
     }
 
-    /// Replaces a reference with labels: `d?.f(_:)` becomes `implementing(d, "f(_:)")?.f(_:)`.
+    /// Replaces a reference to a method: `d?.f(_:)` becomes `implementing(d, "f(_:)")?.f(_:)`.
     func referToOptionalMethod(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base, let names = node.declName.argumentNames, let parent = node.parent,
-            !parent.is(FunctionCallExprSyntax.self), !parent.is(OptionalChainingExprSyntax.self),
-            !parent.is(ForceUnwrapExprSyntax.self), parent.parent?.is(SequenceExprSyntax.self) != true,
+        guard let base = node.base, let parent = node.parent, !parent.is(FunctionCallExprSyntax.self),
+            !parent.is(OptionalChainingExprSyntax.self), !parent.is(ForceUnwrapExprSyntax.self),
+            !parent.is(MemberAccessExprSyntax.self), !isCompared(node),
             let requirement = module.optionalMethod(
-                named: node.declName.baseName.text, labels: names.arguments.map(\.name.text)),
-            base.is(OptionalChainingExprSyntax.self) || !module.declares(requirement)
+                named: node.declName.baseName.text, labels: node.declName.argumentNames?.arguments.map(\.name.text)),
+            base.is(OptionalChainingExprSyntax.self) || isTested(node) || !module.declares(requirement),
+            node.declName.argumentNames != nil || !base.is(SuperExprSyntax.self) && isValue(node)
         else { return }
         ask(base, requirement, upTo: node.period.startOffset)
+    }
+
+    /// Whether an expression is compared, which ``rewrite(_:)`` replaces.
+    private func isCompared(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let elements = node.parent?.parent?.as(SequenceExprSyntax.self)?.elements.map({ $0 }) else {
+            return false
+        }
+        return elements.contains { ["==", "!=", "="].contains($0.trimmedDescription) }
+    }
+
+    /// Whether an expression must be optional where it is: it is bound, or expected to be `nil` or not.
+    private func isTested(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        if parent.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+        if let binding = parent.parent?.as(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type {
+            return type.is(OptionalTypeSyntax.self)
+        }
+        guard parent.is(LabeledExprSyntax.self),
+            let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return ["XCTAssertNil", "XCTAssertNotNil", "XCTUnwrap"].contains(call.calledExpression.trimmedDescription)
+    }
+
+    /// Whether an expression without labels is a value rather than a part of a name: it is bound, passed, or returned.
+    private func isValue(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        return parent.is(InitializerClauseSyntax.self) || parent.is(LabeledExprSyntax.self)
+            || parent.is(ReturnStmtSyntax.self)
     }
 
     /// The members of `NSValue` and `NSNumber` that code reads from `AnyObject`.

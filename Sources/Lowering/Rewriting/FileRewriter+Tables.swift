@@ -13,6 +13,7 @@ extension FileRewriter {
         }
         let owner = node.name.text
         var statements = module.rows(of: name, in: path).flatMap { rows(for: $0, owner: owner) }
+        statements += module.distantOverrides(of: name).flatMap { distantRows(for: $0, owner: owner) }
         statements += module.filesWithRows(of: name).map { file in
             "connections = \(Self.chunkName(name, file))(connections)"
         }
@@ -91,7 +92,7 @@ extension FileRewriter {
     /// Returns a closure that calls a method: `{ (owner: Card) in { (a0: UIButton) in owner.close(a0) } }`.
     ///
     /// A reference to the method would be ambiguous where a class has methods with the same name.
-    private func call(_ member: MemberSummary, owner: String) -> String {
+    func call(_ member: MemberSummary, owner: String) -> String {
         let parameters = zip(member.parameterTypes.indices, member.parameterTypes).map { index, type in
             "a\(index): \(type.hasSuffix("!") ? type.dropLast() + "?" : type[...])"
         }

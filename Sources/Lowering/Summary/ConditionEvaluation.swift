@@ -4,10 +4,12 @@ import SwiftSyntax
 struct ConditionEvaluation {
     let conditions: Set<String>
     let platform: LoweringOptions.Platform
+    private let missingModules: Set<String>
 
     init(_ options: LoweringOptions) {
         conditions = options.conditions
         platform = options.platform
+        missingModules = options.missingModules
     }
 
     /// Returns the elements of the active clause; all clauses' if their conditions are unknown.
@@ -66,6 +68,7 @@ struct ConditionEvaluation {
         case "canImport":
             let module = argument.split(separator: ".").first.map(String.init) ?? ""
             return !AppleFrameworks.unavailable.contains(module) && AppleFrameworks.replacements[module] == nil
+                && !missingModules.contains(module)
         case "swift", "compiler": return isMet(argument)
         case "arch": return argument == "x86_64" || argument == "arm64" ? nil : false
         default: return nil

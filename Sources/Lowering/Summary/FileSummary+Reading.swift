@@ -4,7 +4,7 @@ import SwiftSyntax
 extension FileSummary {
     /// Summarizes a parsed file.
     static func reading(_ tree: SourceFileSyntax, source: [UInt8], options: LoweringOptions) -> FileSummary {
-        let reader = SummaryReader(ConditionEvaluation(options), source)
+        let reader = SummaryReader(options, source)
         reader.walk(tree)
         if reader.summary.imports.contains("CoreData"), CoreDataStack(in: tree, source: source) != nil {
             reader.summary.imports.removeAll { $0 == "CoreData" }
@@ -23,9 +23,11 @@ private final class SummaryReader: SyntaxVisitor {
     private var genericParameters: Set<String> = []
 
     private let source: [UInt8]
+    private let options: LoweringOptions
 
-    init(_ evaluation: ConditionEvaluation, _ source: [UInt8]) {
-        self.evaluation = evaluation
+    init(_ options: LoweringOptions, _ source: [UInt8]) {
+        self.options = options
+        evaluation = ConditionEvaluation(options)
         self.source = source
         super.init(viewMode: .sourceAccurate)
     }
@@ -51,6 +53,10 @@ private final class SummaryReader: SyntaxVisitor {
             return .skipChildren
         }
         summary.imports.append(module)
+        if let extensions = options.extensions(of: module) {
+            summary.hasConstructs = true
+            summary.imports.append(extensions)
+        }
         if node.path.count > 1, node.importKindSpecifier == nil { summary.hasConstructs = true }
         return .skipChildren
     }
@@ -98,6 +104,9 @@ private final class SummaryReader: SyntaxVisitor {
         declared.isIsolated = node.attributes.attribute("MainActor") != nil
         declared.members = members(of: node.memberBlock, defaultAccess: .internal, exposing: declared.isObjectiveC)
         summary.protocols.append(declared)
+        for member in node.memberBlock.members {
+            if let type = member.decl.as(AssociatedTypeDeclSyntax.self) { _ = visit(type) }
+        }
         return .skipChildren
     }
 
@@ -138,9 +147,12 @@ private final class SummaryReader: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Whether a call may be `T()`, `Self()`, or `type.init()`.
+    /// Whether a call may be `T()`, `Self()`, `T.Root()`, or `type.init()`.
     private func mayCreateInstance(_ called: ExprSyntax) -> Bool {
-        if let access = called.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text == "init" }
+        if let access = called.as(MemberAccessExprSyntax.self) {
+            let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+            return access.declName.baseName.text == "init" || genericParameters.contains(base) || base == "Self"
+        }
         guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
         return name == "Self" || genericParameters.contains(name)
     }
@@ -173,26 +185,52 @@ private final class SummaryReader: SyntaxVisitor {
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         addMetatype(
-            node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-            node.typeAnnotation?.type ?? node.initializer?.value.castType)
+            node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.typeAnnotation?.type,
+            node.initializer?.value)
         return .visitChildren
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         addMetatype(
-            node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-            node.typeAnnotation?.type ?? node.initializer?.value.castType)
+            node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.typeAnnotation?.type,
+            node.initializer?.value)
         return .visitChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        addMetatype(node.secondName ?? node.firstName, node.type)
+        addMetatype(node.secondName ?? node.firstName, node.type, nil)
         return .visitChildren
     }
 
-    private func addMetatype(_ name: TokenSyntax?, _ type: TypeSyntax?) {
-        guard let name, let metatype = type?.as(MetatypeTypeSyntax.self) else { return }
-        summary.metatypes[name.text] = metatype.baseType.nominalName
+    private func addMetatype(_ name: TokenSyntax?, _ type: TypeSyntax?, _ value: ExprSyntax?) {
+        guard let name else { return }
+        let declared = type ?? value?.castType
+        if let metatype = (declared?.as(OptionalTypeSyntax.self)?.wrappedType ?? declared)?.as(MetatypeTypeSyntax.self)
+        {
+            summary.metatypes[name.text, default: []].insert(metatype.baseType.nominalName)
+        }
+        for element in value.map({ $0.as(SequenceExprSyntax.self)?.elements.map { $0 } ?? [$0] }) ?? [] {
+            let access = element.as(MemberAccessExprSyntax.self)
+            if access?.declName.baseName.text == "self", let base = access?.base {
+                summary.metatypes[name.text, default: []].insert(base.trimmedDescription)
+            } else if let other = access?.declName.baseName.text
+                ?? element.as(DeclReferenceExprSyntax.self)?.baseName.text, other != name.text
+            {
+                summary.metatypeAliases[name.text, default: []].insert(other)
+            }
+        }
+    }
+
+    // MARK: Associated types
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        summary.associatedTypes[node.name.text, default: []].formUnion(node.inheritanceClause?.names ?? [])
+        return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        summary.typeAliases[node.name.text, default: []].insert(node.initializer.value.nominalName)
+        return .visitChildren
     }
 
     // MARK: Members

@@ -10,8 +10,14 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var imports: [String] = []
     /// The names of the imported modules.
     public var importedModules: Set<String> { Set(imports) }
-    /// The names of variables that hold a class, with the class.
-    var metatypes: [String: String] = [:]
+    /// The names of variables that hold a class, with the classes.
+    var metatypes: [String: Set<String>] = [:]
+    /// The variables that hold the value of another one, with that one's name.
+    var metatypeAliases: [String: Set<String>] = [:]
+    /// The types that associated types must inherit from, by name.
+    var associatedTypes: [String: Set<String>] = [:]
+    /// The types that type aliases name, by the aliases' names.
+    var typeAliases: [String: Set<String>] = [:]
     /// The arguments of generic types that the file uses, by the types' names.
     var genericArguments: [String: Set<String>] = [:]
     /// The methods that the file names with `#selector`.
@@ -123,7 +129,8 @@ struct MemberSummary: Sendable, Codable, Hashable {
 /// A property of a member that the lowering depends on.
 enum MemberTrait: String, Sendable, Codable {
     case objc, outlet, action, inspectable, managed, dynamic, nonObjC
-    case override, isStatic, isFinal, optional, settable, stored, generic, async, throwing, unavailable, explicitOpen
+    case override, isStatic, isFinal, required, optional, settable, stored, generic, async, throwing, unavailable,
+        explicitOpen
     case observed, willSet, didSet, isolated, nonisolated
 }
 

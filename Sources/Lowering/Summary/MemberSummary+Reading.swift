@@ -84,7 +84,7 @@ extension MemberSummary {
         objectiveCName = attributes.attribute("objc")?.objectiveCName
         let keywords: [(String, MemberTrait)] = [
             ("override", .override), ("static", .isStatic), ("class", .isStatic), ("final", .isFinal),
-            ("optional", .optional), ("dynamic", .dynamic), ("open", .explicitOpen),
+            ("optional", .optional), ("required", .required), ("dynamic", .dynamic), ("open", .explicitOpen),
         ]
         for (name, trait) in keywords where modifiers.has(name) { traits.insert(trait) }
         if modifiers.contains(where: { $0.name.text == "nonisolated" }) { traits.insert(.nonisolated) }

@@ -25,12 +25,16 @@ package struct LoweredProject {
     /// Converts the path of a module's original to the one that the compiler is given.
     package let compilerPath: @Sendable (_ module: String, _ original: String) -> String
 
+    /// Whether the modules are built with the installation's optional modules, of which one extends XCTest.
+    private let extendsXCTest: Bool
+
     package init(
-        folder: String, frameworks: [ModuleIndex],
+        folder: String, frameworks: [ModuleIndex], extendsXCTest: Bool = false,
         compilerPath: @escaping @Sendable (_ module: String, _ original: String) -> String = { $1 }
     ) {
         self.folder = folder
         self.frameworks = frameworks
+        self.extendsXCTest = extendsXCTest
         self.compilerPath = compilerPath
     }
 
@@ -74,7 +78,10 @@ package struct LoweredProject {
         var modulesWithUIKit: Set<String> = []
         return try modules.map { module in
             var options = LoweringOptions(conditions: module.conditions)
-            options.entryPoint = module.kind == .application ? entryPoint : .application
+            options.entryPoint =
+                module.kind == .application ? entryPoint : module.leavesOutMain ? .generated : .application
+            options.missingModules = module.missingModules
+            options.extendsXCTest = extendsXCTest
             var lowering = LoweredModule(module: module, folder: "\(folder)/\(module.name)", options: options)
             try lowering.read()
             let usesUIKit = lowering.usesUIKit || !modulesWithUIKit.isDisjoint(with: module.dependencies)

@@ -15,6 +15,9 @@ package struct PackageProject: Sendable {
     /// The Swift version to build with, because a manifest states one that the compiler refuses; `nil` otherwise.
     package let correctedLanguageVersion: String?
 
+    /// Whether the package itself has tests.
+    package let hasTests: Bool
+
     /// The folder for everything that is built.
     package var scratch: String { "\(folder)/.build/interlude" }
 
@@ -26,6 +29,7 @@ package struct PackageProject: Sendable {
         let scratch = scratch ?? "\(folder)/.build/interlude"
         let description: PackageDescription = try Self.read(folder, ["describe", "--type", "json"], scratch: scratch)
         name = description.name
+        hasTests = description.targets.contains { $0.type == "test" }
         var descriptions = [description]
         var dependsOnInterlude = false
         if description.targets.contains(where: { $0.productDependencies?.isEmpty == false }) {
@@ -71,6 +75,7 @@ package struct PackageProject: Sendable {
                     resource.path.hasPrefix("/")
                         ? resource.path : "\(description.path)/\(target.path)/\(resource.path)"
                 }
+                module.bundleName = "\(description.name)_\(target.name)"
                 let targets =
                     (target.targetDependencies ?? [])
                     + (target.productDependencies ?? []).flatMap { targetsOfProducts[$0] ?? [] }
@@ -97,7 +102,24 @@ package struct PackageProject: Sendable {
         let start = result.output.firstIndex(of: "{") ?? result.output.endIndex
         guard result.code == 0,
             let value = try? JSONDecoder().decode(Value.self, from: Data(result.output[start...].utf8))
-        else { throw ProjectError("The package at \(folder) can't be read:\n\(result.output)") }
+        else { throw ProjectError(unreadable(folder, result.output)) }
         return value
+    }
+
+    /// Returns the message that a package can't be read; it names the packages that can't be fetched, and what to do.
+    static func unreadable(_ folder: String, _ output: String) -> String {
+        let failures = output.matches(
+            of:
+                /(?:Failed to clone repository |unable to access '|Couldn.t fetch updates from remote repositories:? |repository ')(\w[\w+.-]*:\/\/[^\s':]+|git@[^\s']+)/
+        )
+        var seen: Set<String> = []
+        let addresses = failures.map { String($0.1) }.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+            .filter { seen.insert($0).inserted }
+        guard !addresses.isEmpty else { return "The package at \(folder) can't be read:\n\(output)" }
+        let commands = addresses.map { address in
+            "  swift package --package-path \(folder) config set-mirror --original \(address) --mirror FOLDER"
+        }
+        return "The packages that \(folder) names can't be fetched: \(addresses.joined(separator: ", ")). Clone them "
+            + "with their tags where there is a network, and name their folders:\n\(commands.joined(separator: "\n"))\n\(output)"
     }
 }

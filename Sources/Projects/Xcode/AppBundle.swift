@@ -26,12 +26,12 @@ package struct AppBundle {
         } catch {
             try files.copyItem(atPath: built, toPath: executable)
         }
-        for resource in application.resources { try link(resource, to: folder) }
+        for resource in application.resources { try ResourceLink(resource).write(to: folder) }
         // Of resources with the same name, in whatever language, the app's own are in the folder.
         let own = Set(application.resources.map { ($0 as NSString).lastPathComponent })
         for library in modules where library.name != application.name && !library.resources.isEmpty {
             for resource in library.resources where !own.contains((resource as NSString).lastPathComponent) {
-                try link(resource, to: folder)
+                try ResourceLink(resource).write(to: folder)
             }
             try assembleFramework(library)
         }
@@ -44,22 +44,15 @@ package struct AppBundle {
     private func assembleFramework(_ library: ProjectModule) throws {
         let framework = "\(folder)/Frameworks/\(library.name).framework"
         try FileManager.default.createDirectory(atPath: framework, withIntermediateDirectories: true)
-        for resource in library.resources { try link(resource, to: framework) }
+        for resource in library.resources { try ResourceLink(resource).write(to: framework) }
+        if let bundle = library.bundleName {
+            let path = "\(framework)/\(bundle).bundle"
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            for resource in library.resources { try ResourceLink(resource).write(to: path) }
+        }
         let identifier = library.settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "interlude.\(library.name)"
         let values = ["CFBundleIdentifier": identifier, "CFBundleName": library.name]
         try write(values, to: "\(framework)/Info.plist")
-    }
-
-    private func link(_ resource: String, to folder: String) throws {
-        let name = (resource as NSString).lastPathComponent
-        let parent = ((resource as NSString).deletingLastPathComponent as NSString).lastPathComponent
-        var target = folder
-        if parent.hasSuffix(".lproj") {
-            target += "/\(parent)"
-            try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
-        }
-        guard !FileManager.default.fileExists(atPath: "\(target)/\(name)") else { return }
-        try FileManager.default.createSymbolicLink(atPath: "\(target)/\(name)", withDestinationPath: resource)
     }
 
     // MARK: Fonts

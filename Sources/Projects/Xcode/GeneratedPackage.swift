@@ -66,7 +66,7 @@ package struct GeneratedPackage {
 
     /// The top-level code of an app is replaced.
     private func isLeftOut(_ source: String, of module: ProjectModule) -> Bool {
-        module.kind == .application && AppStart.isMain(source)
+        (module.kind == .application || module.leavesOutMain) && AppStart.isMain(source)
     }
 
     /// Adds a generated source to a module, and returns its path.

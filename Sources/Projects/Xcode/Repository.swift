@@ -8,6 +8,8 @@ final class Repository {
     private let scratch: String
     /// The folders of further checkouts.
     private let dependencies: [String]
+    /// Whether the module of an app can be imported, as its unit tests do.
+    private let findsApps: Bool
     private lazy var files = ([folder] + dependencies).flatMap(Self.files)
     /// The Xcode projects, the one to build first.
     private lazy var projects =
@@ -25,8 +27,10 @@ final class Repository {
     ///   - main: The project to build.
     ///   - start: The project's folder.
     ///   - dependencies: The folders of further checkouts.
-    init(around main: XcodeProject, in start: String, dependencies: [String] = []) {
+    ///   - findsApps: Whether the module of an app can be imported, as its unit tests do.
+    init(around main: XcodeProject, in start: String, dependencies: [String] = [], findsApps: Bool = false) {
         self.main = main
+        self.findsApps = findsApps
         self.dependencies = dependencies
         folder = Self.root(of: start)
         scratch = "\(start)/.build/interlude"
@@ -78,7 +82,18 @@ final class Repository {
         let target = project.targets.first {
             $0.product == .library && $0.isForIOS && $0.moduleName == name && !$0.sources.isEmpty
         }
+        if target == nil, findsApps, project.path == main.path { return try app(of: project, named: name) }
         return try target?.module(kind: .library)
+    }
+
+    /// Returns the module of an app without its main entry point.
+    private func app(of project: XcodeProject, named name: String) throws -> ProjectModule? {
+        let target = project.targets.first {
+            $0.product == .application && $0.isForIOS && $0.moduleName == name && !$0.sources.isEmpty
+        }
+        var module = try target?.module(kind: .library)
+        module?.leavesOutMain = true
+        return module
     }
 
     /// Finds a pod whose sources are checked in.

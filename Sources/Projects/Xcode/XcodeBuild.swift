@@ -28,12 +28,13 @@ package struct XcodeBuild: Sendable {
         at path: String, target: String?, tests: Bool, excluded: [String], dependencies: [String] = [],
         isAvailable: (String) -> Bool
     ) throws {
-        let project = try XcodeProject(at: path)
+        let project = try XcodeProject(
+            at: path, configuration: tests ? XcodeProject.testConfiguration(of: path) : nil)
         folder = (path as NSString).deletingLastPathComponent
         for folder in dependencies where !FileManager.default.fileExists(atPath: folder) {
             throw ProjectError("--dependency \(folder): there is no such folder.")
         }
-        let repository = Repository(around: project, in: folder, dependencies: dependencies)
+        let repository = Repository(around: project, in: folder, dependencies: dependencies, findsApps: tests)
         root = repository.folder
         var modules: [String: ProjectModule] = [:]
         var waiting = try Self.start(project, target, tests: tests)
@@ -42,6 +43,13 @@ package struct XcodeBuild: Sendable {
             guard modules[next.name] == nil else { continue }
             var module = next.leavingOut(excluded)
             var imports = try module.imports()
+            for name in module.optionalImports where imports[name] != nil && name != module.name {
+                let isKnown =
+                    try isAvailable(name) || modules[name] != nil || waiting.contains { $0.name == name }
+                    || repository.module(named: name) != nil
+                if !isKnown { module.missingModules.insert(name) }
+            }
+            if !module.missingModules.isEmpty { imports = try module.imports() }
             module = module.leavingOut(excluded.flatMap { imports[$0] ?? [] })
             for name in excluded { imports[name] = nil }
             for name in imports.keys.sorted() where name != module.name && !isAvailable(name) {
@@ -124,10 +132,20 @@ extension ProjectModule {
         return result
     }
 
+    /// The modules that the sources import only if they exist: `#if canImport(Name)`.
+    var optionalImports: Set<String> {
+        let texts = sources.compactMap { FileManager.default.contents(atPath: $0) }
+            .map { String(decoding: $0, as: UTF8.self) }
+        return texts.reduce(into: []) { names, text in
+            for match in text.matches(of: /canImport\(\s*(\w+)/) { names.insert(String(match.1)) }
+        }
+    }
+
     /// Returns the modules that the sources import, with the files that do.
     func imports() throws -> [String: [String]] {
         var result: [String: [String]] = [:]
-        let options = LoweringOptions(conditions: conditions)
+        var options = LoweringOptions(conditions: conditions)
+        options.missingModules = missingModules
         for path in sources {
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw ProjectError("\(path) is part of the project but doesn't exist.")

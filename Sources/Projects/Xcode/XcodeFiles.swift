@@ -30,6 +30,14 @@ package enum XcodeFiles {
         return own.isEmpty ? projects(below: path).filter(hasApp) : own
     }
 
+    /// Returns the projects that a path names and that have unit tests for iOS.
+    package static func projectsWithTests(at path: String) -> [String] {
+        projects(at: path).filter { project in
+            let targets = (try? XcodeProject(at: project))?.targets ?? []
+            return targets.contains { $0.isForIOS && $0.product == .unitTests && !$0.sources.isEmpty }
+        }
+    }
+
     private static func hasApp(_ path: String) -> Bool {
         let targets = (try? XcodeProject(at: path))?.targets ?? []
         return targets.contains { $0.isForIOS && $0.product == .application && !$0.sources.isEmpty }

@@ -12,6 +12,7 @@ struct XcodeProject {
     /// The path of the file with the versions of the packages, which needn't exist.
     var pins: String { "\(path)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved" }
 
+    private let configuration: String?
     private let objects: ProjectObjects
     /// The folder to which the paths of the project are relative.
     private let folder: String
@@ -19,8 +20,11 @@ struct XcodeProject {
     private var paths: [String: String] = [:]
 
     /// Reads a project.
-    init(at path: String) throws {
+    ///
+    /// - Parameter configuration: The name of the build configuration. Default: `Debug`, or the first.
+    init(at path: String, configuration: String? = nil) throws {
         self.path = path
+        self.configuration = configuration
         objects = try ProjectObjects(contentsOf: "\(path)/project.pbxproj")
         let parent = (path as NSString).deletingLastPathComponent
         let directory = objects.root.string("projectDirPath") ?? ""
@@ -62,6 +66,7 @@ struct XcodeProject {
     private func read(_ target: ProjectObjects.Object) -> XcodeTarget {
         let name = target.string("name") ?? ""
         var settings = BuildSettings()
+        if let configuration { settings.add(["CONFIGURATION": configuration]) }
         settings.add(["TARGET_NAME": name, "PRODUCT_NAME": name, "SRCROOT": folder, "PROJECT_DIR": folder])
         settings.add(debugSettings(of: objects.root))
         settings.add(debugSettings(of: target))
@@ -94,10 +99,10 @@ struct XcodeProject {
     }
 
     /// Returns the files of a reference; of a localized file, all its languages.
-    private func files(of node: ProjectObjects.Object?) -> [String] {
-        guard let node else { return [] }
+    private func files(of node: ProjectObjects.Object?, in groups: Set<String> = []) -> [String] {
+        guard let node, !groups.contains(node.id) else { return [] }
         if node.isa == "PBXVariantGroup" {
-            return objects.list(node, "children").flatMap { files(of: $0) }
+            return objects.list(node, "children").flatMap { files(of: $0, in: groups.union([node.id])) }
         }
         return paths[node.id].map { [$0] } ?? []
     }
@@ -105,8 +110,34 @@ struct XcodeProject {
     private func debugSettings(of node: ProjectObjects.Object) -> [String: Any] {
         guard let list = objects[node.string("buildConfigurationList")] else { return [:] }
         let configurations = objects.list(list, "buildConfigurations")
-        let debug = configurations.first { $0.string("name") == "Debug" } ?? configurations.first
+        let named = configuration.flatMap { name in configurations.first { $0.string("name") == name } }
+        let debug = named ?? configurations.first { $0.string("name") == "Debug" } ?? configurations.first
         return debug?.values["buildSettings"] as? [String: Any] ?? [:]
+    }
+
+    // MARK: Schemes
+
+    /// The build configuration with which a scheme tests the project: the scheme with the project's name, or the first.
+    static func testConfiguration(of path: String) -> String? {
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        let folder = "\(path)/xcshareddata/xcschemes"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let schemes = names.filter { $0.hasSuffix(".xcscheme") }.sorted { one, other in
+            (one == "\(name).xcscheme" ? 0 : 1, one) < (other == "\(name).xcscheme" ? 0 : 1, other)
+        }
+        return schemes.lazy.compactMap { scheme -> String? in
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(scheme)") else { return nil }
+            return testConfiguration(in: String(decoding: data, as: UTF8.self))
+        }.first
+    }
+
+    /// Returns the configuration of the test action of a scheme that has tests.
+    private static func testConfiguration(in scheme: String) -> String? {
+        guard scheme.contains("<TestableReference") || scheme.contains("<TestPlanReference"),
+            let action = scheme.components(separatedBy: "<TestAction").dropFirst().first,
+            let attribute = action.prefix(while: { $0 != ">" }).firstMatch(of: /buildConfiguration\s*=\s*"([^"]*)"/)
+        else { return nil }
+        return String(attribute.1)
     }
 
     // MARK: Synchronized folders

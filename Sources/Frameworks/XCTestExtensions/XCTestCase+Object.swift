@@ -1,0 +1,28 @@
+import Foundation
+import XCTest
+
+// A test case is an NSObject on Apple's platforms, so that it can be the delegate of what it tests.
+extension XCTestCase: @retroactive NSObjectProtocol {
+    /// Whether another object is the same test case.
+    public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+
+    /// The hash of the test case's identity.
+    public var hash: Int { ObjectIdentifier(self).hashValue }
+
+    /// Returns the test case.
+    public func `self`() -> Self { self }
+
+    /// The name of the test.
+    public var description: String { name }
+
+    /// The name of the test.
+    public var debugDescription: String { name }
+
+    /// Returns `false`.
+    public func isProxy() -> Bool { false }
+}
+
+extension XCTestExpectation {
+    /// Fulfills the expectation; without parameters, the method can be passed as `() -> Void`.
+    public func fulfill() { fulfill(#filePath, line: #line) }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The resources of modules in folders in which tests find them: `Name.framework` for each module.
+///
+/// A package's module has its resources in a bundle in the framework, too, as on iOS: `Package_Name.bundle`.
+package struct TestResources {
+    /// The environment variable with the folder of the frameworks, which `Bundle(for:)` reads after lowering.
+    package static let variable = "INTERLUDE_FRAMEWORKS"
+
+    private let modules: [ProjectModule]
+    /// The folder of the frameworks.
+    package let folder: String
+
+    /// - Parameters:
+    ///   - modules: The modules that are tested, and the tests'.
+    ///   - folder: The folder for the frameworks; its contents are replaced.
+    package init(_ modules: [ProjectModule], folder: String) {
+        self.modules = modules
+        self.folder = folder
+    }
+
+    /// Links the resources. They are links, so that changes are seen without a build.
+    package func write() throws {
+        try? FileManager.default.removeItem(atPath: folder)
+        for module in modules where !module.resources.isEmpty {
+            let framework = "\(folder)/\(module.name).framework"
+            try link(module.resources, to: framework, module)
+            if let bundle = module.bundleName {
+                try link(module.resources, to: "\(framework)/\(bundle).bundle", module)
+            }
+        }
+    }
+
+    private func link(_ resources: [String], to folder: String, _ module: ProjectModule) throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for resource in resources { try ResourceLink(resource).write(to: folder) }
+        let identifier = module.settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "interlude.\(module.name)"
+        let values = ["CFBundleIdentifier": identifier, "CFBundleName": module.name]
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        try data.write(to: URL(fileURLWithPath: "\(folder)/Info.plist"))
+    }
+}
+
+/// A link to a resource in a bundle.
+struct ResourceLink {
+    private let resource: String
+
+    init(_ resource: String) { self.resource = resource }
+
+    /// Writes the link, in the folder of the resource's language; a nib has the name of a compiled one, too.
+    func write(to folder: String) throws {
+        let name = (resource as NSString).lastPathComponent
+        let parent = ((resource as NSString).deletingLastPathComponent as NSString).lastPathComponent
+        var target = folder
+        if parent.hasSuffix(".lproj") {
+            target += "/\(parent)"
+            try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+        }
+        var names = [name]
+        if name.hasSuffix(".xib") { names.append("\(name.dropLast(4)).nib") }
+        for name in names where !FileManager.default.fileExists(atPath: "\(target)/\(name)") {
+            try? FileManager.default.removeItem(atPath: "\(target)/\(name)")
+            try FileManager.default.createSymbolicLink(atPath: "\(target)/\(name)", withDestinationPath: resource)
+        }
+    }
+}

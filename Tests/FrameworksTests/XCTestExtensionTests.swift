@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import UIKit
+import XCTest
+
+@testable import XCTestExtensions
+
+/// What XCTest lacks on Linux.
+@Suite struct XCTestExtensionTests {
+    final class ScrollTests: XCTestCase, UIScrollViewDelegate {}
+
+    @Test func anActivityHasANameAndReturnsItsResult() {
+        #expect(XCTContext.runActivity(named: "open") { $0.name.count } == 4)
+    }
+
+    @Test func attachmentsAreFilesWithTheExtensionOfTheirType() {
+        let text = XCTAttachment(string: "a/b")
+        #expect(text.fileName == "attachment.txt" && text.payload == Data("a/b".utf8))
+        text.name = "log/1"
+        #expect(text.fileName == "log-1.txt" && text.lifetime == .deleteOnSuccess)
+        #expect(XCTAttachment(data: Data(), uniformTypeIdentifier: "public.jpeg").fileName == "attachment.jpg")
+    }
+
+    @Test @MainActor func anImageIsAttachedAsPNG() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        #expect(XCTAttachment(image: image).payload == image.pngData())
+    }
+
+    @Test @MainActor func aTestCaseCanBeADelegate() {
+        let test = ScrollTests(name: "testScrolling") { _ in }
+        let view = UIScrollView()
+        view.delegate = test
+        #expect(test.isEqual(view.delegate))
+    }
+
+    @Test func anExpectationsMethodIsAClosure() {
+        let expectation = XCTestExpectation(description: "done")
+        let completion: () -> Void = expectation.fulfill
+        completion()
+        #expect(XCTWaiter.wait(for: [expectation], timeout: 0) == .completed)
+    }
+}

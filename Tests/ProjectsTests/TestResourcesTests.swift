@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Projects
+
+@Suite struct TestResourcesTests {
+    @Test func testsFindResourcesInTheFrameworkOfTheirModule() throws {
+        let folder = try TemporaryFolder()
+        for name in ["Card.xib", "fr.lproj", "photo.png"] {
+            let url = name == "fr.lproj" ? folder.file("fr.lproj/Card.strings") : folder.file(name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("<document/>".utf8).write(to: url)
+        }
+        var module = ProjectModule(name: "CardTests", kind: .test, sources: [])
+        module.resources = ["Card.xib", "fr.lproj/Card.strings", "photo.png"].map { folder.file($0).path }
+        module.bundleName = "Cards_CardTests"
+        let resources = TestResources([module], folder: folder.file("Frameworks").path)
+        for _ in 0..<2 { try resources.write() }
+        let bundle = try #require(Bundle(path: "\(resources.folder)/CardTests.framework"))
+        #expect(bundle.path(forResource: "Card", ofType: "nib") != nil)
+        #expect(bundle.path(forResource: "Card", ofType: "xib") != nil)
+        #expect(FileManager.default.fileExists(atPath: bundle.bundlePath + "/fr.lproj/Card.strings"))
+        let nested = bundle.bundleURL.appendingPathComponent("Cards_CardTests.bundle/photo.png")
+        #expect(FileManager.default.fileExists(atPath: nested.path))
+    }
+
+    @Test func packagesThatCantBeFetchedAreNamedWithTheirReplacement() {
+        let output = """
+            Fetching https://github.com/cards/deck
+            error: Failed to clone repository https://github.com/cards/deck:
+                fatal: unable to access 'https://github.com/cards/deck/': Could not resolve host: github.com
+            """
+        let message = PackageProject.unreadable("/app", output)
+        #expect(
+            message.hasPrefix("The packages that /app names can't be fetched: https://github.com/cards/deck. Clone"))
+        #expect(message.contains("set-mirror --original https://github.com/cards/deck --mirror FOLDER\n"))
+        #expect(PackageProject.unreadable("/app", "error: x") == "The package at /app can't be read:\nerror: x")
+    }
+}
