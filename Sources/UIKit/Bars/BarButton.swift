@@ -47,10 +47,11 @@ final class BarButton: UIControl {
     static func view(for item: UIBarButtonItem) -> UIView {
         if item.isSpace { return BarSpace(item) }
         let view = item.customView ?? BarButton(item)
-        view.frame.size = view.sizeThatFits(CGSize(width: 200, height: height))
-        if item.customView != nil, view.frame.size == .zero { view.frame.size = CGSize(width: 44, height: height) }
+        view.bounds.size = view.sizeInBar(
+            fitting: CGSize(width: 200, height: height), hasFrame: item.customView == nil || item.customViewHasFrame)
+        if item.customView != nil, view.bounds.size == .zero { view.bounds.size = CGSize(width: 44, height: height) }
         item.shownView = view
-        if item.width > 0 { view.frame.size.width = item.width }
+        if item.width > 0 { view.bounds.size.width = item.width }
         return view
     }
 

@@ -18,8 +18,16 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false { didSet { changed() } }
     /// The view displayed instead of a button. Default: `nil`.
     ///
-    /// In a navigation bar, there are 8 points between neighboring custom views.
-    open var customView: UIView? { didSet { changed() } }
+    /// A view without a frame is as large as its constraints or its content. In a navigation bar, there are 8 points
+    /// between neighboring custom views.
+    open var customView: UIView? {
+        didSet {
+            customViewHasFrame = customView.map { $0.bounds.width > 0 && $0.bounds.height > 0 } ?? false
+            changed()
+        }
+    }
+    /// Whether the custom view had a size of the app's when it was set.
+    private(set) var customViewHasFrame = false
     /// The action of the button; its title and image are used if the item has none.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
     /// The menu that a press shows, or a tap if the item has no action.

@@ -5,6 +5,7 @@ import CoreGraphics
 open class UIToolbar: UIView, UIBarPositioning {
     private let background = BarBackground()
     private var itemViews: [UIView] = []
+    private let pins = BarPins()
 
     /// The buttons and spaces, from the leading to the trailing edge.
     open var items: [UIBarButtonItem]? {
@@ -202,8 +203,12 @@ open class UIToolbar: UIView, UIBarPositioning {
         var x: CGFloat = 8
         for (item, view) in zip(items, itemViews) {
             let width = item.systemItem == .flexibleSpace ? flexibleWidth : width(of: item, view)
+            // Custom views keep their height.
+            let height = item.customView == nil ? BarButton.height : min(view.bounds.height, BarButton.height)
             view.frame = CGRect(
-                x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: BarButton.height)
+                x: isRightToLeft ? bounds.width - x - width : x, y: y + (BarButton.height - height) / 2, width: width,
+                height: height)
+            pins.pin(view, in: self)
             x += width
         }
     }

@@ -31,6 +31,7 @@ final class NavigationBarContent: UIView {
             setNeedsLayout()
         }
     }
+    private let pins = BarPins()
     private let hasTitleView: Bool
     /// Whether the title view keeps the frame that the app has given it.
     private let titleViewHasFrame: Bool
@@ -200,6 +201,7 @@ final class NavigationBarContent: UIView {
         layoutLargeTitle(below: row.maxY)
         layoutSearch()
         if isMirrored { for view in [title, largeTitle, back].compactMap({ $0 }) + buttons { mirror(view) } }
+        for view in [title] + buttons { pins.pin(view, in: self) }
     }
 
     /// Places views one after the other, to the right (1) or to the left (-1); returns the edge behind the last one.
@@ -228,17 +230,9 @@ final class NavigationBarContent: UIView {
         return NavigationBarContent.customViewSpacing
     }
 
-    /// Returns the size that the title prefers: a title view without a frame is sized by Auto Layout.
+    /// Returns the size that the title prefers.
     private func titleSize(in available: CGSize) -> CGSize {
-        let fitting = title.sizeThatFits(available)
-        guard hasTitleView, !titleViewHasFrame else { return fitting == .zero ? title.bounds.size : fitting }
-        let intrinsic = title.intrinsicContentSize
-        let solved = title.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        func first(_ values: CGFloat...) -> CGFloat { values.first { $0 > 0 } ?? 0 }
-        // The default fitting size is the current one, which may be of a former layout.
-        return CGSize(
-            width: first(intrinsic.width, solved.width, fitting.width),
-            height: first(intrinsic.height, solved.height, fitting.height))
+        title.sizeInBar(fitting: available, hasFrame: !hasTitleView || titleViewHasFrame)
     }
 
     private func mirror(_ view: UIView) { view.center.x = bounds.width - view.center.x }

@@ -58,6 +58,7 @@ final class NavigationPlan: TransitionPlan {
     func willAnimate() {
         navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
         guard isAnimated, let transition = navigation.stackTransition else { return }
+        navigation.toolbarItemsDidChange(of: to, animated: true)
         let changes = prepareBars()
         if transition.isDrivenByHand {
             let duration = transition.animator?.finiteDuration(using: transition.context) ?? 0

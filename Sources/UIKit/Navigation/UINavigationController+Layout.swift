@@ -50,7 +50,8 @@ extension UINavigationController {
         controller.extends(beneath: .bottom, translucent: toolbarIfCreated?.isTranslucent ?? true)
     }
 
-    private var hidesToolbar: Bool { isToolbarHidden || (topViewController?.hidesBottomBarWhenPushed ?? false) }
+    /// Whether the toolbar is hidden, by the app or by a controller that was pushed and is still in the stack.
+    private var hidesToolbar: Bool { isToolbarHidden || hidesTabBar }
     /// The height of the toolbar above the safe area inset, which its class returns.
     private var toolbarHeight: CGFloat { toolbar.sizeThatFits(view.bounds.size).height }
 

@@ -90,6 +90,31 @@ import UIKitTestSupport
         #expect(gap(.flexibleSpace()) == 8)
     }
 
+    @Test func aCustomViewIsSizedByItsConstraintsOrItsFrame() {
+        let constrained = UIView(), framed = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        constrained.translatesAutoresizingMaskIntoConstraints = false
+        constrained.widthAnchor.constraint(equalToConstant: 70).isActive = true
+        constrained.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        let root = UIViewController()
+        root.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(customView: constrained), UIBarButtonItem(customView: framed),
+        ]
+        let navigation = UINavigationController(rootViewController: root)
+        app.show(navigation)
+        app.frame()
+        app.frame()
+        #expect(constrained.convert(constrained.bounds, to: nil) == CGRect(x: 315, y: 71, width: 70, height: 30))
+        #expect(framed.convert(framed.bounds, to: nil) == CGRect(x: 257, y: 76, width: 50, height: 20))
+        root.navigationItem.rightBarButtonItems = nil
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 393, height: 44))
+        toolbar.items = [UIBarButtonItem(customView: constrained), UIBarButtonItem(customView: framed)]
+        app.window.addSubview(toolbar)
+        app.frame()
+        app.frame()
+        #expect(constrained.frame == CGRect(x: 8, y: 7, width: 70, height: 30))
+        #expect(framed.frame == CGRect(x: 78, y: 12, width: 50, height: 20))
+    }
+
     @Test func aTitleViewIsSizedByItsConstraintsItsContentOrItsFrame() {
         final class Wide: UIView {
             override var intrinsicContentSize: CGSize { UIView.layoutFittingExpandedSize }
@@ -119,7 +144,7 @@ import UIKitTestSupport
         constrained.translatesAutoresizingMaskIntoConstraints = false
         constrained.widthAnchor.constraint(equalToConstant: 120).isActive = true
         constrained.heightAnchor.constraint(equalToConstant: 30).isActive = true
-        #expect(frame(constrained).size == CGSize(width: 120, height: 30))
+        #expect(frame(constrained) == CGRect(x: 136.5, y: 71, width: 120, height: 30))
         #expect(frame(Wide()).width > 340)
         #expect(frame(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 30))).size == CGSize(width: 200, height: 30))
     }
