@@ -20,6 +20,14 @@ struct BarBackgroundStyle: @MainActor Equatable {
         shadowImage = appearance.shadowImage
     }
 
+    /// Omits the line and the image at the bar's edge.
+    func withoutShadow(_ hides: Bool) -> BarBackgroundStyle {
+        guard hides else { return self }
+        var style = self
+        (style.shadowColor, style.shadowImage) = (nil, nil)
+        return style
+    }
+
     /// Applies properties of the bar; a custom shadow image requires a custom background image.
     func with(
         isTranslucent: Bool, tint: UIColor?, backgroundImage: UIImage?, shadowImage: UIImage?

@@ -7,6 +7,8 @@ import QuartzCore
 
     /// Called when a value changes; set by the object that owns the appearance.
     var onEdit: (() -> Void)? { get set }
+    /// The values by which appearances are compared.
+    var comparedValues: [AnyHashable?] { get }
     /// Takes over the values of an appearance of the same class.
     func copyValues(from other: Appearance)
 }
@@ -26,6 +28,17 @@ extension CopyableAppearance {
         let copied = makeCopy()
         copied.onEdit = onEdit
         return copied
+    }
+
+    /// Whether an object is an appearance of the same class with the same values.
+    func hasValues(of object: Any?) -> Bool {
+        guard let other = object as? any CopyableAppearance, type(of: other) == type(of: self) else { return false }
+        return other === self || other.comparedValues == comparedValues
+    }
+
+    /// Returns text attributes that can be compared.
+    func compared(_ attributes: [NSAttributedString.Key: Any]) -> AnyHashable {
+        attributes.mapValues { $0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0 as AnyObject)) }
     }
 
     /// Invalidates content for an earlier state of the appearance, and notifies the owner.

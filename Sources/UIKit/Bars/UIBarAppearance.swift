@@ -78,6 +78,22 @@ open class UIBarAppearance: NSObject, NSCopying, CopyableAppearance {
     /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { makeCopy() } ?? self }
 
+    /// Whether an object is an appearance of the same class with the same values.
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        if let object = object as? UIBarAppearance, object === self { return true }
+        nonisolated(unsafe) let object = object
+        return onMainActor { hasValues(of: object) } ?? false
+    }
+
+    open nonisolated override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
+
+    var comparedValues: [AnyHashable?] {
+        [
+            backgroundColor, backgroundEffect?.style, backgroundImageContentMode,
+            backgroundImage.map(ObjectIdentifier.init), shadowColor, shadowImage.map(ObjectIdentifier.init),
+        ]
+    }
+
     private func copyBackground(from other: UIBarAppearance) {
         backgroundColor = other.backgroundColor
         backgroundImage = other.backgroundImage
@@ -180,6 +196,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
         [buttonAppearance, doneButtonAppearance, backButtonAppearance]
     }
 
+    override var comparedValues: [AnyHashable?] {
+        super.comparedValues + [
+            compared(titleTextAttributes), compared(largeTitleTextAttributes), compared(subtitleTextAttributes),
+            compared(largeSubtitleTextAttributes), titlePositionAdjustment.horizontal,
+            titlePositionAdjustment.vertical, buttonAppearance, doneButtonAppearance, backButtonAppearance,
+            backIndicatorImage.map(ObjectIdentifier.init),
+        ]
+    }
+
     override func copyValues(from other: UIBarAppearance) {
         super.copyValues(from: other)
         guard let other = other as? UINavigationBarAppearance else { return }
@@ -253,6 +278,14 @@ open class UITabBarAppearance: UIBarAppearance {
         [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
     }
 
+    override var comparedValues: [AnyHashable?] {
+        super.comparedValues + [
+            selectionIndicatorTintColor, selectionIndicatorImage.map(ObjectIdentifier.init), stackedItemPositioning,
+            stackedItemWidth, stackedItemSpacing, stackedLayoutAppearance, inlineLayoutAppearance,
+            compactInlineLayoutAppearance,
+        ]
+    }
+
     override func copyValues(from other: UIBarAppearance) {
         super.copyValues(from: other)
         guard let other = other as? UITabBarAppearance else { return }
@@ -286,6 +319,10 @@ open class UIToolbarAppearance: UIBarAppearance {
     }
 
     override var itemAppearances: [any CopyableAppearance] { [buttonAppearance, doneButtonAppearance] }
+
+    override var comparedValues: [AnyHashable?] {
+        super.comparedValues + [buttonAppearance, doneButtonAppearance]
+    }
 
     override func copyValues(from other: UIBarAppearance) {
         super.copyValues(from: other)

@@ -3,6 +3,8 @@ extension UIBarButtonItem {
     public enum Style: Int, Sendable {
         /// A plain button.
         case plain = 0
+        /// The same as `plain`, since buttons of bars have no border.
+        case bordered = 1
         /// An emphasized button that completes a task.
         case done = 2
         /// An emphasized button; the same as `done`.

@@ -80,6 +80,25 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, CopyableAppearance {
     /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { makeCopy() } ?? self }
 
+    /// Whether an object is an appearance of the same class with the same values.
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        if let object = object as? UIBarButtonItemAppearance, object === self { return true }
+        nonisolated(unsafe) let object = object
+        return onMainActor { hasValues(of: object) } ?? false
+    }
+
+    open nonisolated override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
+
+    var comparedValues: [AnyHashable?] {
+        [normal, highlighted, disabled, focused].flatMap { state -> [AnyHashable?] in
+            [
+                compared(state.titleTextAttributes), state.titlePositionAdjustment.horizontal,
+                state.titlePositionAdjustment.vertical, state.backgroundImage.map(ObjectIdentifier.init),
+                state.backgroundImagePositionAdjustment.horizontal, state.backgroundImagePositionAdjustment.vertical,
+            ]
+        }
+    }
+
     func copyValues(from other: UIBarButtonItemAppearance) {
         let pairs = [
             (normal, other.normal), (highlighted, other.highlighted), (disabled, other.disabled),

@@ -92,6 +92,26 @@ open class UITabBarItemAppearance: NSObject, NSCopying, CopyableAppearance {
     /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { onMainActor { makeCopy() } ?? self }
 
+    /// Whether an object is an appearance of the same class with the same values.
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        if let object = object as? UITabBarItemAppearance, object === self { return true }
+        nonisolated(unsafe) let object = object
+        return onMainActor { hasValues(of: object) } ?? false
+    }
+
+    open nonisolated override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
+
+    var comparedValues: [AnyHashable?] {
+        [normal, selected, disabled, focused].flatMap { state -> [AnyHashable?] in
+            [
+                compared(state.titleTextAttributes), state.titlePositionAdjustment.horizontal,
+                state.titlePositionAdjustment.vertical, state.iconColor, state.badgeBackgroundColor,
+                compared(state.badgeTextAttributes), state.badgePositionAdjustment.horizontal,
+                state.badgePositionAdjustment.vertical,
+            ]
+        }
+    }
+
     func copyValues(from other: UITabBarItemAppearance) {
         let pairs = [
             (normal, other.normal), (selected, other.selected), (disabled, other.disabled), (focused, other.focused),

@@ -187,12 +187,15 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// Places the items from the leading edge; flexible spaces take equal parts of the remaining width.
     ///
-    /// The background of a bar that ends at the bottom of the safe area extends to the edge of its superview.
+    /// The background of a bar that ends at the bottom of the safe area extends to the edge of its superview, as that of
+    /// a bar attached to the top.
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.show(backgroundStyle, edge: isAtTop ? .bottom : .top)
         background.alpha = isClear ? 0 : 1
-        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelowBar)
+        let above = barPosition == .topAttached ? max(0, frame.minY) : 0
+        background.frame = CGRect(
+            x: 0, y: -above, width: bounds.width, height: above + bounds.height + heightBelowBar)
         // The row is above the safe area inset of a bar that reaches the edge of the screen.
         let y = max(0, (bounds.height - safeAreaInsets.bottom - BarButton.height) / 2)
         let items = shownItems

@@ -25,7 +25,8 @@ extension UINavigationBar {
     var backgroundStyle: BarBackgroundStyle {
         BarBackgroundStyle(appearance).with(
             isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: shownBackgroundImage,
-            shadowImage: shadowImage)
+            shadowImage: shadowImage
+        ).withoutShadow(hidesShadow)
     }
 
     func updateBackground() {

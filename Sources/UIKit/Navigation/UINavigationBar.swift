@@ -125,7 +125,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
         appearance.makeCopy { [weak self] in self?.reload() }
     }
 
+    /// Whether the line at the bottom is hidden, which apps set by name.
+    final var hidesShadow = false { didSet { updateBackground() } }
+
+    open override class var connections: Connections {
+        super.connections.key("hidesShadow", \UINavigationBar.hidesShadow)
+    }
+
     // MARK: Items
+
+    /// Takes over the items of a navigation controller whose view isn't loaded.
+    final func adopt(_ items: [UINavigationItem]) { stack = items }
 
     /// Replaces the items; animates like a push or a pop if another item is displayed.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { change(to: items ?? [], animated: animated) }

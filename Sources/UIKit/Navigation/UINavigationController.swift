@@ -167,7 +167,10 @@ open class UINavigationController: UIViewController {
     // MARK: Bars
 
     /// The navigation bar at the top.
-    open var navigationBar: UINavigationBar { bar }
+    open var navigationBar: UINavigationBar {
+        if !isViewLoaded { bar.adopt(stack.map(\.navigationItem)) }
+        return bar
+    }
     /// The navigation bar, which key-value coding replaces with one of the app's class under the key `navigationBar`.
     private var keyedBar: UINavigationBar {
         get { bar }

@@ -61,6 +61,35 @@ import UIKitTestSupport
         }
     }
 
+    @Test func appearancesWithTheSameValuesAreEqual() {
+        let first = UINavigationBarAppearance(), second: UINavigationBarAppearance = first.copy()
+        #expect(first == second && first.hash == second.hash)
+        second.buttonAppearance.normal.titleTextAttributes = [.kern: 1]
+        #expect(first != second)
+        first.buttonAppearance.normal.titleTextAttributes = [.kern: 1]
+        #expect(first == second && first != UIBarAppearance(barAppearance: first))
+    }
+
+    @Test func appearanceProxiesSetTheAppearancesOfBars() {
+        TestApp.run { app in
+            let (navigation, tabs) = (UINavigationBarAppearance(), UITabBarAppearance())
+            (navigation.backgroundColor, tabs.backgroundColor) = (.red, .green)
+            UINavigationBar.appearance().standardAppearance = navigation
+            UINavigationBar.appearance().scrollEdgeAppearance = navigation
+            UITabBar.appearance().standardAppearance = tabs
+            UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+            let (bar, own, tabBar) = (UINavigationBar(), UINavigationBar(), UITabBar())
+            own.standardAppearance.backgroundColor = .yellow
+            tabBar.items = [UITabBarItem(title: "One", image: nil, tag: 0)]
+            for view in [bar, own, tabBar] as [UIView] { app.window.addSubview(view) }
+            app.frame()
+            #expect(bar.standardAppearance.backgroundColor == .red && bar.scrollEdgeAppearance?.backgroundColor == .red)
+            #expect(own.standardAppearance.backgroundColor == .yellow)
+            #expect(tabBar.standardAppearance.backgroundColor == .green)
+            #expect(tabBar.items?.first?.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .blue)
+        }
+    }
+
     @Test func aBackIndicatorNeedsItsMask() {
         let (appearance, image) = (UINavigationBarAppearance(), UIImage())
         appearance.setBackIndicatorImage(image, transitionMaskImage: nil)

@@ -151,6 +151,13 @@ import UIKitTestSupport
         }
     }
 
+    @Test func theBarHasTheItemsOfTheStackBeforeItsViewIsLoaded() {
+        let root = UIViewController(), navigation = UINavigationController(rootViewController: root)
+        root.title = "Root"
+        navigation.navigationBar.topItem?.title = "Bar"
+        #expect(!navigation.isViewLoaded && root.navigationItem.title == "Bar")
+    }
+
     struct BackCase: Sendable {
         let title: String
         let configure: @MainActor @Sendable (UINavigationItem) -> Void

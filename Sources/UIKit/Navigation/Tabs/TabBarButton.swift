@@ -73,6 +73,11 @@ final class TabBarButton: UIControl {
 
     override var precedesTaps: Bool { true }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { AppSession.current.appearance.apply(to: item, in: self) }
+    }
+
     /// The width of the title or the image of a floating bar's button, in points.
     var contentWidth: CGFloat {
         icon.isHidden ? label.sizeThatFits(CGSize(width: 300, height: bounds.height)).width : 26

@@ -52,6 +52,11 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The tint color of unselected items. Default: `nil`, the secondary label color.
     open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
+    /// The former name of the tint color, which selected items have.
+    open var selectedImageTintColor: UIColor? {
+        get { tintColor }
+        set { tintColor = newValue }
+    }
     /// The image behind the items, instead of the appearance's background. Default: `nil`.
     open var backgroundImage: UIImage? { didSet { backgroundDidChange() } }
     /// The image of the bar's top edge, which needs a custom background image. Default: `nil`.
@@ -140,6 +145,13 @@ open class UITabBar: UIView {
         coder.configure(self, as: UITabBar.self)
     }
 
+    /// Whether the line at the top is hidden, which apps set by name.
+    private var hidesShadow = false { didSet { setNeedsLayout() } }
+
+    open override class var connections: Connections {
+        super.connections.key("hidesShadow", \UITabBar.hidesShadow)
+    }
+
     private func prepareBar() {
         addSubview(background)
         addSubview(selectionIndicator)
@@ -191,7 +203,8 @@ open class UITabBar: UIView {
         background.show(
             BarBackgroundStyle(appearance).with(
                 isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
-                shadowImage: shadowImage), edge: .top)
+                shadowImage: shadowImage
+            ).withoutShadow(hidesShadow), edge: .top)
         guard !isFloating else {
             background.alpha = 0
             return layoutFloating()
