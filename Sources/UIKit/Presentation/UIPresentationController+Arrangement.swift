@@ -123,8 +123,25 @@ extension UIViewController {
     }
 }
 
-/// Presentations over one controller of a stack, which leave the screen with it.
+/// Presentations over one controller of a stack or over a tab, which leave the screen with it.
 extension UIViewController {
+    /// The presentation in the controller's own context, whose container is next to the controller's view.
+    var presentationInContext: UIPresentationController? {
+        guard let presentation = modal.presented?.modal.presentationController, presentation.isActive,
+            !presentation.coversScreen, presentation.transitionView?.superview != nil
+        else { return nil }
+        return presentation
+    }
+
+    /// Whether the presentation in the controller's context has removed its view.
+    var isCoveredInContext: Bool { presentationInContext?.removedPresenterView != nil }
+
+    /// The visible controllers in the controller's context: itself, and the controller that it presents there.
+    var shownInContext: [UIViewController] {
+        let presented = presentationInContext.map { [$0.presentedViewController] } ?? []
+        return isCoveredInContext ? presented : [self] + presented
+    }
+
     private var containerInContext: UITransitionView? {
         guard let presented = modal.presented, presented.presentsInContextOfSource else { return nil }
         return presented.modal.presentationController?.transitionView

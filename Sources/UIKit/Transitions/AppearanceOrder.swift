@@ -64,13 +64,15 @@ struct AppearanceOrder {
 
     /// The order of a tab change, in which, unlike in navigation, the arriving controller is called first.
     ///
+    /// A controller is followed by a controller that it presents in its context.
+    ///
     /// Unverified: the canceled order is the same as in navigation.
-    static func tabs(from: UIViewController, to: UIViewController) -> AppearanceOrder {
+    static func tabs(from: [UIViewController], to: [UIViewController]) -> AppearanceOrder {
         AppearanceOrder(
-            start: [.willAppear(to), .willDisappear(from)],
-            finished: [.didDisappear(from), .didAppear(to)],
-            cancelled: [.willDisappear(to)],
-            undone: [.didDisappear(to), .willAppear(from), .didAppear(from)])
+            start: to.map(Step.willAppear) + from.map(Step.willDisappear),
+            finished: from.map(Step.didDisappear) + to.map(Step.didAppear),
+            cancelled: to.map(Step.willDisappear),
+            undone: to.map(Step.didDisappear) + from.map(Step.willAppear) + from.map(Step.didAppear))
     }
 
     /// The order of a change of a split view's display mode.

@@ -86,6 +86,30 @@ import UIKitTestSupport
         #expect(tabs.presentedViewController == nil)
     }
 
+    @Test(arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext])
+    func presentationInATabLeavesTheScreenWithIt(style: UIModalPresentationStyle) {
+        let app = TestApp(), home = A(), overlay = B(), other = C(), tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: home)
+        tabs.viewControllers = [navigation, other]
+        app.show(tabs)
+        overlay.modalPresentationStyle = style
+        home.present(overlay, animated: false)
+        app.events = []
+        tabs.selectedIndex = 1
+        app.frame()
+        let place = CGPoint(x: 200, y: 300)
+        #expect(app.window.hitTest(place, with: nil)?.isDescendant(of: other.view) == true)
+        #expect(overlay.appearanceEvents == ["B.viewWillDisappear", "B.viewDidDisappear"])
+        tabs.selectedIndex = 0
+        app.frame()
+        #expect(app.window.hitTest(place, with: nil)?.isDescendant(of: overlay.view) == true)
+        #expect(overlay.appearanceEvents.suffix(3) == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+        #expect(home.appearanceEvents.isEmpty == (style == .currentContext))
+        home.dismiss(animated: false)
+        app.frame()
+        #expect(app.window.hitTest(place, with: nil)?.isDescendant(of: home.view) == true)
+    }
+
     @Test func visibleContentMakesItsPresentationModal() {
         let app = TestApp(), root = A(), content = B(), covered = C()
         let navigation = UINavigationController()

@@ -23,7 +23,7 @@ final class TabPlan: TransitionPlan {
     var kind: TransitionKind { .tabChange }
     var others: [UIViewController] { [tabs] }
     var containerView: UIView { tabs.contentView }
-    var appearances: AppearanceOrder { .tabs(from: from, to: to) }
+    lazy var appearances = AppearanceOrder.tabs(from: from.shownInContext, to: to.shownInContext)
 
     func finalFrame(at end: TransitionEnd) -> CGRect {
         end == .from ? .zero : tabs.frame(of: to)
@@ -34,8 +34,19 @@ final class TabPlan: TransitionPlan {
     }
 
     func showResult() {
-        to.view.frame = tabs.frame(of: to)
-        containerView.addSubview(to.view)
+        show(to)
+    }
+
+    /// Adds the view of a controller, below what the controller presents in its context.
+    private func show(_ controller: UIViewController) {
+        if !controller.isCoveredInContext {
+            if controller.view.superview !== containerView { containerView.addSubview(controller.view) }
+            if controller.view.transform.isIdentity { controller.view.frame = tabs.frame(of: controller) }
+        }
+        guard let container = controller.presentationInContext?.transitionView else { return }
+        container.isHidden = false
+        container.frame = tabs.frame(of: controller)
+        containerView.bringSubviewToFront(container)
     }
 
     func updateHierarchy(completed: Bool) {
@@ -46,8 +57,8 @@ final class TabPlan: TransitionPlan {
         }
         let (remaining, removed) = completed || replaces ? (to, from) : (from, to)
         removed.view.removeFromSuperview()
-        if remaining.view.superview !== containerView { containerView.addSubview(remaining.view) }
-        if remaining.view.transform.isIdentity { remaining.view.frame = tabs.frame(of: remaining) }
+        removed.presentationInContext?.transitionView?.isHidden = true
+        show(remaining)
     }
 
     func updateContainment(completed: Bool) { if replaces { from.removeFromParent() } }

@@ -24,7 +24,11 @@ final class WalkApp {
 
     init() {
         navigations = (0..<3).map { UINavigationController(rootViewController: makeScreen($0)) }
-        for navigation in navigations { navigation.delegate = source.delegate }
+        for navigation in navigations {
+            navigation.delegate = source.delegate
+            // What is presented in a context covers the tabs, so that the model has one chain of presentations.
+            navigation.definesPresentationContext = false
+        }
         tabs.delegate = source.delegate
         tabs.viewControllers = navigations
         app.show(tabs)

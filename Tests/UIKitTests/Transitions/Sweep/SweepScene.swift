@@ -49,6 +49,7 @@ final class SweepScene {
         let a = A()
         a.view.backgroundColor = .white
         navigation = UINavigationController(rootViewController: a)
+        navigation.definesPresentationContext = false
         let c = C()
         tabs.viewControllers = [navigation, c]
         app.show(tabs)
