@@ -15,6 +15,11 @@ extension UIPresentationController {
         return traits.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
     }
 
+    /// The traits to which the presentation adapts: the window's, as the presenter may be in a narrow sheet itself.
+    var traitsToAdaptTo: UITraitCollection {
+        presentingViewController.viewIfLoaded?.window?.traitCollection ?? presentingViewController.traitCollection
+    }
+
     /// Whether this object was created for the controller's current style.
     func matches(_ controller: UIViewController) -> Bool {
         let requiredStyle = controller.concretePresentationStyle

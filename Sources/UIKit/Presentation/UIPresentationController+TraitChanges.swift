@@ -17,9 +17,9 @@ extension UIPresentationController {
         guard isActive, presented.modal.presentationController === self, presented.ownTransition == nil,
             original.presentedViewController === presented, let presenter
         else { return }
-        let required = original.adaptiveStyle(for: presenter.traitCollection)
+        let required = original.adaptiveStyle(for: traitsToAdaptTo)
         guard (required == .none ? original.style : required) != style else { return }
-        let next = original.adapted(to: presenter.traitCollection) ?? original
+        let next = original.adapted(to: traitsToAdaptTo) ?? original
         guard next !== self, next.style != style, next.presentedViewController === presented else { return }
         next.presenter = presenter
         if next !== original {

@@ -137,7 +137,7 @@ extension UIViewController {
             modal.presentationController.flatMap { $0.matches(self) ? $0 : nil }
             ?? makePresentationController(presenting: presenter, source: source)
         controller.presenter = presenter
-        if let adapted = controller.adapted(to: presenter.traitCollection) {
+        if let adapted = controller.adapted(to: controller.traitsToAdaptTo) {
             adapted.presenter = presenter
             adapted.adaptiveDelegate = controller.delegate
             adapted.adaptedFrom = controller

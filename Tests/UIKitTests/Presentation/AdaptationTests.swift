@@ -134,6 +134,18 @@ import UIKitTestSupport
         }
     }
 
+    @Test func popoverFromANarrowSheetIsNotAdapted() {
+        let app = TestApp(Self.pad), root = A(), sheet = UIViewController()
+        app.show(root)
+        sheet.modalPresentationStyle = .formSheet
+        root.present(sheet, animated: false)
+        app.frame()
+        let content = popover(over: sheet, from: sheet.view)
+        sheet.present(content, animated: false)
+        app.frame()
+        #expect(content.activePresentationController is UIPopoverPresentationController)
+    }
+
     @Test func mediumDetentIsInactiveInACompactHeight() {
         let landscape = AppSession.Screen(
             size: CGSize(width: 852, height: 393), safeAreaInsets: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)

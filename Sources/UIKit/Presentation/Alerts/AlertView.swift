@@ -64,7 +64,10 @@ final class AlertView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelHeight))
+        // The safe area of a popover excludes its arrow.
+        let area = card.isPlain ? bounds.inset(by: safeAreaInsets) : bounds
+        card.frame = CGRect(
+            origin: area.origin, size: CGSize(width: area.width, height: max(0, area.height - cancelHeight)))
         cancelCard?.frame = CGRect(
             x: 0, y: bounds.height - AlertMetrics.sheetButtonHeight, width: bounds.width,
             height: AlertMetrics.sheetButtonHeight)
