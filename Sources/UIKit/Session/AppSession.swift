@@ -88,6 +88,12 @@ import QuartzCore
         set { windowReferences = newValue.map { WeakResponder(wrappedValue: $0) } }
     }
     private var windowReferences: [WeakResponder<UIWindow>] = []
+    /// All windows, also hidden ones, in the order in which they were created or came to the front.
+    var allWindows: [UIWindow] {
+        get { allWindowReferences.compactMap(\.wrappedValue) }
+        set { allWindowReferences = newValue.map { WeakResponder(wrappedValue: $0) } }
+    }
+    private var allWindowReferences: [WeakResponder<UIWindow>] = []
     package internal(set) var keyWindow: UIWindow? {
         get { keyWindowReference }
         set { keyWindowReference = newValue }

@@ -33,7 +33,7 @@ import QuartzCore
     /// The app's delegate; weak, as in UIKit. The session retains the delegate it launched.
     open weak var delegate: UIApplicationDelegate?
 
-    /// The app's windows, by ascending window level, then in the order in which they became visible.
+    /// The app's visible and hidden windows, by ascending window level, then in the order in which they came to the front.
     open var windows: [UIWindow] { session.appWindows }
 
     /// The window that receives events that have no screen location.

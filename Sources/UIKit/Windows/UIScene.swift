@@ -90,7 +90,7 @@ import Foundation
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
     /// The screen that displays the scene.
     open var screen: UIScreen { UIScreen.main }
-    /// The windows of the scene, by ascending window level.
+    /// The visible and hidden windows of the scene, by ascending window level.
     open var windows: [UIWindow] { AppSession.current.appWindows.filter { $0.windowScene === self } }
     /// The scene's window that receives events that have no screen location.
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }

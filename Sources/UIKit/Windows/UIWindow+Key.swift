@@ -40,13 +40,21 @@ extension UIWindow {
 }
 
 extension AppSession {
-    /// The windows of the app, without the system's, by ascending window level.
-    package var appWindows: [UIWindow] { windows.filter { !$0.belongsToSystem } }
+    /// The windows of the app, also the hidden ones, without the system's, by ascending window level.
+    package var appWindows: [UIWindow] {
+        allWindows.filter { !$0.belongsToSystem && $0.windowScene != nil }.enumerated().sorted { first, second in
+            (first.element.windowLevel.rawValue, first.offset) < (second.element.windowLevel.rawValue, second.offset)
+        }.map(\.element)
+    }
+
+    /// Moves a window to the end of its level in the list of the app's windows, or adds it.
+    func listAsFrontmost(_ window: UIWindow) { allWindows = allWindows.filter { $0 !== window } + [window] }
 
     /// Adds or removes a window whose visibility or scene changed. The app retains its windows.
     func windowDidChangeVisibility(_ window: UIWindow) {
         let isShown = windows.contains { $0 === window }
         if window.isOnScreen, !isShown {
+            listAsFrontmost(window)
             windows.append(window)
             restackWindows()
             window.inheritTraits()
@@ -75,6 +83,7 @@ extension AppSession {
 
     func bringWindowToFront(_ window: UIWindow) {
         guard windows.contains(where: { $0 === window }) else { return }
+        listAsFrontmost(window)
         windows.removeAll { $0 === window }
         windows.append(window)
         restackWindows()

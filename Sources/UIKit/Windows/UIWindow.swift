@@ -77,6 +77,7 @@ import QuartzCore
     private func prepareWindow() {
         windowStorage = self
         layer.isHidden = true
+        AppSession.current.listAsFrontmost(self)
         updateSafeArea()
     }
 

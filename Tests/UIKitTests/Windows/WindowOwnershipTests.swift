@@ -30,6 +30,17 @@ import UIKitTestSupport
         #expect(UIApplication.shared.windows == [app.window] && app.window.isKeyWindow)
     }
 
+    @Test func hiddenWindowsAreListed() {
+        let app = TestApp()
+        app.show(A())
+        let window = overlay()
+        #expect(UIApplication.shared.windows == [app.window, window])
+        #expect(app.window.windowScene?.windows == [app.window, window])
+        window.windowLevel = .normal - 1
+        #expect(UIApplication.shared.windows == [window, app.window])
+        #expect(app.session.rootLayer.sublayers?.count == 1)
+    }
+
     @Test func windowWithoutSceneIsNotDisplayed() {
         let app = TestApp()
         app.show(A())
