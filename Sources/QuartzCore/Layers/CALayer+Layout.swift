@@ -13,13 +13,16 @@ extension CALayer {
 
     /// Lays out all invalid layers of the tree from the top down, including layers that layout invalidates.
     package final func layoutTreeIfNeeded() {
-        guard MainActorContext.isCurrent else { return repeatLayout() }
-        AnimationClock.current.layout { repeatLayout() }
+        // Layout that always invalidates itself continues in the next frame. What a layout within another one invalidates
+        // may need the layout of superlayers that are being laid out, and continues after them.
+        let isOutermost = !MainActorContext.isCurrent || !AnimationClock.current.isLayingOut
+        let repetitions = isOutermost ? 1000 : 2
+        guard MainActorContext.isCurrent else { return repeatLayout(atMost: repetitions) }
+        AnimationClock.current.layout { repeatLayout(atMost: repetitions) }
     }
 
-    private final func repeatLayout() {
-        // Layout that always invalidates itself continues in the next frame.
-        var repetitions = 1000
+    private final func repeatLayout(atMost limit: Int) {
+        var repetitions = limit
         while waitsForLayout, repetitions > 0 {
             layoutTreeOnce()
             repetitions -= 1
@@ -34,9 +37,10 @@ extension CALayer {
         guard waitsForLayout else { return }
         if status.contains(.needsLayout) {
             status.remove(.needsLayout)
+            let isNested = status.contains(.isLayingOut)
             status.insert(.isLayingOut)
             layoutSublayers()
-            status.remove(.isLayingOut)
+            if !isNested { status.remove(.isLayingOut) }
         }
         guard status.contains(.needsLayoutBelow) else { return }
         status.remove(.needsLayoutBelow)

@@ -94,6 +94,9 @@ package final class AnimationClock {
         self.framesPerSecond = framesPerSecond
     }
 
+    /// Whether a layer tree is being laid out.
+    var isLayingOut: Bool { layoutDepth > 0 }
+
     /// Lays out a layer tree, as part of the layout that runs or as a new one.
     func layout(_ body: () -> Void) {
         if layoutDepth == 0 { layoutRun += 1 }

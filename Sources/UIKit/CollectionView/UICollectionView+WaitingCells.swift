@@ -17,9 +17,9 @@ extension UICollectionView {
         return true
     }
 
-    /// Unverified: cells are kept within the distance of the view's size.
+    /// Unverified: cells are kept within the distance of half the view's size.
     private func keepsWaiting(_ frame: CGRect) -> Bool {
-        bounds.insetBy(dx: -bounds.width, dy: -bounds.height).intersects(frame)
+        bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2).intersects(frame)
     }
 
     /// Makes waiting cells that are far away available for reuse.
