@@ -39,10 +39,20 @@ extension LayerProperties {
     var frame: CGRect {
         if CATransform3DIsIdentity(transform) {
             return CGRect(
-                x: position.x - anchorPoint.x * bounds.size.width, y: position.y - anchorPoint.y * bounds.size.height,
+                x: Self.origin(position.x, anchorPoint.x * bounds.size.width),
+                y: Self.origin(position.y, anchorPoint.y * bounds.size.height),
                 width: bounds.size.width, height: bounds.size.height)
         }
         return transformToSuperlayer.boundingBox(of: bounds)
+    }
+
+    /// Returns the difference of a position and the distance of the anchor point from the edge.
+    ///
+    /// A whole number stays one, although the position of an odd size is rounded: an edge at 10 is not at 10.000000000000002.
+    private static func origin(_ position: CGFloat, _ distance: CGFloat) -> CGFloat {
+        let origin = position - distance
+        let whole = origin.rounded()
+        return abs(origin - whole) <= 4 * max(position.ulp, distance.ulp) ? whole : origin
     }
 
     /// Returns the bounds' size and the position that produce a frame under the current transform.

@@ -502,29 +502,53 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     // MARK: Anchors and guides
 
     /// The leading edge of the alignment rectangle.
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    open var leadingAnchor: NSLayoutXAxisAnchor {
+        autoLayout.anchor(.leading, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The trailing edge of the alignment rectangle.
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    open var trailingAnchor: NSLayoutXAxisAnchor {
+        autoLayout.anchor(.trailing, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The left edge of the alignment rectangle.
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    open var leftAnchor: NSLayoutXAxisAnchor {
+        autoLayout.anchor(.left, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The right edge of the alignment rectangle.
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    open var rightAnchor: NSLayoutXAxisAnchor {
+        autoLayout.anchor(.right, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The top edge of the alignment rectangle.
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    open var topAnchor: NSLayoutYAxisAnchor {
+        autoLayout.anchor(.top, of: self) { NSLayoutYAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The bottom edge of the alignment rectangle.
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    open var bottomAnchor: NSLayoutYAxisAnchor {
+        autoLayout.anchor(.bottom, of: self) { NSLayoutYAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The width of the alignment rectangle.
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    open var widthAnchor: NSLayoutDimension {
+        autoLayout.anchor(.width, of: self) { NSLayoutDimension(item: $0, attribute: $1) }
+    }
     /// The height of the alignment rectangle.
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    open var heightAnchor: NSLayoutDimension {
+        autoLayout.anchor(.height, of: self) { NSLayoutDimension(item: $0, attribute: $1) }
+    }
     /// The horizontal center of the alignment rectangle.
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    open var centerXAnchor: NSLayoutXAxisAnchor {
+        autoLayout.anchor(.centerX, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The vertical center of the alignment rectangle.
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+    open var centerYAnchor: NSLayoutYAxisAnchor {
+        autoLayout.anchor(.centerY, of: self) { NSLayoutYAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The baseline of the first line of text; the top edge of views without text.
-    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+        autoLayout.anchor(.firstBaseline, of: self) { NSLayoutYAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The baseline of the last line of text; the bottom edge of views without text.
-    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+        autoLayout.anchor(.lastBaseline, of: self) { NSLayoutYAxisAnchor(item: $0, attribute: $1) }
+    }
 
     /// A guide for the area of the view not covered by bars or the display's shape.
     open var safeAreaLayoutGuide: UILayoutGuide {

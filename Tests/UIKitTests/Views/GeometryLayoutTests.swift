@@ -31,6 +31,13 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aWholeOriginIsReadAsItWasSet() {
+        for size in 1...100 {
+            let view = UIView(frame: CGRect(x: 10, y: 16, width: CGFloat(size) / 3, height: CGFloat(size) / 7))
+            #expect(view.frame.origin == CGPoint(x: 10, y: 16))
+        }
+    }
+
     @Test func transformInvalidatesTheLayoutOfTheViewAndItsSuperview() {
         #expect(layouts { $0.transform = CGAffineTransform(scaleX: 2, y: 2) } == [1, 1])
         #expect(layouts { $0.transform3D = CATransform3DMakeRotation(1, 0, 1, 0) } == [1, 1])

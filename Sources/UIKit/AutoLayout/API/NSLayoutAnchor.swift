@@ -91,14 +91,35 @@ private protocol AnchorReference: AnyObject {
 
 extension NSLayoutAnchor: AnchorReference {}
 
-/// The anchors that constraints return, one for each attribute of an item.
-@MainActor enum LayoutAnchors {
-    static func anchor(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
-        switch item.flatMap(LayoutItem.init) {
-        case .view(let view): view.autoLayout.anchor(attribute, of: view)
-        case .guide(let guide): guide.anchor(attribute)
-        default: NSLayoutAnchor(item: item, attribute: attribute)
-        }
+/// The anchors of a view or guide that were read, one for each attribute.
+@MainActor final class LayoutAnchors {
+    private var own: [NSLayoutConstraint.Attribute: NSObject] = [:]
+    /// The anchors that constraints return, which have another type.
+    private var general: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] = [:]
+
+    /// Returns the anchor of an attribute, the same object each time.
+    func anchor<Item: AnyObject, Anchor: NSObject>(
+        _ attribute: NSLayoutConstraint.Attribute, of item: Item,
+        make: (Item, NSLayoutConstraint.Attribute) -> Anchor
+    ) -> Anchor {
+        if let anchor = own[attribute] as? Anchor { return anchor }
+        let anchor = make(item, attribute)
+        own[attribute] = anchor
+        return anchor
+    }
+
+    /// Returns the anchor that the constraints on an attribute return.
+    static func general(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
+        let anchors: LayoutAnchors? =
+            switch item.flatMap(LayoutItem.init) {
+            case .view(let view): view.autoLayout.anchors
+            case .guide(let guide): guide.anchors
+            default: nil
+            }
+        if let anchor = anchors?.general[attribute] { return anchor }
+        let anchor = NSLayoutAnchor<AnyObject>(item: item, attribute: attribute)
+        anchors?.general[attribute] = anchor
+        return anchor
     }
 }
 

@@ -57,36 +57,49 @@
         return owner.bounds.inset(by: insets(owner))
     }
 
-    private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] = [:]
-
-    /// Returns the anchor of an attribute that constraints on it return.
-    func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
-        if let anchor = anchors[attribute] { return anchor }
-        let anchor = NSLayoutAnchor<AnyObject>(item: self, attribute: attribute)
-        anchors[attribute] = anchor
-        return anchor
-    }
+    /// The anchors that were read.
+    let anchors = LayoutAnchors()
 
     /// The leading edge.
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    open var leadingAnchor: NSLayoutXAxisAnchor {
+        anchors.anchor(.leading, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The trailing edge.
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    open var trailingAnchor: NSLayoutXAxisAnchor {
+        anchors.anchor(.trailing, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The left edge.
-    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    open var leftAnchor: NSLayoutXAxisAnchor {
+        anchors.anchor(.left, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The right edge.
-    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    open var rightAnchor: NSLayoutXAxisAnchor {
+        anchors.anchor(.right, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The top edge.
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    open var topAnchor: NSLayoutYAxisAnchor {
+        anchors.anchor(.top, of: self) { NSLayoutYAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The bottom edge.
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    open var bottomAnchor: NSLayoutYAxisAnchor {
+        anchors.anchor(.bottom, of: self) { NSLayoutYAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The width.
-    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    open var widthAnchor: NSLayoutDimension {
+        anchors.anchor(.width, of: self) { NSLayoutDimension(item: $0, attribute: $1) }
+    }
     /// The height.
-    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    open var heightAnchor: NSLayoutDimension {
+        anchors.anchor(.height, of: self) { NSLayoutDimension(item: $0, attribute: $1) }
+    }
     /// The horizontal center.
-    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    open var centerXAnchor: NSLayoutXAxisAnchor {
+        anchors.anchor(.centerX, of: self) { NSLayoutXAxisAnchor(item: $0, attribute: $1) }
+    }
     /// The vertical center.
-    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+    open var centerYAnchor: NSLayoutYAxisAnchor {
+        anchors.anchor(.centerY, of: self) { NSLayoutYAxisAnchor(item: $0, attribute: $1) }
+    }
 
     /// Returns the constraints that involve the guide, regardless of the axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

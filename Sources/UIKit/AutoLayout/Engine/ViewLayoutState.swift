@@ -19,14 +19,15 @@ import QuartzCore
     /// - Parameter hugging: The default of the view's class.
     init(hugging: Priorities) { self.hugging = hugging }
 
-    private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] = [:]
+    /// The anchors that were read.
+    let anchors = LayoutAnchors()
 
-    /// Returns the anchor of an attribute that constraints on it return.
-    func anchor(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) -> NSLayoutAnchor<AnyObject> {
-        if let anchor = anchors[attribute] { return anchor }
-        let anchor = NSLayoutAnchor<AnyObject>(item: view, attribute: attribute)
-        anchors[attribute] = anchor
-        return anchor
+    /// Returns the anchor of an attribute, the same object each time.
+    func anchor<Anchor: NSObject>(
+        _ attribute: NSLayoutConstraint.Attribute, of view: UIView,
+        make: (UIView, NSLayoutConstraint.Attribute) -> Anchor
+    ) -> Anchor {
+        anchors.anchor(attribute, of: view, make: make)
     }
 
     /// Returns the view's system guide with a name, creating it on first use.

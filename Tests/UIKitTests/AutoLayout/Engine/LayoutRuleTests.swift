@@ -85,7 +85,7 @@ import UIKitTestSupport
         view.addLayoutGuide(guide)
         #expect(view.topAnchor == view.topAnchor && view.topAnchor.hash == view.topAnchor.hash)
         #expect(guide.widthAnchor == guide.widthAnchor && view.topAnchor != other.topAnchor)
-        #expect(view.leadingAnchor != view.leftAnchor)
+        #expect(view.leadingAnchor != view.leftAnchor && view.topAnchor === view.topAnchor)
         let first = view.widthAnchor.constraint(equalToConstant: 10)
         let second = view.widthAnchor.constraint(equalTo: other.widthAnchor)
         #expect(first.firstAnchor === second.firstAnchor && first.firstAnchor.isEqual(view.widthAnchor))
