@@ -187,8 +187,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// Places the items from the leading edge; flexible spaces take equal parts of the remaining width.
     ///
-    /// The background of a bar that ends at the bottom of the safe area extends to the edge of its superview, as that of
-    /// a bar attached to the top.
+    /// The background of a bar at the bottom of the safe area, or attached to the top, extends to the edge of its
+    /// superview.
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.show(backgroundStyle, edge: isAtTop ? .bottom : .top)

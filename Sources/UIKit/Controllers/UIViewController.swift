@@ -96,7 +96,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var hidesTabBar: Bool { false }
     /// The tab bar item that the controller has instead of an own one, as a navigation controller its root's.
     var inheritedTabBarItem: UITabBarItem? { nil }
-    /// Whether the controller, without a tab bar item of its own, has that of its content.
+    /// Whether the controller, without a tab bar item of its own, has the item of its content.
     var inheritsTabBarItem: Bool { false }
     /// Responds to the selection of the receiver's tab, which is selected already. Default: does nothing.
     func tabWasReselected() {}

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a controller in a container has in common with the container's bars.
+/// The relation of a controller in a container to the container's bars.
 extension UIViewController {
     /// Whether the view extends beneath a bar at an edge; of a navigation controller, the top controller's view.
     func extends(beneath edge: UIRectEdge, translucent: Bool) -> Bool {

@@ -43,7 +43,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
     private let field = UISearchTextField(frame: .zero)
     private let cancel = UIButton(type: .system)
-    let scopes = UISegmentedControl(items: nil)
+    private let scopes = UISegmentedControl(items: nil)
     private let backdrop = UIImageView()
     private let promptLabel = UILabel()
     /// The bookmarks button or the results list button.
@@ -52,7 +52,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     private var fieldBackgrounds = StateValues<UIImage>()
     private var cancelIsShown = false
     private var scopesAreShown = false
-    var backgroundImages = BarImages()
+    private var backgroundImages = BarImages()
     private lazy var fieldDelegate = SearchFieldDelegate(self)
 
     /// The delegate; weak.
@@ -116,6 +116,17 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     open var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+    /// Sets the image of the background for a position and metrics; `nil` restores the color.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[barPosition, barMetrics] = backgroundImage
+        updateBackground()
+    }
+    /// Returns the image of the background for a position and metrics.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barPosition, barMetrics]
     }
     /// The image behind the row of scopes. Default: `nil`.
     open var scopeBarBackgroundImage: UIImage? { didSet { showScopeBackground() } }
@@ -277,6 +288,79 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     @discardableResult
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
+    // MARK: The keyboard
+
+    /// The kind of keyboard. Default: `default`.
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    /// The appearance of the keyboard. Default: `default`.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    /// The type of the Return key. Default: `search`.
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    /// The autocapitalization. Default: `sentences`.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    /// The autocorrection. Default: `no`.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    /// The spell checking. Default: `default`.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    /// Whether the Return key is disabled while there is no text. Default: `true`.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    /// Whether the text is displayed as bullets. Default: `false`.
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    /// The meaning of the text, for autofill.
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+    /// Whether the keyboard changes quotes. Default: `default`.
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+    /// Whether the keyboard changes hyphens. Default: `default`.
+    open var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+    /// Whether spaces are adjusted. Default: `default`.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+    /// Whether the keyboard predicts text. Default: `default`.
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { searchTextField.inlinePredictionType }
+        set { searchTextField.inlinePredictionType = newValue }
+    }
+    /// The rules for generated passwords. Default: `nil`.
+    open var passwordRules: UITextInputPasswordRules? {
+        get { searchTextField.passwordRules }
+        set { searchTextField.passwordRules = newValue }
+    }
+
     // MARK: Layout
 
     private var promptHeight: CGFloat { (prompt ?? "").isEmpty ? 0 : UISearchBar.promptHeight }
@@ -340,7 +424,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         heightDidChange()
     }
 
-    func updateBackground() {
+    private func updateBackground() {
         let isClear = isInBar || searchBarStyle == .minimal
         let image = backgroundImages.image(
             at: barPosition, isCompact: isCompactBar, hasPrompt: !(prompt ?? "").isEmpty)
@@ -411,6 +495,20 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         scopes.backgroundImage(for: state, barMetrics: .default)
     }
+    /// Sets the image between two scopes for their states.
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) {
+        scopes.setDividerImage(
+            dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+    }
+    /// Returns the image between two scopes for their states.
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) -> UIImage? {
+        scopes.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+    }
     /// Sets the image of the field's background for the normal or the disabled state; `nil` restores the system's.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         fieldBackgrounds[state] = backgroundImage
@@ -425,45 +523,4 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     }
     /// Returns the offset of an icon, in points. Default: zero.
     open func positionAdjustment(for icon: Icon) -> UIOffset { field.adjustments.icons[icon] ?? .zero }
-}
-
-/// Forwards the editing of a search bar's field.
-@MainActor
-private final class SearchFieldDelegate: UITextFieldDelegate {
-    private weak var bar: UISearchBar?
-
-    init(_ bar: UISearchBar) {
-        self.bar = bar
-    }
-
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        guard let bar, bar.delegate?.searchBarShouldBeginEditing(bar) ?? true else { return false }
-        bar.onBeginEditing?()
-        return true
-    }
-
-    func textFieldDidBeginEditing(_ textField: UITextField) {
-        guard let bar else { return }
-        bar.updateCancelButton()
-        bar.delegate?.searchBarTextDidBeginEditing(bar)
-        bar.onTextChange?()
-    }
-
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        guard let bar else { return true }
-        return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
-    }
-
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        guard let bar else { return true }
-        return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
-    }
-
-    func textFieldDidEndEditing(_ textField: UITextField) {
-        guard let bar else { return }
-        bar.updateCancelButton()
-        bar.delegate?.searchBarTextDidEndEditing(bar)
-    }
 }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The content between bars: beneath translucent bars, and beside opaque ones.
+/// The content between bars: beneath translucent bars, and between opaque ones.
 @MainActor @Suite(.lane(.main)) struct ExtendedLayoutTests {
     private let app = TestApp()
     private let root = UIViewController()
@@ -27,7 +27,7 @@ import UIKitTestSupport
         #expect(layout.safe.top == 113 && layout.safe.bottom == 78)
     }
 
-    @Test(arguments: [false, true]) func contentBesideBarsHasNoSafeAreaInsetThere(isOpaque: Bool) {
+    @Test(arguments: [false, true]) func contentThatEndsAtBarsHasNoSafeAreaInsetThere(isOpaque: Bool) {
         let navigation = navigation()
         if isOpaque {
             navigation.navigationBar.isTranslucent = false

@@ -112,7 +112,7 @@ open class UITabBar: UIView {
     }
     /// Called with the index of a tapped item; set by the tab bar controller.
     var onSelect: ((Int) -> Void)?
-    /// The controller of the bar, which places it; `nil` for a bar of its own.
+    /// The tab bar controller that lays out the bar; `nil` for a bar of its own.
     weak var controller: UITabBarController?
     /// Whether only the selected item is visible, at the leading edge.
     var isMinimized = false { didSet { if isMinimized != oldValue { setNeedsLayout() } } }

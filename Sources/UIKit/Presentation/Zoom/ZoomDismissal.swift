@@ -34,7 +34,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
         }
     }
 
-    /// Recognizes gestures in a view: the zoomed one, or during a push that of the navigation controller.
+    /// Recognizes gestures in a view: the zoomed one, or the navigation controller's during a push.
     func attach(to view: UIView) {
         for recognizer in [pan, pinch] where recognizer.view !== view { view.addGestureRecognizer(recognizer) }
     }

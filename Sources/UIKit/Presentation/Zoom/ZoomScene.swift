@@ -88,7 +88,7 @@ final class ZoomScene {
 
     // MARK: States
 
-    /// What the card shows at a time.
+    /// The state of the card at a time.
     struct Pose {
         var card: CGRect
         var scale: CGFloat
