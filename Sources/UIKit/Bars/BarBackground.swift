@@ -10,6 +10,7 @@ struct BarBackgroundStyle: @MainActor Equatable {
     private(set) var shadowColor: UIColor?
     private(set) var shadowImage: UIImage?
     private(set) var isTranslucent = true
+    private(set) var imageIsTranslucent = false
 
     init(_ appearance: UIBarAppearance) {
         color = appearance.backgroundColor
@@ -37,6 +38,10 @@ struct BarBackgroundStyle: @MainActor Equatable {
         if let tint { (style.color, style.effect) = (tint, nil) }
         guard let backgroundImage else { return style }
         (style.image, style.color, style.effect) = (backgroundImage, nil, nil)
+        // Documented: an opaque bar has a color behind a translucent image, and a translucent one an opacity below 1.
+        let isOpaque = backgroundImage.isOpaque
+        if !isTranslucent, !isOpaque, backgroundImage.size != .zero { style.color = tint ?? .systemBackground }
+        style.imageIsTranslucent = isTranslucent && isOpaque
         style.imageContentMode = .scaleToFill
         if let shadowImage { style.shadowImage = shadowImage }
         return style
@@ -88,6 +93,7 @@ final class BarBackground: UIView {
         image?.image = style.image
         image?.contentMode = style.imageContentMode
         image?.clipsToBounds = true
+        image?.alpha = style.imageIsTranslucent ? BarBackground.chromeOpacity : 1
         line?.backgroundColor = lineColor
         shadow?.image = style.shadowImage
         shadow?.tintColor = style.shadowColor

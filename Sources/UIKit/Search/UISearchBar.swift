@@ -89,7 +89,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
             onTextChange?()
         }
     }
-    /// The text displayed in an empty field.
+    /// The text displayed in an empty field. Default: `nil`; for a search controller's bar, “Search”.
     open var placeholder: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }

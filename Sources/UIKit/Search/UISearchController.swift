@@ -62,6 +62,7 @@ open class UISearchController: UIViewController {
 
     private func prepareSearch() {
         modalPresentationStyle = .overCurrentContext
+        bar.placeholder = "Search"
         bar.onBeginEditing = { [weak self] in self?.activate(byEditing: true) }
         bar.onTextChange = { [weak self] in self?.searchDidChange() }
         bar.onCancel = { [weak self] in self?.cancel() }

@@ -35,7 +35,6 @@ open class UISearchTextField: UITextField {
     }
 
     private func prepareSearchField() {
-        placeholder = "Search"
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 10
         glass.contentMode = .center

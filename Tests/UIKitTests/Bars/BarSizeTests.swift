@@ -62,6 +62,22 @@ import UIKitTestSupport
         #expect(bar.subviews.compactMap { $0 as? BarButton }.first?.frame.midY == 30)
     }
 
+    @Test func theColorAndTheOpacityOfABackgroundImageFollowIsTranslucent() throws {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 54))
+        app.window.addSubview(bar)
+        let background = try #require(bar.subviews.lazy.compactMap { $0 as? BarBackground }.first)
+        func imageView() -> UIImageView? { background.subviews.lazy.compactMap { $0 as? UIImageView }.first }
+        bar.setBackgroundImage(image(.red), for: .default)
+        #expect(imageView()?.alpha == 1)
+        bar.isTranslucent = true
+        #expect(try #require(imageView()).alpha < 1)
+        bar.setBackgroundImage(image(UIColor.red.withAlphaComponent(0.5)), for: .default)
+        #expect(imageView()?.alpha == 1 && !background.subviews.contains { $0.backgroundColor == .green })
+        bar.isTranslucent = false
+        bar.barTintColor = .green
+        #expect(background.subviews.contains { $0.backgroundColor == .green })
+    }
+
     @Test func anOpaqueBackgroundImageMakesABarOpaqueUnlessTheAppSaysOtherwise() {
         let (toolbar, navigationBar, tabBar) = (UIToolbar(), UINavigationBar(), UITabBar())
         func show(_ image: UIImage?) -> [Bool] {

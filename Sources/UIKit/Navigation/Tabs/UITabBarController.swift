@@ -32,6 +32,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Creates a tab bar controller, and loads its view.
     ///
     /// So `viewDidLoad()` is called before the initializer of a subclass has returned.
+    ///
+    /// - Unverified: Reported up to iOS 15.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         bar = UITabBar(frame: .zero)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
