@@ -93,6 +93,8 @@ extension UINavigationController {
         to.loadViewIfNeeded()
         let plan = NavigationPlan(self, change, operation, from: from, to: to, animated: animated)
         run(plan, operation, animated: animated)
+        // Without animation, what the containers have from the stack changes with it.
+        if !animated { stackDidChange() }
     }
 
     private func run(_ plan: NavigationPlan, _ operation: Operation, animated: Bool) {
