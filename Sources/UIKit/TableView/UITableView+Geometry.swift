@@ -15,9 +15,8 @@ extension UITableView {
         selection.removeAll()
         rowMovement = nil
         prefetched = []
-        measuredHeights.removeAll()
-        outdatedHeights.removeAll()
-        delegateHeights.removeAll()
+        // Until the rows are displayed, their former heights are better estimates than any other.
+        outdateAllHeights()
         titleHeights.removeAll()
         recycleAll()
         invalidateGeometry()
@@ -87,7 +86,8 @@ extension UITableView {
             dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, to: limit, "rows", in: dataSource ?? self)
         let fallback = rowHeight > 0 ? rowHeight : estimatedHeight
         let known = measuredHeights[section] ?? [:]
-        guard let delegate, count > 0 else { return TableSection(.uniform(fallback, count: count), measured: known) }
+        let uniform = TableSection(.uniform(fallback, count: count), measured: rowHeight > 0 ? [:] : known)
+        guard let delegate, count > 0 else { return uniform }
         let estimates = estimates(of: delegate, section: section)
         func requestedHeight(_ row: Int) -> CGFloat {
             let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
@@ -95,9 +95,7 @@ extension UITableView {
         }
         usesDefault.rowHeight = false
         let first = requestedHeight(0)
-        if usesDefault.rowHeight, estimates == nil || rowHeight > 0 {
-            return TableSection(.uniform(fallback, count: count), measured: known)
-        }
+        if usesDefault.rowHeight, estimates == nil || rowHeight > 0 { return uniform }
         if staticSections == nil, estimates != nil || estimatedRowHeight != 0 {
             var deferred =
                 estimates.map { estimate in TableSection(heights: (0..<count).map { known[$0] ?? estimate($0) }) }
