@@ -80,7 +80,7 @@ extension UIView {
     func _setTranslatesAutoresizingMaskIntoConstraints(_ newValue: Bool) {
         guard newValue != viewState.translatesAutoresizingMask else { return }
         viewState.translatesAutoresizingMask = newValue
-        if newValue { autoLayoutState?.isPlaced = false }
+        if newValue { isPlaced = false }
         LayoutChanges.note()
         superviewStorage?.setNeedsLayout()
     }

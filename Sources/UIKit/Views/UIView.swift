@@ -44,6 +44,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     package var autoLayoutState: ViewLayoutState?
     /// Whether a constraint's solution depends on the view's frame or insets.
     final var isMeasured = false
+    /// Whether constraints have determined the frame; without any, it becomes empty.
+    final var isPlaced = false
     /// The gesture recognizers' state of the view.
     var gestureAttachments: GestureAttachments?
 

@@ -58,7 +58,7 @@
     }
 
     /// The anchors that were read.
-    let anchors = LayoutAnchors()
+    lazy var anchors = LayoutAnchors()
 
     /// The leading edge.
     open var leadingAnchor: NSLayoutXAxisAnchor {

@@ -98,7 +98,7 @@ extension UIView {
         if system.isRootFree { applyRootSize(system, values) }
         for view in system.unknownViews {
             guard let box = system.box(of: view) else { continue }
-            view.autoLayout.isPlaced = true
+            view.isPlaced = true
             guard view.layoutScale == 1 else {
                 placeZoomed(view, box, values)
                 continue

@@ -107,7 +107,7 @@
             addRoot()
             if isFitting || isRootFree { content.append(view) }
         } else if view.translatesAutoresizingMaskIntoConstraints
-            || !named.contains(ObjectIdentifier(view)) && view.autoLayoutState?.isPlaced != true
+            || !named.contains(ObjectIdentifier(view)) && !view.isPlaced
                 && !Self.hasContentSize(view)
         {
             boxes[ObjectIdentifier(view)] = Self.fixedBox(of: view)

@@ -10,8 +10,6 @@ import QuartzCore
     var compression: Priorities = (.defaultHigh, .defaultHigh)
     /// The width at which text wraps, from the last layout; `nil` if it doesn't wrap.
     package var wrapWidth: CGFloat?
-    /// Whether constraints have determined the frame; without any, it becomes empty.
-    var isPlaced = false
     /// The layout engine with the last solution; only for the root view of a hierarchy.
     var engine: LayoutEngine?
     private var systemGuides: [String: UILayoutGuide] = [:]
@@ -20,7 +18,7 @@ import QuartzCore
     init(hugging: Priorities) { self.hugging = hugging }
 
     /// The anchors that were read.
-    let anchors = LayoutAnchors()
+    lazy var anchors = LayoutAnchors()
 
     /// Returns the anchor of an attribute, the same object each time.
     func anchor<Anchor: NSObject>(
