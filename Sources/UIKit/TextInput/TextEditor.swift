@@ -152,15 +152,17 @@ extension TextEditing {
 
     // MARK: Pasteboard
 
-    /// Copies the selected text; has no effect on an empty selection.
+    /// Whether the selection may be copied: secret text may not.
+    private var canCopy: Bool { selectedRange.length > 0 && !owner.isSecureTextEntry }
+
+    /// Copies the selected text; has no effect on an empty selection and on secret text.
     func copy() {
-        let range = selectedRange
-        if range.length > 0 { UIPasteboard.general.string = text.substring(with: range) }
+        if canCopy { UIPasteboard.general.string = text.substring(with: selectedRange) }
     }
 
     /// Moves the selected text to the pasteboard, as the user does.
     func cut() {
-        guard selectedRange.length > 0 else { return }
+        guard canCopy else { return }
         copy()
         change(selectedRange, to: "")
     }
@@ -176,8 +178,9 @@ extension TextEditing {
     func canPerform(_ action: StandardEditAction) -> Bool {
         let range = selectedRange
         return switch action {
-        case .cut, .delete: range.length > 0 && owner.isTextEditable
-        case .copy: range.length > 0
+        case .delete: range.length > 0 && owner.isTextEditable
+        case .cut: canCopy && owner.isTextEditable
+        case .copy: canCopy
         case .paste: owner.isTextEditable && UIPasteboard.general.hasStrings
         case .select: false
         case .selectAll: range.length < text.length

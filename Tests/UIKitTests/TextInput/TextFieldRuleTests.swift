@@ -61,6 +61,21 @@ import UIKitTestSupport
         }
     }
 
+    @Test func secretTextIsNotCopied() {
+        TestApp.run { app in
+            let field = field(in: app)
+            field.text = "secret"
+            field.selectAll(nil)
+            #expect(field.canPerformAction("copy:", withSender: nil))
+            field.isSecureTextEntry = true
+            #expect(!field.canPerformAction("copy:", withSender: nil))
+            #expect(!field.canPerformAction("cut:", withSender: nil))
+            UIPasteboard.general.string = "other"
+            field.cut(nil)
+            #expect(UIPasteboard.general.string == "other" && field.text == "secret")
+        }
+    }
+
     @Test func anyActionForTheExitEndsEditing() {
         TestApp.run { app in
             let delegate = Delegate()
