@@ -23,6 +23,8 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SystemLog", targets: ["SystemLog"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
+        .library(name: "Compression", targets: ["Compression"]),
         .library(
             name: "DeviceFrameworks",
             targets: [
@@ -107,6 +109,8 @@ let package = Package(
         .target(
             name: "AudioToolbox", dependencies: ["QuartzCore", "InterludeDiagnostics"],
             path: "Sources/Frameworks/AudioToolbox"),
+        .target(name: "Compression", dependencies: ["CZlib"], path: "Sources/Frameworks/Compression"),
+        .target(name: "CoreText", dependencies: ["UIKit"], path: "Sources/Frameworks/CoreText"),
         .target(
             name: "CoreLocation", dependencies: ["QuartzCore", "InterludeDiagnostics"],
             path: "Sources/Frameworks/CoreLocation"),
@@ -188,8 +192,9 @@ let package = Package(
         .testTarget(
             name: "FrameworksTests",
             dependencies: [
-                "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "MapKit", "MessageUI", "SafariServices",
-                "StoreKit", "WebKit", "XCTestExtensions", "Interlude", "InterludeDiagnostics", "TestSupport",
+                "AVFoundation", "AVKit", "AudioToolbox", "Compression", "CoreLocation", "CoreText", "MapKit",
+                "MessageUI", "SafariServices", "StoreKit", "WebKit", "XCTestExtensions", "Interlude",
+                "InterludeDiagnostics", "TestSupport",
             ]),
         .testTarget(
             name: "UIKitTests",

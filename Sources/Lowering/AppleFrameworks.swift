@@ -46,7 +46,7 @@ public enum AppleFrameworks {
     /// The modules that have the names of modules of Apple's platforms.
     static let replacements = [
         "ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog", "Darwin": "Foundation",
-        "CoreMedia": "AVFoundation", "CoreText": "UIKit",
+        "CoreMedia": "AVFoundation",
     ]
 
     /// The modules to which functions belong that code qualifies with another module's name.

@@ -33,9 +33,9 @@ public class CGContext {
     var currentPath = PathElements()
     /// The initial transform: the identity, or UIKit's.
     private(set) var baseTransform: CGAffineTransform
-    /// The position of the next text, in user space. For text of Core Text, which isn't available.
+    /// The position of the next text of Core Text, in user space.
     public var textPosition = CGPoint.zero
-    /// An additional transform for text. For text of Core Text, which isn't available.
+    /// An additional transform for text of Core Text.
     public var textMatrix = CGAffineTransform.identity
 
     init(pixels: PixelBuffer, client: ClientBitmap?, baseTransform: CGAffineTransform) {

@@ -9,6 +9,12 @@ extension LineBreaker {
     ) {
         let offsets = segment.utf16Offsets
         func offset(ofByte byte: Int) -> Int { offsets[min(max(byte, 0), offsets.count - 1)] }
+        for run in line.glyphRuns.indices {
+            for glyph in line.glyphRuns[run].glyphs.indices {
+                let byte = line.glyphRuns[run].glyphs[glyph].character
+                line.glyphRuns[run].glyphs[glyph].character = offset(ofByte: byte)
+            }
+        }
         let first = Int(pangoLine.pointee.start_index)
         line.start = offset(ofByte: first)
         let count = offset(ofByte: first + Int(pangoLine.pointee.length)) - line.start
@@ -61,6 +67,14 @@ extension LineBreaker {
 }
 
 extension TextLayout.Line {
+    /// Moves the offsets of the characters.
+    mutating func move(by offset: Int) {
+        start += offset
+        for run in glyphRuns.indices {
+            for glyph in glyphRuns[run].glyphs.indices { glyphRuns[run].glyphs[glyph].character += offset }
+        }
+    }
+
     /// Divides a cluster's width among its code units.
     fileprivate mutating func place(_ cluster: LineBreaker.Cluster, at range: Range<Int>) {
         let width = cluster.width / CGFloat(max(range.count, 1))

@@ -43,7 +43,7 @@ struct LineBreaker {
             result.isTruncated = result.isTruncated || broken.isTruncated
             if locatesCharacters {
                 broken.addLineBreak(of: segment)
-                for index in broken.lines.indices { broken.lines[index].start += start }
+                for index in broken.lines.indices { broken.lines[index].move(by: start) }
                 start += segment.text.utf16.count + segment.lineBreakLength
             }
             for var line in broken.lines {
@@ -237,13 +237,15 @@ struct LineBreaker {
         for index in 0..<Int(string.num_glyphs) {
             let info = string.glyphs[index]
             // Placeholders for missing glyphs have no outline.
+            let width = Self.advance(ofGlyph: index, in: item)
             if info.glyph & PangoGlyph(0x1000_0000) == 0 {
                 glyphs.append(
                     TextLayout.Glyph(
                         index: UInt(info.glyph), x: advance + CGFloat(info.geometry.x_offset) * scale,
-                        y: CGFloat(info.geometry.y_offset) * scale, isColor: info.attr.is_color != 0))
+                        y: CGFloat(info.geometry.y_offset) * scale, isColor: info.attr.is_color != 0, advance: width,
+                        character: Int(item.item.pointee.offset) + Int(string.log_clusters[index])))
             }
-            advance += Self.advance(ofGlyph: index, in: item)
+            advance += width
         }
         let font = item.item.pointee.analysis.font
         return TextLayout.GlyphRun(

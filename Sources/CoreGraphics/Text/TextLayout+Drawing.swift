@@ -18,10 +18,31 @@ extension TextLayout {
                 for glyphRun in line.glyphRuns { draw(glyphRun, of: line, at: origin, in: context, cairo) }
             }
         }
-        drawAttachments(in: context, at: origin)
+        drawAttachments(of: lines, in: context, at: origin)
     }
 
-    private func drawAttachments(in context: CGContext, at origin: CGPoint) {
+    /// Draws a line, or a part of it, with the start of its baseline at the origin and y pointing down.
+    ///
+    /// - Parameters:
+    ///   - runs: The runs that are drawn; `nil` for all of them.
+    ///   - color: The color of the text; `nil` for its own.
+    package func drawLine(_ index: Int, runs: Range<Int>? = nil, in context: CGContext, color: CGColor? = nil) {
+        guard lines.indices.contains(index), let matrix = context.deviceTransform.cairoInvertible else { return }
+        var line = lines[index]
+        if let runs { line.glyphRuns = Array(line.glyphRuns[runs.clamped(to: line.glyphRuns.indices)]) }
+        if let color {
+            for run in line.glyphRuns.indices { line.glyphRuns[run].textRun.color = color }
+        }
+        let origin = CGPoint(x: -line.x, y: -line.baseline)
+        context.draw { cairo in
+            var matrix = matrix
+            cairo_set_matrix(cairo, &matrix)
+            for glyphRun in line.glyphRuns { draw(glyphRun, of: line, at: origin, in: context, cairo) }
+        }
+        drawAttachments(of: [line], in: context, at: origin)
+    }
+
+    private func drawAttachments(of lines: [Line], in context: CGContext, at origin: CGPoint) {
         for line in lines {
             for glyphRun in line.glyphRuns {
                 guard let attachment = glyphRun.textRun.attachment, let image = attachment.image else { continue }

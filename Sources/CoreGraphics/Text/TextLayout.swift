@@ -58,6 +58,9 @@ package final class TextLayout: @unchecked Sendable {
         var y: CGFloat
         /// Whether the glyph is a color image instead of an outline, like emoji.
         var isColor: Bool
+        var advance: CGFloat = 0
+        /// The offset of the first character in UTF-16 code units, if the layout locates characters.
+        var character = 0
     }
 
     /// Breaks text into lines.

@@ -22,7 +22,7 @@ package struct OptionalModules: Sendable {
     ]
 
     /// The names of the modules.
-    package static let names = turnedOff.union(["Combine", "XCTestExtensions"])
+    package static let names = turnedOff.union(["Combine", "Compression", "CoreText", "XCTestExtensions"])
 
     /// Returns the optional modules that imports need, sorted.
     package static func needed(by imports: Set<String>) -> [String] {

@@ -1,6 +1,6 @@
 /// The default attributes of text.
 package struct TextDefaults {
-    var font: UIFont = .systemFont(ofSize: 12)
+    package var font: UIFont = .systemFont(ofSize: 12)
     var color: UIColor = .black
     var alignment: NSTextAlignment = .natural
     var lineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -9,6 +9,8 @@ package struct TextDefaults {
     var fontScale: CGFloat = 1
     /// The attributes of links, which override the text's own; `nil` uses the link color where there is none.
     var linkAttributes: [NSAttributedString.Key: Any]?
+
+    package init() {}
 }
 
 /// Converts attributed strings to paragraphs for text layout.
