@@ -35,6 +35,24 @@ import WebKit
 
     private let page = URLRequest(url: URL(string: "https://example.com/")!)
 
+    @Test func aSnapshotShowsTheViewsAndScriptsFail() async throws {
+        try await withStage { stage, root in
+            let webView = WKWebView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+            webView.backgroundColor = .red
+            root.view.addSubview(webView)
+            let configuration = WKSnapshotConfiguration()
+            configuration.snapshotWidth = 20
+            var size: CGSize?
+            webView.takeSnapshot(with: configuration) { image, _ in size = image?.size }
+            var failure: (any Error)?
+            webView.evaluateJavaScript("1") { _, error in failure = error }
+            #expect(size == nil && failure == nil)
+            await stage.advance(by: 0.1)
+            #expect(size == CGSize(width: 20, height: 10))
+            #expect(failure as? WKError == WKError(.webContentProcessTerminated))
+        }
+    }
+
     @Test func aPageFailsInALaterTurnAsWithoutANetwork() async throws {
         try await withStage { stage, _ in
             let (webView, delegate) = (WKWebView(), Delegate())

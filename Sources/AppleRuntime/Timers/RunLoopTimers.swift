@@ -33,6 +33,9 @@ public func CFRunLoopGetCurrent() -> CFRunLoop { .current }
 /// Returns the main run loop.
 public func CFRunLoopGetMain() -> CFRunLoop { .main }
 
+/// Ends a run loop's wait for its next event.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl.perform {} }
+
 /// Adds a timer to a run loop.
 public func CFRunLoopAddTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode: CFRunLoopMode?) {
     guard let rl, let timer else { return }

@@ -373,6 +373,8 @@ import QuartzCore
     }
     /// Returns the rectangle of the cursor at a position; override to return zero, which hides the cursor.
     open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(for: position) }
+    /// Returns the rectangles of a range, one for each line.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { lineSelectionRects(for: range) }
     /// Returns the rectangle of a range.
     open func firstRect(for range: UITextRange) -> CGRect {
         caretRect(for: range.start).union(caretRect(for: range.end))

@@ -34,7 +34,10 @@ final class LineSelectionRect: UITextSelectionRect {
 
 extension UITextInput {
     /// Default implementation: the rectangles of the lines, by ``caretRect(for:)`` and ``firstRect(for:)``.
-    public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { lineSelectionRects(for: range) }
+
+    /// Returns the rectangles of the lines, by ``caretRect(for:)`` and ``firstRect(for:)``.
+    func lineSelectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         var lines: [CGRect] = []
         var (start, current) = (range.start, range.start)
         while compare(current, to: range.end) == .orderedAscending, let next = position(from: current, offset: 1) {

@@ -423,6 +423,8 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     }
     /// Returns the rectangle of the cursor at a position; override to return zero, which hides the cursor.
     open func caretRect(for position: UITextPosition) -> CGRect { _caretRect(for: position) }
+    /// Returns the rectangles of a range, one for each line.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { lineSelectionRects(for: range) }
     /// Returns the rectangle of a range, if it is on one line; otherwise of its first position.
     open func firstRect(for range: UITextRange) -> CGRect { _firstRect(for: range) }
     /// Returns the position closest to a point.

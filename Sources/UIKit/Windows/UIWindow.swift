@@ -220,12 +220,12 @@ extension UIWindow.Level {
     public static func < (one: UIWindow.Level, other: UIWindow.Level) -> Bool { one.rawValue < other.rawValue }
 
     /// Returns the level that is `amount` higher.
-    public static func + (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level {
+    @_disfavoredOverload public static func + (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level {
         UIWindow.Level(rawValue: level.rawValue + amount)
     }
 
     /// Returns the level that is `amount` lower.
-    public static func - (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level {
+    @_disfavoredOverload public static func - (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level {
         UIWindow.Level(rawValue: level.rawValue - amount)
     }
 }

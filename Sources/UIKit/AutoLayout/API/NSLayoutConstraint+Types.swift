@@ -108,11 +108,12 @@ public struct UILayoutPriority: Hashable, Equatable, RawRepresentable, Sendable 
     public var rawValue: Float
 
     /// Returns the priority increased by a number.
-    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    // Libraries have operators of their own, which take precedence.
+    @_disfavoredOverload public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + number)
     }
     /// Returns the priority decreased by a number.
-    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    @_disfavoredOverload public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - number)
     }
 

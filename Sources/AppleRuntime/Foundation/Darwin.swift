@@ -1,0 +1,91 @@
+import Foundation
+import Glibc
+
+// Names of Darwin's C library that Linux's lacks.
+
+extension stat {
+    /// The time of the last access.
+    public var st_atimespec: timespec {
+        get { st_atim }
+        set { st_atim = newValue }
+    }
+
+    /// The time of the last change of the contents.
+    public var st_mtimespec: timespec {
+        get { st_mtim }
+        set { st_mtim = newValue }
+    }
+
+    /// The time of the last change of the file's status.
+    public var st_ctimespec: timespec {
+        get { st_ctim }
+        set { st_ctim = newValue }
+    }
+}
+
+/// Makes the functions below atomic.
+private let atomicLock = NSLock()
+
+/// Adds to a number atomically, and returns the sum.
+@discardableResult
+public func OSAtomicAdd32(_ theAmount: Int32, _ theValue: UnsafeMutablePointer<Int32>!) -> Int32 {
+    atomicLock.withLock {
+        theValue.pointee &+= theAmount
+        return theValue.pointee
+    }
+}
+
+/// Adds to a number atomically, and returns the sum.
+@discardableResult
+public func OSAtomicAdd64(_ theAmount: Int64, _ theValue: UnsafeMutablePointer<Int64>!) -> Int64 {
+    atomicLock.withLock {
+        theValue.pointee &+= theAmount
+        return theValue.pointee
+    }
+}
+
+/// Increments a number atomically, and returns it.
+@discardableResult
+public func OSAtomicIncrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 { OSAtomicAdd32(1, theValue) }
+
+/// Decrements a number atomically, and returns it.
+@discardableResult
+public func OSAtomicDecrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 { OSAtomicAdd32(-1, theValue) }
+
+/// Increments a number atomically, and returns it.
+@discardableResult
+public func OSAtomicIncrement64(_ theValue: UnsafeMutablePointer<Int64>!) -> Int64 { OSAtomicAdd64(1, theValue) }
+
+/// Decrements a number atomically, and returns it.
+@discardableResult
+public func OSAtomicDecrement64(_ theValue: UnsafeMutablePointer<Int64>!) -> Int64 { OSAtomicAdd64(-1, theValue) }
+
+/// Replaces a number atomically if it has an expected value; returns whether it had.
+public func OSAtomicCompareAndSwap32(
+    _ oldValue: Int32, _ newValue: Int32, _ theValue: UnsafeMutablePointer<Int32>!
+) -> Bool {
+    atomicLock.withLock {
+        guard theValue.pointee == oldValue else { return false }
+        theValue.pointee = newValue
+        return true
+    }
+}
+
+// The functions with a barrier are the same: a lock is one.
+
+/// Increments a number atomically, and returns it.
+@discardableResult
+public func OSAtomicIncrement32Barrier(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 {
+    OSAtomicIncrement32(theValue)
+}
+
+/// Decrements a number atomically, and returns it.
+@discardableResult
+public func OSAtomicDecrement32Barrier(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 {
+    OSAtomicDecrement32(theValue)
+}
+
+/// Replaces a number atomically if it has an expected value; returns whether it had.
+public func OSAtomicCompareAndSwap32Barrier(
+    _ oldValue: Int32, _ newValue: Int32, _ theValue: UnsafeMutablePointer<Int32>!
+) -> Bool { OSAtomicCompareAndSwap32(oldValue, newValue, theValue) }
