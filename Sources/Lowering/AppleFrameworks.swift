@@ -12,7 +12,14 @@ public enum AppleFrameworks {
         "TVUIKit", "QuickLook", "PDFKit", "LinkPresentation", "MediaPlayer", "GLKit", "OpenGLES", "CoreImage",
         "CoreMedia", "CoreVideo", "CoreAudio", "Accelerate", "Social", "Accounts", "AdSupport",
         "iAd", "CoreBluetooth", "CoreTelephony", "SystemConfiguration", "Security", "WatchConnectivity", "TipKit",
-        "Charts", "SwiftData", "Observation", "RealityKit", "GameplayKit", "GameController", "MultipeerConnectivity",
+        "Charts", "SwiftData", "RealityKit", "GameplayKit", "GameController", "MultipeerConnectivity",
+        "Accessibility", "ActivityKit", "AppIntents", "AppTrackingTransparency", "AVFAudio", "BackgroundTasks",
+        "CarPlay",
+        "ClassKit", "CoreHaptics", "CoreMIDI", "CoreTransferable", "EventKitUI", "FileProvider", "IOKit", "IOSurface",
+        "IdentityLookup", "MachO", "MediaAccessibility", "Messages", "MetalPerformanceShaders", "MetricKit", "MusicKit",
+        "NearbyInteraction", "NetworkExtension", "OpenAL", "PushKit", "QuickLookThumbnailing", "ScreenTime",
+        "ShazamKit",
+        "SoundAnalysis", "UserNotificationsUI", "VideoToolbox",
     ]
 
     /// The prefixes of the names in modules that files often import without using them.

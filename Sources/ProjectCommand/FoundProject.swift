@@ -24,7 +24,7 @@ enum FoundProject {
     static func playable(_ options: ProjectOptions) throws -> FoundProject {
         let path = path(options)
         let package = packageFolder(path)
-        if let package, try !PackageProject(at: package).scenePrograms.isEmpty {
+        if let package, try !packageProject(package, options).scenePrograms.isEmpty {
             return .package(folder: package, options)
         }
         let named = XcodeFiles.projects(at: path), apps = XcodeFiles.projectsWithApps(at: path)
@@ -46,7 +46,9 @@ enum FoundProject {
         let path = path(options)
         guard let package = packageFolder(path) else { return try FoundProject(options) }
         let projects = XcodeFiles.projectsWithTests(at: path)
-        guard !projects.isEmpty, try !PackageProject(at: package).hasTests else { return try FoundProject(options) }
+        guard !projects.isEmpty, try !packageProject(package, options).hasTests else {
+            return try FoundProject(options)
+        }
         guard let project = projects.first, projects.count == 1 else { throw selection(of: projects, in: path) }
         Terminal.note("The package has no tests, so the ones of \(name(of: project, in: path)) are run.")
         return .xcode(path: project, options)
@@ -110,11 +112,12 @@ enum FoundProject {
     private func build(tests: Bool, _ installation: InterludeInstallation) throws -> ProjectBuild {
         switch self {
         case .package(let folder, let options):
-            let package = try PackageProject(at: folder)
+            let package = try Self.packageProject(folder, options)
             var build = ProjectBuild(
                 package: folder, scratch: package.scratch,
                 modules: package.modules.map { $0.leavingOut(options.excluded) }, installation: installation)
             build.usesInstallation = !package.dependsOnInterlude
+            build.packageArguments = package.arguments
             build.languageVersion = package.correctedLanguageVersion
             return build
         case .xcode(let path, let options):
@@ -122,12 +125,20 @@ enum FoundProject {
         }
     }
 
+    private static func packageProject(_ folder: String, _ options: ProjectOptions) throws -> PackageProject {
+        try PackageProject(at: folder, dependencies: dependencies(options))
+    }
+
+    private static func dependencies(_ options: ProjectOptions) -> [String] {
+        options.dependencies.map { URL(fileURLWithPath: $0).standardized.path }
+    }
+
     private static func xcodeBuild(
         _ path: String, _ options: ProjectOptions, tests: Bool, _ installation: InterludeInstallation
     ) throws -> XcodeBuild {
         try XcodeBuild(
             at: path, target: options.target, tests: tests, excluded: options.excluded,
-            dependencies: options.dependencies.map { URL(fileURLWithPath: $0).standardized.path },
+            dependencies: dependencies(options),
             isAvailable: installation.hasModule)
     }
 
@@ -147,7 +158,7 @@ enum FoundProject {
         let installation = try InterludeInstallation()
         switch self {
         case .package(let folder, let options):
-            let package = try PackageProject(at: folder)
+            let package = try Self.packageProject(folder, options)
             guard let name = package.scenePrograms.first(where: { options.target == nil || $0 == options.target })
             else { throw CommandFailure.failure("no executable of the package declares scenes.") }
             try run("build", ["--product", name])

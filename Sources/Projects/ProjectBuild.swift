@@ -15,6 +15,8 @@ package struct ProjectBuild: Sendable {
     package var compilerPath: @Sendable (_ module: String, _ original: String) -> String = { $1 }
     /// Converts the compiler's output back.
     package var originalOutput: @Sendable (String) -> String = { $0 }
+    /// Further arguments for all commands of SwiftPM.
+    package var packageArguments: [String] = []
     package var entryPoint = LoweringOptions.EntryPoint.application
     /// The Swift version of all modules; `nil` for the ones that the manifests state.
     package var languageVersion: String?
@@ -50,7 +52,7 @@ package struct ProjectBuild: Sendable {
             try resources.write()
             setenv(TestResources.variable, resources.folder, 1)
         }
-        let base = [command, "--package-path", package, "--scratch-path", scratch]
+        let base = [command, "--package-path", package, "--scratch-path", scratch] + packageArguments
         let imports = outcome.imports.values.reduce(into: Set()) { $0.formUnion($1) }
         let flags = try compilerFlags(overlay: outcome.overlay, imports)
         return try Shell.run("swift", base + flags + arguments, output: .rewritten(originalOutput)).code

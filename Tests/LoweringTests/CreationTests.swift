@@ -63,6 +63,23 @@ import Testing
         #expect(Lowered.text(text + "\n") == text + "\n")
     }
 
+    @Test(arguments: [
+        ("func f(_ s: AnyObject) { s.endEditing(true) }", "func f(_ s: AnyObject) { (s as! UIView).endEditing(true) }"),
+        (
+            "func f(_ s: AnyObject?) { _ = s?.endEditing(true) }",
+            "func f(_ s: AnyObject?) { _ = (s as! UIView?)?.endEditing(true) }"
+        ),
+        (
+            "extension UIView { var all: [AnyObject] { [] } }; let a = b.all.first!.isEqual(c), d = b.all[0].hash",
+            "extension UIView { var all: [AnyObject] { [] } }; let a = (b.all.first! as! NSObject).isEqual(c), d = (b.all[0] as! NSObject).hash"
+        ),
+        ("func f(_ s: AnyObject) { s.unknown() }", "func f(_ s: AnyObject) { s.unknown() }"),
+        ("func f(_ s: UIView) { s.endEditing(true) }", "func f(_ s: UIView) { s.endEditing(true) }"),
+    ])
+    func membersOfAnyObjectBelongToTheClassThatDeclaresThem(_ text: String, _ expected: String) {
+        #expect(Lowered.text(text + "\n") == expected + "\n")
+    }
+
     @Test func aProtocolOfNSObjectCreatesItsObjectsWithAMethod() {
         let lines = Lowered.lines(
             """

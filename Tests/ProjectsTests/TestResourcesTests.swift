@@ -35,7 +35,25 @@ import Testing
         let message = PackageProject.unreadable("/app", output)
         #expect(
             message.hasPrefix("The packages that /app names can't be fetched: https://github.com/cards/deck. Clone"))
-        #expect(message.contains("set-mirror --original https://github.com/cards/deck --mirror FOLDER\n"))
+        #expect(message.contains("--dependency FOLDER"))
         #expect(PackageProject.unreadable("/app", "error: x") == "The package at /app can't be read:\nerror: x")
+    }
+
+    @Test func clonesAreUsedForTheAddressesWithTheirName() throws {
+        let folder = try TemporaryFolder()
+        for name in ["App", "Deck"] {
+            try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: true)
+        }
+        try Data(".package(url: \"https://cards.example/Deck.git\", from: \"1.0.0\"), \"https://x.example/Other\"".utf8)
+            .write(to: folder.file("App/Package.swift"))
+        let arguments = try PackageMirrors(folders: [folder.file("Deck").path]).arguments(
+            for: folder.file("App").path, scratch: folder.file("scratch").path)
+        #expect(arguments == ["--config-path", folder.file("scratch/configuration").path])
+        let text = try String(contentsOf: folder.file("scratch/configuration/mirrors.json"), encoding: .utf8)
+        #expect(text.contains("cards.example") && !text.contains("x.example"))
+        #expect(try PackageMirrors(folders: []).arguments(for: "/", scratch: "/") == [])
+        #expect(throws: ProjectError.self) {
+            try PackageMirrors(folders: ["/no/such"]).arguments(for: "/", scratch: folder.url.path)
+        }
     }
 }

@@ -8,7 +8,7 @@ import Testing
     private let folder: TemporaryFolder
 
     /// A project with an app, a library that it imports, and unit tests; `Views` is a synchronized folder.
-    private static let project = """
+    static let project = """
         // !$*UTF8*$!
         { archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
           P = { isa = PBXProject; mainGroup = G; targets = (APP, LIB, TESTS, MAC); buildConfigurationList = PC; };

@@ -8,7 +8,7 @@ open class WKSnapshotConfiguration: NSObject {
     open var rect = CGRect.null
     /// The width of the snapshot in points. Default: `nil`, for the rectangle's.
     open var snapshotWidth: NSNumber?
-    /// Whether the snapshot shows changes of this turn of the run loop; without effect, because it always does.
+    /// Whether the snapshot shows changes of this turn of the run loop that aren't laid out yet. Default: `true`.
     open var afterScreenUpdates = true
 }
 
@@ -38,16 +38,20 @@ extension WKWebView {
     ) {
         let rect = snapshotConfiguration.map { $0.rect.isNull ? bounds : $0.rect } ?? bounds
         let width = snapshotConfiguration?.snapshotWidth.map { CGFloat($0.doubleValue) } ?? rect.width
+        let early = snapshotConfiguration?.afterScreenUpdates == false ? image(of: rect, width: width) : nil
         DispatchQueue.main.async {
-            guard rect.width > 0, rect.height > 0, width > 0 else { return completionHandler(nil, WKError(.unknown)) }
-            let scale = width / rect.width
-            let size = CGSize(width: width, height: rect.height * scale)
-            let image = UIGraphicsImageRenderer(size: size).image { context in
-                context.cgContext.scaleBy(x: scale, y: scale)
-                context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
-                self.layer.render(in: context.cgContext)
-            }
-            completionHandler(image, nil)
+            let image = early ?? self.image(of: rect, width: width)
+            completionHandler(image, image == nil ? WKError(.unknown) : nil)
+        }
+    }
+
+    private func image(of rect: CGRect, width: CGFloat) -> UIImage? {
+        guard rect.width > 0, rect.height > 0, width > 0 else { return nil }
+        let scale = width / rect.width
+        return UIGraphicsImageRenderer(size: CGSize(width: width, height: rect.height * scale)).image { context in
+            context.cgContext.scaleBy(x: scale, y: scale)
+            context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+            layer.render(in: context.cgContext)
         }
     }
 

@@ -19,7 +19,7 @@ package struct ProjectOptions: ParsableArguments {
     @Option(
         name: .customLong("dependency"), parsing: .singleValue,
         help: ArgumentHelp(
-            "A folder with the checkout of a library that the Xcode project imports; can be repeated.",
+            "A folder with the checkout of a library that the project uses; can be repeated.",
             valueName: "folder"))
     package var dependencies: [String] = []
 

@@ -75,8 +75,7 @@ extension LinkedModule {
         let extensions = files.values.flatMap(\.extensions).filter { !$0.isConstrained }
         index.addImplementations(
             of: classes.map { ($0.key, $0.value.summary.members, []) }
-                + extensions.map { (className($0.extended) ?? $0.extended, $0.members, $0.inherited) },
-            named: Set(requirements.filter { $0.value.contains(where: \.isOptional) }.keys))
+                + extensions.map { (className($0.extended) ?? $0.extended, $0.members, $0.inherited) })
         return index
     }
 }

@@ -16,7 +16,7 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     var protocols: [String: [String]] = [:]
     /// The protocols that extensions add to classes, by the class's name.
     var adopted: [String: Set<String>] = [:]
-    /// The full names of the members of classes that have the name of an optional requirement.
+    /// The full names of the members of classes.
     var implementations: [String: Set<String>] = [:]
     /// The requirements for which a class has a method that subclasses override; see ``LinkedModule/witnesses``.
     var witnesses: [String: Set<String>] = [:]
@@ -24,6 +24,8 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     var extended: [String: [MemberSummary]] = [:]
     /// The types that the associated types of protocols must inherit from, by name.
     var associatedTypes: [String: Set<String>] = [:]
+    /// The classes of a framework that apps can subclass.
+    var openClasses: Set<String> = []
     /// The classes that are marked `@MainActor`.
     var isolated: Set<String> = []
 
@@ -64,6 +66,7 @@ extension ModuleIndex {
             if named { index.tables.insert(declared.name) }
             index.addCallable(declared.members, of: declared.name)
             if declared.isIsolated { index.isolated.insert(declared.name) }
+            if declared.access == .open { index.openClasses.insert(declared.name) }
         }
         for declared in extensions {
             index.add(declared.members.filter { $0.access >= .public })
@@ -78,22 +81,17 @@ extension ModuleIndex {
         }
         index.addImplementations(
             of: summaries.flatMap(\.classes).map { ($0.name, $0.members, []) }
-                + extensions.map { ($0.extended, $0.members, $0.inherited) },
-            named: Set(index.requirements.filter(\.isOptional).map(\.name)))
+                + extensions.map { ($0.extended, $0.members, $0.inherited) })
         return index
     }
 
     /// Adds what decides whether subclasses implement an optional requirement.
     ///
-    /// - Parameters:
-    ///   - types: The names, members, and further protocols of classes and their extensions.
-    ///   - names: The base names of the optional requirements.
-    mutating func addImplementations(
-        of types: [(name: String, members: [MemberSummary], adopted: [String])], named names: Set<String>
-    ) {
+    /// - Parameter types: The names, members, and further protocols of classes and their extensions.
+    mutating func addImplementations(of types: [(name: String, members: [MemberSummary], adopted: [String])]) {
         for type in types where inherited[type.name] != nil {
             adopted[type.name, default: []].formUnion(type.adopted)
-            for member in type.members where names.contains(member.name) && member.access > .fileprivate {
+            for member in type.members where member.access > .fileprivate && !member.has(.isStatic) {
                 implementations[type.name, default: []].insert(member.fullName)
             }
         }

@@ -126,6 +126,7 @@ final class FileRewriter: SyntaxVisitor {
         replaceModule(node)
         renameForeignSuper(node)
         lookUpValue(node)
+        castAnyObject(node)
         referToOptionalMethod(node)
         return .visitChildren
     }

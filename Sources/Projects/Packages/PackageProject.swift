@@ -15,6 +15,8 @@ package struct PackageProject: Sendable {
     /// The Swift version to build with, because a manifest states one that the compiler refuses; `nil` otherwise.
     package let correctedLanguageVersion: String?
 
+    /// The arguments with which SwiftPM finds the clones of packages.
+    package let arguments: [String]
     /// Whether the package itself has tests.
     package let hasTests: Bool
 
@@ -23,18 +25,22 @@ package struct PackageProject: Sendable {
 
     /// Reads the package in a folder, and resolves its dependencies.
     ///
-    /// - Parameter scratch: The folder for SwiftPM's files. Default: `.build/interlude` in the folder.
-    package init(at folder: String, scratch: String? = nil) throws {
+    /// - Parameters:
+    ///   - scratch: The folder for SwiftPM's files. Default: `.build/interlude` in the folder.
+    ///   - dependencies: The folders with clones of packages, which are used instead of the ones that the manifests name.
+    package init(at folder: String, scratch: String? = nil, dependencies: [String] = []) throws {
         self.folder = folder
         let scratch = scratch ?? "\(folder)/.build/interlude"
-        let description: PackageDescription = try Self.read(folder, ["describe", "--type", "json"], scratch: scratch)
+        arguments = try PackageMirrors(folders: dependencies).arguments(for: folder, scratch: scratch)
+        let description: PackageDescription = try Self.read(
+            folder, ["describe", "--type", "json"], scratch: scratch, arguments)
         name = description.name
         hasTests = description.targets.contains { $0.type == "test" }
         var descriptions = [description]
         var dependsOnInterlude = false
         if description.targets.contains(where: { $0.productDependencies?.isEmpty == false }) {
             let root: PackageDependency = try Self.read(
-                folder, ["show-dependencies", "--format", "json"], scratch: scratch)
+                folder, ["show-dependencies", "--format", "json"], scratch: scratch, arguments)
             for dependency in root.all.dropLast() {
                 dependsOnInterlude = dependsOnInterlude || dependency.name == "interlude"
                 descriptions.append(
@@ -94,9 +100,10 @@ package struct PackageProject: Sendable {
         }
     }
 
-    private static func read<Value: Decodable>(_ folder: String, _ arguments: [String], scratch: String) throws -> Value
-    {
-        let base = ["package", "--package-path", folder, "--scratch-path", scratch]
+    private static func read<Value: Decodable>(
+        _ folder: String, _ arguments: [String], scratch: String, _ further: [String] = []
+    ) throws -> Value {
+        let base = ["package", "--package-path", folder, "--scratch-path", scratch] + further
         let result = try Shell.run("swift", base + arguments, output: .captured)
         // Messages precede the description.
         let start = result.output.firstIndex(of: "{") ?? result.output.endIndex
@@ -108,18 +115,16 @@ package struct PackageProject: Sendable {
 
     /// Returns the message that a package can't be read; it names the packages that can't be fetched, and what to do.
     static func unreadable(_ folder: String, _ output: String) -> String {
-        let failures = output.matches(
-            of:
-                /(?:Failed to clone repository |unable to access '|Couldn.t fetch updates from remote repositories:? |repository ')(\w[\w+.-]*:\/\/[^\s':]+|git@[^\s']+)/
-        )
+        let signs = ["Failed to clone", "unable to access", "fetch updates from remote", "Could not read from remote"]
+        let lines = output.split(separator: "\n").filter { line in signs.contains { line.contains($0) } }
         var seen: Set<String> = []
-        let addresses = failures.map { String($0.1) }.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-            .filter { seen.insert($0).inserted }
-        guard !addresses.isEmpty else { return "The package at \(folder) can't be read:\n\(output)" }
-        let commands = addresses.map { address in
-            "  swift package --package-path \(folder) config set-mirror --original \(address) --mirror FOLDER"
+        let addresses = lines.flatMap { $0.matches(of: /\w[\w+.-]*:\/\/[^\s':]+|git@[^\s']+/) }.map {
+            String($0.output)
         }
-        return "The packages that \(folder) names can't be fetched: \(addresses.joined(separator: ", ")). Clone them "
-            + "with their tags where there is a network, and name their folders:\n\(commands.joined(separator: "\n"))\n\(output)"
+        .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }.filter { seen.insert($0).inserted }
+        guard !addresses.isEmpty else { return "The package at \(folder) can't be read:\n\(output)" }
+        return
+            "The packages that \(folder) names can't be fetched: \(addresses.joined(separator: ", ")). Clone each with "
+            + "its tags where there is a network, and name the folder: --dependency FOLDER.\n\(output)"
     }
 }

@@ -1,0 +1,111 @@
+import SwiftSyntax
+
+/// Members of values of the type `AnyObject`: Objective-C looks them up by name. Here, the value is cast to the class that
+/// declares the member, if only one does.
+extension FileRewriter {
+    /// The members of `NSObject`, which all objects have.
+    private static let objectMembers: Set<String> = [
+        "isEqual", "hash", "description", "debugDescription", "isKind", "isMember", "responds", "perform", "value",
+        "setValue", "copy", "mutableCopy", "superclass", "conforms", "addObserver", "removeObserver",
+    ]
+
+    /// Casts the value before a member's name, as in `sender.tag` with `sender: AnyObject`.
+    func castAnyObject(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base, !base.is(SuperExprSyntax.self), let isOptional = dynamicType(of: base),
+            let owner = owner(ofMember: node.declName.baseName.text)
+        else { return }
+        edits.insert("(", at: base.startOffset)
+        if let chaining = base.as(OptionalChainingExprSyntax.self), isOptional {
+            edits.insert(" as! \(owner)?)", at: chaining.expression.endOffset)
+        } else {
+            edits.insert(" as! \(owner))", at: base.endOffset)
+        }
+    }
+
+    /// Returns the class to which a member belongs; `nil` if several unrelated classes have one with its name.
+    private func owner(ofMember name: String) -> String? {
+        if Self.objectMembers.contains(name) { return "NSObject" }
+        let owners = module.classes(declaring: name)
+        let first = owners.filter { Set(module.superclasses(of: $0)).isDisjoint(with: owners) }
+        return first.count == 1 ? first.first : nil
+    }
+
+    /// Returns whether an expression of the type `AnyObject` is optional; `nil` for other types.
+    private func dynamicType(of expression: ExprSyntax) -> Bool? {
+        switch declaredType(of: expression) {
+        case "AnyObject", "AnyObject!": false
+        case "AnyObject?": expression.is(OptionalChainingExprSyntax.self) ? true : nil
+        default: nil
+        }
+    }
+
+    /// Returns the type of an expression, as far as the declarations of variables spell it.
+    private func declaredType(of expression: ExprSyntax) -> String? {
+        if let chaining = expression.as(OptionalChainingExprSyntax.self) {
+            return declaredType(of: chaining.expression)
+        }
+        if let unwrap = expression.as(ForceUnwrapExprSyntax.self) {
+            return declaredType(of: unwrap.expression).map { $0.trimmingSuffix("?") }
+        }
+        if let subscripted = expression.as(SubscriptCallExprSyntax.self) {
+            return declaredType(of: subscripted.calledExpression).flatMap(Self.element)
+        }
+        if let access = expression.as(MemberAccessExprSyntax.self) {
+            let name = access.declName.baseName.text
+            if ["first", "last"].contains(name), let base = access.base {
+                return declaredType(of: base).flatMap(Self.element).map { $0 + "?" }
+            }
+            return typeOfProperty(name)
+        }
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        return typeOfLocal(name, around: expression) ?? typeOfProperty(name)
+    }
+
+    private static func element(of type: String) -> String? {
+        type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":") ? String(type.dropFirst().dropLast()) : nil
+    }
+
+    /// Returns the type of the properties with a name, if all have the same.
+    private func typeOfProperty(_ name: String) -> String? {
+        guard module.propertyNames.contains(name) else { return nil }
+        let types = module.locations.values.joined().filter { $0.member.kind == .property && $0.member.name == name }
+            .map(\.member.type)
+        return Set(types).count == 1 ? types.first ?? nil : nil
+    }
+
+    /// Returns the type of a parameter or a local variable.
+    private func typeOfLocal(_ name: String, around node: ExprSyntax) -> String? {
+        var current = Syntax(node).parent
+        while let parent = current {
+            if let items = parent.as(CodeBlockItemListSyntax.self) {
+                for binding in items.compactMap({ $0.item.as(VariableDeclSyntax.self) }).flatMap(\.bindings)
+                where binding.pattern.trimmedDescription == name {
+                    return binding.typeAnnotation?.type.flatText ?? "_"
+                }
+            }
+            let signature =
+                parent.as(FunctionDeclSyntax.self)?.signature ?? parent.as(InitializerDeclSyntax.self)?.signature
+            for parameter in signature?.parameterClause.parameters ?? []
+            where (parameter.secondName ?? parameter.firstName).text == name {
+                return parameter.type.flatText
+            }
+            current = parent.parent
+        }
+        return nil
+    }
+}
+
+extension LinkedModule {
+    /// The classes of the module and of the modules that it imports with a member of a base name.
+    func classes(declaring name: String) -> Set<String> {
+        var result = Set(
+            locations.filter { $0.value.contains { $0.member.name == name && !$0.member.has(.isStatic) } }.keys)
+        for index in dependencies {
+            for (type, members) in index.implementations
+            where members.contains(where: { $0 == name || $0.hasPrefix(name + "(") }) {
+                result.insert(type)
+            }
+        }
+        return result.filter { isObject($0) }
+    }
+}
