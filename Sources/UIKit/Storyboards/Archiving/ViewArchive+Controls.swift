@@ -13,9 +13,10 @@ extension ViewArchive {
         fields.value("UIFont", get: { $0.values.font }, set: { $0.font = $1 })
         fields.value("UITextColor", get: { $0.values.textColor }, set: { $0.textColor = $1 })
         fields.value("UIText", get: { $0.values.text }, set: { $0.text = $1 })
-        fields.attributedText("UIAttributedText", get: { $0.values.attributedText }, set: { $0.attributedText = $1 })
         fields.choice("UITextAlignment", \.textAlignment)
         fields.choice("UILineBreakMode", \.lineBreakMode)
+        // Last, because styles that are set apply to the whole text.
+        fields.attributedText("UIAttributedText", get: { $0.values.attributedText }, set: { $0.attributedText = $1 })
         fields.value("UINumberOfLines", \.numberOfLines)
         fields.value("UIAdjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
         fields.value("UIMinimumScaleFactor", \.minimumScaleFactor)
@@ -46,8 +47,9 @@ extension ViewArchive {
     private static func textView(_ fields: ArchiveFields<UITextView>) {
         fields.value("UIFont", \.font)
         fields.value("UITextColor", \.textColor)
-        fields.attributedText("UIAttributedText", get: { $0.attributedText }, set: { $0.attributedText = $1 })
         fields.choice("UITextAlignment", \.textAlignment)
+        // Last, because styles that are set apply to the whole text.
+        fields.attributedText("UIAttributedText", get: { $0.attributedText }, set: { $0.attributedText = $1 })
         fields.value("UITextContainerInset", \.textContainerInset)
         fields.value("UIEditable", \.isEditable)
         fields.value("UISelectable", \.isSelectable)
