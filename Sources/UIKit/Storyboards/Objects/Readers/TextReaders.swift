@@ -46,11 +46,11 @@ extension ObjectReaders {
         attributes.color("textColor", \.textColor)
         attributes.text("text", \.text)
         attributes.text("placeholder", \.placeholder)
-        if let text = source.attributedText("attributedText") { field.attributedText = text }
         if let text = source.attributedText("attributedPlaceholder") { field.attributedPlaceholder = text }
         attributes.choice(
             "borderStyle", \.borderStyle, UITextField.BorderStyle.named, default: UITextField.BorderStyle.none)
         attributes.choice("textAlignment", \.textAlignment, NSTextAlignment.named, default: .left)
+        if let text = source.attributedText("attributedText") { field.attributedText = text }
         attributes.choice("clearButtonMode", \.clearButtonMode, UITextField.ViewMode.named)
         attributes.flag("clearsOnBeginEditing", \.clearsOnBeginEditing)
         attributes.flag("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, default: true)
