@@ -74,6 +74,8 @@ open class UIBarButtonItem: UIBarItem {
     private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
     private var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
     private var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
+    private var backBackgrounds: [UIBarMetrics: StateValues<UIImage>] = [:]
+    private var backBackgroundOffsets: [UIBarMetrics: CGFloat] = [:]
 
     /// Sets the image behind the button for a state and bar metrics.
     open func setBackgroundImage(
@@ -125,6 +127,37 @@ open class UIBarButtonItem: UIBarItem {
     /// Returns the offset of a back button's title for bar metrics, in points.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         backTitleOffsets[barMetrics] ?? .zero
+    }
+
+    /// Sets the image behind a back button for a state and bar metrics.
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        backBackgrounds[barMetrics, default: StateValues()][state] = backgroundImage
+        changed()
+    }
+    /// Returns the image behind a back button for a state and bar metrics.
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backBackgrounds[barMetrics]?.value(for: state)
+    }
+    /// Sets the distance by which the image behind a back button is moved down for bar metrics, in points.
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        guard adjustment.isUsable(as: "position adjustment", of: self) else { return }
+        backBackgroundOffsets[barMetrics] = adjustment
+        changed()
+    }
+    /// Returns the distance by which the image behind a back button is moved down for bar metrics, in points.
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        backBackgroundOffsets[barMetrics] ?? 0
+    }
+
+    /// Returns the image and the offset of the background of a back button.
+    func shownBackground(isCompact: Bool, state: UIControl.State) -> (image: UIImage?, offset: CGFloat) {
+        let metrics: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
+        return (
+            metrics.lazy.compactMap { self.backButtonBackgroundImage(for: state, barMetrics: $0) }.first,
+            metrics.lazy.compactMap { self.backBackgroundOffsets[$0] }.first ?? 0
+        )
     }
 
     /// Returns the image and the offsets that a bar displays: those for its metrics before those for the default ones.

@@ -15,6 +15,8 @@ final class NavigationBackButton: UIControl {
     let label = UILabel()
     /// The image of the item instead of a title; `nil` without one.
     private let icon: UIImageView?
+    /// The image behind the button; `nil` without one.
+    private var backdrop: UIImageView?
     private let titles: [String]
     /// The item with the button's appearance: the app's, or one that only receives appearances.
     private let item: UIBarButtonItem
@@ -101,7 +103,24 @@ final class NavigationBackButton: UIControl {
             height: size.height)
         icon?.frame = CGRect(
             x: left, y: 0, width: max(0, bounds.width - left - NavigationBackButton.trailing), height: bounds.height)
+        layoutBackdrop()
         if isMirrored { for view in parts { view.center.x = bounds.width - view.center.x } }
+    }
+
+    private func layoutBackdrop() {
+        let background = item.shownBackground(isCompact: isCompactBar, state: isHighlighted ? .highlighted : .normal)
+        guard let image = background.image else {
+            backdrop?.isHidden = true
+            return
+        }
+        let view = backdrop ?? UIImageView()
+        if backdrop == nil { insertSubview(view, at: 0) }
+        backdrop = view
+        view.isHidden = false
+        view.image = image
+        view.frame = CGRect(
+            x: 0, y: (bounds.height - image.size.height) / 2 + background.offset, width: bounds.width,
+            height: image.size.height)
     }
 
     override func tintColorDidChange() {
@@ -110,7 +129,10 @@ final class NavigationBackButton: UIControl {
     }
 
     override var isHighlighted: Bool {
-        didSet { alpha = isHighlighted ? 0.3 : 1 }
+        didSet {
+            alpha = isHighlighted ? 0.3 : 1
+            if backdrop != nil { setNeedsLayout() }
+        }
     }
 
     private func updateColors() {

@@ -36,6 +36,18 @@ import UIKitTestSupport
         #expect(try back(navigation).chevron.image === image)
     }
 
+    @Test func anImageIsBehindTheButton() throws {
+        let navigation = stack(["A", "B"]), item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image { _ in }
+        item.setBackButtonBackgroundImage(image, for: .normal, barMetrics: .default)
+        item.setBackButtonBackgroundVerticalPositionAdjustment(3, for: .default)
+        navigation.viewControllers[0].navigationItem.backBarButtonItem = item
+        app.frame()
+        let button = try back(navigation)
+        let backdrop = button.subviews.compactMap { $0 as? UIImageView }.first { $0.image === image }
+        #expect(backdrop?.frame == CGRect(x: 0, y: 15, width: button.bounds.width, height: 20))
+    }
+
     @Test func theMenuListsTheScreensBelowFromTheNearestOne() throws {
         let navigation = stack(["A", "B", "C"]), screens = navigation.viewControllers
         let menu = try #require(try back(navigation).ownMenu)
