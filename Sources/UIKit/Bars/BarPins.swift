@@ -3,6 +3,8 @@ import CoreGraphics
 /// Constraints that keep views of the app, which Auto Layout places, where a bar has placed them.
 @MainActor
 final class BarPins {
+    private static let identifier = "com.apple.UIKit.bar"
+
     private var constraints: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
 
     /// Keeps the center and the size of a view in a bar, unless its frame is used as it is.
@@ -16,6 +18,8 @@ final class BarPins {
             }
             return
         }
+        // The size may be pinned for another bar or another content of this one.
+        for pin in view.constraints where pin.identifier == Self.identifier { pin.isActive = false }
         let pins = [
             view.centerXAnchor.constraint(equalTo: bar.leftAnchor, constant: constants[0]),
             view.centerYAnchor.constraint(equalTo: bar.topAnchor, constant: constants[1]),
@@ -24,12 +28,16 @@ final class BarPins {
         ]
         // A size that the view's own constraints require takes precedence.
         for pin in pins.suffix(2) { pin.priority = UILayoutPriority(999) }
+        for pin in pins { pin.identifier = Self.identifier }
         NSLayoutConstraint.activate(pins)
         constraints[ObjectIdentifier(view)] = pins
     }
 }
 
 extension UIView {
+    /// Whether the view has a width and a height.
+    var hasSize: Bool { bounds.width > 0 && bounds.height > 0 }
+
     /// Returns the size of a view of the app in a bar.
     ///
     /// A view without a frame is as large as its intrinsic content size, its constraints, or its fitting size.

@@ -22,7 +22,7 @@ open class UIBarButtonItem: UIBarItem {
     /// between neighboring custom views.
     open var customView: UIView? {
         didSet {
-            customViewHasFrame = customView.map { $0.bounds.width > 0 && $0.bounds.height > 0 } ?? false
+            if customView !== oldValue { customViewHasFrame = customView?.hasSize ?? false }
             changed()
         }
     }

@@ -81,7 +81,7 @@ open class UINavigationItem: NSObject, Connectable {
     /// not larger than the space between the buttons.
     open var titleView: UIView? {
         didSet {
-            titleViewHasFrame = titleView.map { $0.bounds.width > 0 && $0.bounds.height > 0 } ?? false
+            if titleView !== oldValue { titleViewHasFrame = titleView?.hasSize ?? false }
             changed(.titleView)
         }
     }
