@@ -7,7 +7,7 @@ extension CGImage {
     ///   - box: The destination, with a negative width or height if the image is mirrored.
     ///   - columns: The columns of the part.
     ///   - rows: The rows of the part.
-    func resampled(to box: CGRect, columns: Range<Int>, rows: Range<Int>) -> PixelBuffer {
+    package func resampled(to box: CGRect, columns: Range<Int>, rows: Range<Int>) -> PixelBuffer {
         let across = ResamplingAxis(count: width, from: box.origin.x, length: box.size.width, to: columns)
         let down = ResamplingAxis(count: height, from: box.origin.y, length: box.size.height, to: rows)
         let result = PixelBuffer(width: columns.count, height: rows.count)
@@ -30,7 +30,7 @@ extension CGImage {
     }
 
     /// Whether a destination of a size in pixels has noticeably fewer pixels than the image.
-    func isReduced(toWidth width: CGFloat, height: CGFloat) -> Bool {
+    package func isReduced(toWidth width: CGFloat, height: CGFloat) -> Bool {
         CGFloat(self.width) > width * 1.0001 || CGFloat(self.height) > height * 1.0001
     }
 

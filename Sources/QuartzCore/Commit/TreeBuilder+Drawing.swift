@@ -24,15 +24,20 @@ extension TreeBuilder {
 
 extension RenderTree.Node {
     /// Smooths all edges, also between pixels, cuts shadows off at twice their radius, mixes the colors of gradients in
-    /// Generic RGB, and ignores the blend modes that Core Animation has no filter for.
+    /// Generic RGB, resamples reduced images, and ignores the blend modes that Core Animation has no filter for.
     mutating func drawLikeCoreGraphics() {
         antialiasedEdges = .all
         shadow?.blur = .drawn
         // Unverified: luminosity is known to have no effect; the other modes that keep a part of a color neither.
         if [.hue, .saturation, .color, .luminosity].contains(blendMode) { blendMode = .normal }
-        if case .gradient(var gradient) = content {
+        switch content {
+        case .gradient(var gradient):
             gradient.mixingSpace = .genericRGB
             content = .gradient(gradient)
+        case .image(var image):
+            image.filters.resamples = true
+            content = .image(image)
+        default: break
         }
     }
 }

@@ -55,7 +55,8 @@ struct ImagePlacement {
     func paint(near rect: PixelRect) -> ImagePaint? {
         switch alignment {
         case .none: break
-        case .axes(let horizontal, let vertical): return paint(horizontal, vertical, rect)
+        case .axes(let horizontal, let vertical):
+            return resampledPaint(rect) ?? paint(horizontal, vertical, rect)
         case .empty: return nil
         }
         guard let back = matrix.inverted else { return nil }
@@ -193,6 +194,20 @@ extension ImagePlacement {
             rows: vertical.map(shrunkBy: Double(level.reductionY), limit: all.height),
             of: rect.minX..<rect.maxX)
         return ImagePaint(texture: texture, view: all, sampling: .stretched(stretch))
+    }
+
+    /// Returns a paint of pixels that are resampled as Core Graphics does it; `nil` if the image isn't reduced.
+    private func resampledPaint(_ rect: PixelRect) -> ImagePaint? {
+        guard content.filters.resamples, content.isWhole, let m = matrix.affineForm else { return nil }
+        let destination = content.destination
+        let box = CGRect(
+            origin: CGPoint(x: destination.minX * m.m11 + m.m31, y: destination.minY * m.m22 + m.m32),
+            size: CGSize(width: destination.width * m.m11, height: destination.height * m.m22))
+        guard content.image.isReduced(toWidth: abs(box.size.width), height: abs(box.size.height)) else { return nil }
+        let pixels = content.image.resampled(to: box, columns: rect.minX..<rect.maxX, rows: rect.minY..<rect.maxY)
+        let texture = Texture(pixels, isOpaque: content.image.isOpaque)
+        let view = PixelRect(x: 0, y: 0, width: texture.pixels.width, height: texture.pixels.height)
+        return ImagePaint(texture: texture, view: view, sampling: .copy(x: -rect.minX, y: -rect.minY))
     }
 
     private static func moved(_ x: Double, _ y: Double) -> ImagePaint.Sampling {

@@ -60,6 +60,16 @@ import Testing
         #expect(abs(Int(pixels[50, 18] & 0xFF) - 191) <= 2 && abs(Int(pixels[50, 81] & 0xFF) - 191) <= 2)
     }
 
+    @Test func reducedImagesAreResampled() {
+        let source = PixelBuffer(width: 80, height: 80)
+        for y in 0..<80 { for x in 0..<80 { source[x, y] = x == 40 ? 0xFFFF_FFFF : 0xFF00_0000 } }
+        let picture = layer(CGRect(x: 10, y: 0, width: 40, height: 40))
+        picture.contents = CGImage(pixels: source, isOpaque: true)
+        let pixels = drawn(root(picture))
+        #expect((100...120).contains(pixels[30, 20] & 0xFF) && (18...38).contains(pixels[29, 20] & 0xFF))
+        #expect(pixels[31, 20] & 0xFF == 0 && pixels[9, 20] & 0xFF == 255)
+    }
+
     @Test func gradientsAreMixedInGenericRGB() {
         let gradient = CAGradientLayer()
         gradient.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
