@@ -172,7 +172,7 @@ import UIKitTestSupport
         #expect(navigation.navigationBar.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .systemRed)
         let pages = try #require(children[1] as? UIPageViewController)
         #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical && pages.spacing == 12)
-        #expect(pages.tabBarItem.title == "Favorites")
+        #expect(pages.tabBarItem.title == nil && pages.tabBarItem.shownTitle == "Favorites")
         #expect(app.problems == [])
     }
 
