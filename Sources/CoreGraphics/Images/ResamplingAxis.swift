@@ -34,7 +34,7 @@ struct ResamplingAxis {
 
     /// Reduced images use the Catmull–Rom kernel, widened by the ratio; others are interpolated linearly.
     ///
-    /// Unverified: the kernel is the best known fit of pictures recorded on iOS, but not exact.
+    /// Unverified: the kernel is the best known fit of images recorded on iOS, but not exact.
     private static func weight(at distance: Double, _ width: Double) -> Double {
         if width <= 1 { return max(0, 1 - abs(distance)) }
         let t = abs(distance) / width

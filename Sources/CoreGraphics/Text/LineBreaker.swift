@@ -214,7 +214,7 @@ struct LineBreaker {
 
     /// Returns the advance of a glyph in points.
     ///
-    /// Pango widens an ellipsis to fill the line; in UIKit the text that follows is right beside it.
+    /// Pango widens an ellipsis to fill the line; in UIKit the text follows without a gap.
     static func advance(ofGlyph index: Int, in item: PangoGlyphItem) -> CGFloat {
         let info = item.glyphs.pointee.glyphs[index]
         var width = info.geometry.width

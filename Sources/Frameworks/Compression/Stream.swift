@@ -7,7 +7,7 @@ public struct compression_stream {
     public var dst_ptr: UnsafeMutablePointer<UInt8>
     /// The number of bytes that fit.
     public var dst_size: Int
-    /// The bytes to be processed, after those that were read.
+    /// The bytes to be processed, after the bytes that were read.
     public var src_ptr: UnsafePointer<UInt8>
     /// The number of bytes to be processed.
     public var src_size: Int

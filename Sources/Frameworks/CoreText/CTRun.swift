@@ -71,7 +71,7 @@ public func CTRunGetTypographicBounds(
     return run.glyphs(range).reduce(0) { $0 + $1.advance }
 }
 
-/// Draws a run at the context's text position, at its place in the line.
+/// Draws a run, with the start of its line at the context's text position.
 ///
 /// - Parameter range: The glyphs; all of them are drawn.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {

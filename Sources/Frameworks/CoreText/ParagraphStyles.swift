@@ -35,7 +35,7 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case maximumLineSpacing = 14
     /// The least space between lines.
     case minimumLineSpacing = 15
-    /// The space between lines, in addition to that of the font.
+    /// The space between lines, in addition to the font's own.
     case lineSpacingAdjustment = 16
 }
 

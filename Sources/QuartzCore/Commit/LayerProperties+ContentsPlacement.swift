@@ -40,7 +40,7 @@ extension LayerProperties {
             }
         let y: CGFloat =
             switch contentsGravity {
-            // The names are those of a y-axis that points up: in a layer of iOS, top is the lower edge.
+            // The names refer to a y-axis that points up: in a layer of iOS, top is the lower edge.
             case .top, .topLeft, .topRight: bounds.maxY - size.height
             case .bottom, .bottomLeft, .bottomRight: bounds.minY
             default: bounds.midY - size.height / 2

@@ -1,6 +1,6 @@
 /// The position and scaling of a layer's contents within its bounds.
 ///
-/// The names are those of a y-axis that points up. Where `contentsAreFlipped()` is `true`, as in the layers of views,
+/// The names refer to a y-axis that points up. Where `contentsAreFlipped()` is `true`, as in the layers of views,
 /// `top` aligns the contents to the edge that is displayed at the bottom, and `bottom` to the one at the top.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The string that identifies the gravity.

@@ -48,7 +48,7 @@ private struct Primaries {
 
     func apply(_ color: SIMD3<Float>) -> SIMD3<Float> { red * color.x + green * color.y + blue * color.z }
 
-    /// From the primaries of sRGB to those of Generic RGB: both profiles' columns, relative to D50.
+    /// From sRGB's primaries to Generic RGB's: both profiles' columns, relative to D50.
     static let toGeneric = generic.inverse.concatenating(standard)
     static let toStandard = standard.inverse.concatenating(generic)
 

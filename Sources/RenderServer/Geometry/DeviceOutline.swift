@@ -7,7 +7,7 @@ struct DeviceOutline {
     private(set) var bounds = PixelRect.empty
     /// The linear transform of a pen's width to device pixels.
     let pen: CGAffineTransform
-    /// Whether the outline is that of a stroke, to be filled.
+    /// Whether the outline is a stroke's own outline, to be filled.
     let isOutlinedStroke: Bool
     /// Whether the stroke's dashes are subpaths.
     let hasDashes: Bool

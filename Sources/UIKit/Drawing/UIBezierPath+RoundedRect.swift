@@ -35,7 +35,7 @@ extension UIBezierPath {
     }
 }
 
-/// The curve of a corner of a rounded rectangle. The constants are those of UIKit, from paths printed on iOS.
+/// The curve of a corner of a rounded rectangle. The constants are UIKit's, from paths printed on iOS.
 private struct RoundedCorner {
     /// The distances from the vertex at which corners begin, in radii.
     private static let reach: CGFloat = 1.528665

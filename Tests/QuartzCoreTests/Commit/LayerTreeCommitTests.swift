@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    /// The names are those of a y-axis that points up.
+    /// The names refer to a y-axis that points up.
     @Test func contentsGravityPlacesContents() {
         let image = CGImage(pixels: PixelBuffer(width: 20, height: 10), isOpaque: false)
         let cases: [(CALayerContentsGravity, CGRect)] = [
