@@ -50,8 +50,8 @@ extension UINavigationController {
         controller.extends(beneath: .bottom, translucent: toolbarIfCreated?.isTranslucent ?? true)
     }
 
-    /// Whether the toolbar is hidden, by the app or by a controller that was pushed and is still in the stack.
-    private var hidesToolbar: Bool { isToolbarHidden || hidesTabBar }
+    /// Whether the toolbar is hidden. Documented: the top controller decides, unlike for a tab bar.
+    private var hidesToolbar: Bool { isToolbarHidden || (topViewController?.hidesBottomBarWhenPushed ?? false) }
     /// The height of the toolbar above the safe area inset, which its class returns.
     private var toolbarHeight: CGFloat { toolbar.sizeThatFits(view.bounds.size).height }
 
