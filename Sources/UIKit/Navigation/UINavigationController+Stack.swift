@@ -64,7 +64,8 @@ extension UINavigationController {
 
     /// Performs a change without animation that waits for the end of the run loop turn, before another change.
     private func beginUnanimatedTransition() {
-        guard let running = stackTransition, running.state == .prepared, !running.isAnimated else { return }
+        guard let running = stackTransition, running.state == .prepared, !running.isAnimated, pendingChanges.isEmpty
+        else { return }
         running.begin()
     }
 

@@ -203,17 +203,27 @@ struct WalkModel {
     }
 
     mutating func pop(toRoot: Bool, on stack: Int, animated: Bool) {
+        endUnanimated(stack)
         guard navigationFlights[stack] == nil, stacks[stack].count > 1 else { return }
         pop(to: toRoot ? 0 : stacks[stack].count - 2, on: stack, animated: animated)
     }
 
     mutating func pop(to index: Int, on stack: Int, animated: Bool) {
+        endUnanimated(stack)
         let count = index + 1
         guard navigationFlights[stack] == nil, stacks[stack].count > count else { return }
         show(Array(stacks[stack].prefix(count)), stack, animated: animated)
     }
 
+    /// A change without animation that waits for the end of the turn comes before another change.
+    private mutating func endUnanimated(_ tab: Int) {
+        guard let flight = navigationFlights[tab], flight.duration == 0, !flight.hasBegun, pending[tab].isEmpty
+        else { return }
+        endNavigation(tab, cancelled: false)
+    }
+
     private mutating func change(_ change: Change, _ tab: Int) {
+        endUnanimated(tab)
         guard navigationFlights[tab] == nil else { return pending[tab].append(change) }
         switch change {
         case .push(let id, let animated): show(stacks[tab] + [id], tab, animated: animated)
