@@ -11,6 +11,7 @@ package struct TextDefaults {
     var linkAttributes: [NSAttributedString.Key: Any]?
 
     package init() {}
+    init(fontScale: CGFloat) { self.fontScale = fontScale }
 }
 
 /// Converts attributed strings to paragraphs for text layout.
