@@ -35,8 +35,7 @@ extension UINavigationController {
             return displayingController.popToViewController(controller, animated: animated)
         }
         beginUnanimatedTransition()
-        // A push with a zoom is never canceled: it completes, and the pop continues from its state.
-        if controller != nil { (stackTransition?.animator as? ZoomAnimator)?.finishAtOnce() }
+        if controller != nil { finishZoom() }
         guard let controller, stackTransition == nil, let index = stack.firstIndex(where: { $0 === controller }),
             index < stack.count - 1
         else { return nil }
@@ -57,6 +56,7 @@ extension UINavigationController {
     /// Runs the change now, or after the running push or pop. UIKit may lose a push in that case.
     private func afterRunningTransition(_ call: String, _ change: @escaping @MainActor () -> Void) {
         beginUnanimatedTransition()
+        finishZoom()
         guard let running = stackTransition else { return change() }
         Diagnostic.stackChange(call, during: running.summary, culprit: typeName(self)).report()
         pendingChanges.append(PendingStackChange(perform: change))
@@ -67,6 +67,11 @@ extension UINavigationController {
         guard let running = stackTransition, running.state == .prepared, !running.isAnimated, pendingChanges.isEmpty
         else { return }
         running.begin()
+    }
+
+    /// Completes a running push or pop with a zoom, which another change doesn't cancel; a pop continues from its state.
+    private func finishZoom() {
+        if pendingChanges.isEmpty { (stackTransition?.animator as? ZoomAnimator)?.finishAtOnce() }
     }
 
     private func change(to newStack: [UIViewController], _ operation: Operation, animated: Bool) {

@@ -60,10 +60,12 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Whether the animation zooms into the controller.
     var isZoomingIn: Bool { zoomsIn && running != nil }
 
-    /// Completes the animation into the controller where it is, so that a transition back can continue from there.
+    /// Completes the running animation where it is, so that another transition can begin.
+    ///
+    /// A transition back from a zoom into the controller continues there.
     func finishAtOnce() {
-        guard isZoomingIn, let scene = running?.scene else { return }
-        zoomed.zoomDismissal?.pose = scene.pose
+        guard let scene = running?.scene else { return }
+        if zoomsIn { zoomed.zoomDismissal?.pose = scene.pose }
         scene.stop()
         finish()
     }

@@ -119,6 +119,19 @@ import UIKitTestSupport
         #expect(scene.tile.alpha == 1 && scene.app.diagnostics.isEmpty)
     }
 
+    @Test func aPushDuringAPopBeginsAtOnce() {
+        let scene = Scene(pushes: true), c = C()
+        scene.show()
+        scene.app.advance(by: 1)
+        scene.leave()
+        scene.app.advance(by: 0.15)
+        scene.navigation?.pushViewController(c, animated: true)
+        #expect(scene.navigation?.viewControllers == [scene.a, c] && scene.b.parent == nil)
+        scene.app.advance(by: 1)
+        #expect(c.view.window != nil && scene.b.view.window == nil && scene.tile.alpha == 1)
+        #expect(scene.app.diagnostics.isEmpty)
+    }
+
     @Test func zoomCoversScreenByDefault() {
         let scene = Scene(pushes: false)
         scene.show()
