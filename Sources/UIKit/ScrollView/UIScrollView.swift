@@ -114,7 +114,8 @@ import QuartzCore
     }
 
     override var descriptionEnd: String {
-        let (offset, size, inset) = (contentOffset, contentSize, adjustedContentInset)
+        // A description doesn't determine sizes that are estimates.
+        let (offset, size, inset) = (contentOffset, knownContentSize, adjustedContentInset)
         func list(_ numbers: CGFloat...) -> String { "{\(numbers.map(Self.brief).joined(separator: ", "))}" }
         return "; contentOffset: \(list(offset.x, offset.y)); contentSize: \(list(size.width, size.height)); "
             + "adjustedContentInset: \(list(inset.top, inset.left, inset.bottom, inset.right))"

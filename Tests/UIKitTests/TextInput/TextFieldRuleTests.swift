@@ -93,6 +93,17 @@ import UIKitTestSupport
         }
     }
 
+    @Test func theReturnKeyTriggersThePrimaryAction() {
+        TestApp.run { app in
+            let field = field(in: app)
+            var count = 0
+            field.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+            field.becomeFirstResponder()
+            field.typeText("\n")
+            #expect(count == 1 && field.isFirstResponder)
+        }
+    }
+
     @Test func forcedEndsNotifyADelegateThatRefuses() {
         TestApp.run { app in
             let delegate = Delegate()
