@@ -210,6 +210,3 @@ public let kDefaultUpperCaseSelector = 0
 public let kUpperCaseSmallCapsSelector = 1
 /// A setting of the feature upper case.
 public let kUpperCasePetiteCapsSelector = 2
-
-/// The name of the attribute for the tracking of text, in points.
-public let kCTTrackingAttributeName: CFString = "CTTracking"
