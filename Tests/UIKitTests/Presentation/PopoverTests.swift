@@ -205,7 +205,7 @@ import UIKitTestSupport
         let page = try #require(presentSheet(.pageSheet))
         #expect(page.midX == 410 && page.midY == 590)
         #expect(page.width == 704 && page.height > 1000)
-        #expect(presentSheet(.automatic) == page)
+        #expect(presentSheet(.automatic) == presentSheet(.formSheet))
     }
 
     @Test func preferredContentSizeAppliesToSheets() {

@@ -96,8 +96,8 @@ import UIKitTestSupport
         b.modalPresentationStyle = .popover
         b.popoverPresentationController?.sourceView = a.view
         a.present(b, animated: false)
-        #expect(b.presentationController is UISheetPresentationController)
-        #expect(b.presentationController?.presentationStyle == .formSheet)
+        #expect(b.activePresentationController is UISheetPresentationController)
+        #expect(b.activePresentationController?.presentationStyle == .pageSheet)
     }
 }
 
