@@ -64,7 +64,10 @@ private let delegate = """
     }
 
     @Test(arguments: [
-        ("let f = d.card", #"let f = implementing(d, "card(_:didOpen:)")?.card"#),
+        ("if let f = d.card { f() }", #"if let f = implementing(d, "card(_:didOpen:)")?.card { f() }"#),
+        ("let f: F? = d.card", #"let f: F? = implementing(d, "card(_:didOpen:)")?.card"#),
+        ("let f = d.card", "let f = d.card"),
+        ("if let f = d.scrollViewDidScroll {}", "if let f = d.scrollViewDidScroll {}"),
         ("XCTAssertNil(d?.card)", #"XCTAssertNil(implementing(d, "card(_:didOpen:)")?.card)"#),
         ("let v = card.title", "let v = card.title"), ("d.card.x = 1", "d.card.x = 1"),
     ])

@@ -59,14 +59,17 @@ extension FileRewriter {
     }
 
     /// Replaces a reference to a method: `d?.f(_:)` becomes `implementing(d, "f(_:)")?.f(_:)`.
+    ///
+    /// A name without labels may be a property's, so it is replaced only where it must be optional.
     func referToOptionalMethod(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, let parent = node.parent, !parent.is(FunctionCallExprSyntax.self),
             !parent.is(OptionalChainingExprSyntax.self), !parent.is(ForceUnwrapExprSyntax.self),
             !parent.is(MemberAccessExprSyntax.self), !isCompared(node),
             let requirement = module.optionalMethod(
                 named: node.declName.baseName.text, labels: node.declName.argumentNames?.arguments.map(\.name.text)),
-            base.is(OptionalChainingExprSyntax.self) || isTested(node) || !module.declares(requirement),
-            node.declName.argumentNames != nil || !base.is(SuperExprSyntax.self) && isValue(node)
+            node.declName.argumentNames == nil
+                ? isTested(node) && !module.isOfFramework(requirement)
+                : base.is(OptionalChainingExprSyntax.self) || isTested(node) || !module.declares(requirement)
         else { return }
         ask(base, requirement, upTo: node.period.startOffset)
     }
@@ -90,13 +93,6 @@ extension FileRewriter {
             let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self)
         else { return false }
         return ["XCTAssertNil", "XCTAssertNotNil", "XCTUnwrap"].contains(call.calledExpression.trimmedDescription)
-    }
-
-    /// Whether an expression without labels is a value rather than a part of a name: it is bound, passed, or returned.
-    private func isValue(_ node: MemberAccessExprSyntax) -> Bool {
-        guard let parent = node.parent else { return false }
-        return parent.is(InitializerClauseSyntax.self) || parent.is(LabeledExprSyntax.self)
-            || parent.is(ReturnStmtSyntax.self)
     }
 
     /// The members of `NSValue` and `NSNumber` that code reads from `AnyObject`.
