@@ -50,9 +50,7 @@ enum CoreTextAttributes {
 
     /// The text without attributes has this font, and is black.
     private static var defaults: TextDefaults {
-        var defaults = TextDefaults()
-        defaults.font = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
-        return defaults
+        .with(font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12))
     }
 
     /// Returns the text of a string as paragraphs.

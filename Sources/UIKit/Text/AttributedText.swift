@@ -1,6 +1,6 @@
 /// The default attributes of text.
 package struct TextDefaults {
-    package var font: UIFont = .systemFont(ofSize: 12)
+    var font: UIFont = .systemFont(ofSize: 12)
     var color: UIColor = .black
     var alignment: NSTextAlignment = .natural
     var lineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -10,8 +10,8 @@ package struct TextDefaults {
     /// The attributes of links, which override the text's own; `nil` uses the link color where there is none.
     var linkAttributes: [NSAttributedString.Key: Any]?
 
-    package init() {}
-    init(fontScale: CGFloat) { self.fontScale = fontScale }
+    /// Returns the defaults with another font.
+    package static func with(font: UIFont) -> TextDefaults { TextDefaults(font: font) }
 }
 
 /// Converts attributed strings to paragraphs for text layout.
