@@ -137,6 +137,13 @@ let package = Package(
         .target(
             name: "Gallery", dependencies: ["UIKit"], resources: [.copy("Storyboards/GrowSegue.storyboard")]),
         .target(name: "GalleryScenes", dependencies: ["Gallery", "Interlude"]),
+        // The iOS project Probes/Probes.xcodeproj compiles Records and Sources, too, as one module.
+        .target(name: "ProbeRecords", path: "Probes/Records"),
+        .target(
+            name: "Probes", dependencies: ["ProbeRecords", "UIKit"], path: "Probes",
+            exclude: ["App", "Info.plist", "Probes.xcodeproj", "Recordings", "Records", "Stage", "Tests"],
+            sources: ["Sources", "Linux"]),
+        .target(name: "ProbeStage", dependencies: ["Probes", "ProbeRecords", "Interlude"], path: "Probes/Stage"),
         .target(name: "CLivePage", path: "Sources/InterludeLive/Page"),
         .target(
             name: "InterludeLive",
@@ -160,7 +167,7 @@ let package = Package(
         .executableTarget(
             name: "InterludeCommand",
             dependencies: [
-                "InterludeApp", "GalleryScenes", "SystemLog",
+                "InterludeApp", "GalleryScenes", "SystemLog", "ProbeRecords", "ProbeStage",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -222,6 +229,9 @@ let package = Package(
             name: "InterludeTestingTests",
             dependencies: ["InterludeTesting", "Interlude", "InterludeDiagnostics", "InterludeTestSupport"],
             exclude: ["References"]),
+        .testTarget(
+            name: "ProbesTests",
+            dependencies: ["ProbeRecords", "Probes", "ProbeStage", "Interlude", "Projects", "TestSupport"]),
         .testTarget(name: "ExampleTests", dependencies: ["UIKit", "Interlude", "InterludeTesting", "TestSupport"]),
         .executableTarget(
             name: "LiveTestScenes", dependencies: ["InterludeApp"], path: "Tests/LiveTestScenes"),
@@ -266,7 +276,7 @@ if let toolchainSyntax, let lowering = package.targets.first(where: { $0.name ==
     ]
     let importing = [
         "Lowering", "LoweringTests", "LoweringTool", "Projects", "ProjectsTests", "ProjectCommand",
-        "InterludeCommandTests",
+        "InterludeCommandTests", "ProbesTests",
     ]
     for target in package.targets where importing.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-I\(toolchainSyntax)"])]

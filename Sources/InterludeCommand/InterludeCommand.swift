@@ -8,7 +8,9 @@ struct InterludeCommand: AsyncParsableCommand, InterludeApp {
     static let scenes = GalleryScenes.all
     static let configuration = CommandConfiguration.app(
         InterludeCommand.self,
-        adding: [ProjectPlayCommand.self, BuildCommand.self, TestCommand.self, InitCommand.self])
+        adding: [
+            ProjectPlayCommand.self, BuildCommand.self, TestCommand.self, InitCommand.self, ProbesCommand.self,
+        ])
 
     static func main() async {
         await launch()

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The distance between two curves whose clocks may differ by a small offset.
+public enum CurveDistance {
+    private static let steps = 40
+
+    /// Returns the largest difference of values at the offset within `timeError` where it is smallest.
+    public static func between(_ first: [CurveSample], _ second: [CurveSample], timeError: Double) -> Double {
+        guard !first.isEmpty, !second.isEmpty else { return first.isEmpty && second.isEmpty ? 0 : .infinity }
+        guard timeError > 0 else { return largest(first, second, offset: 0) }
+        return (-steps...steps).map { step in
+            largest(first, second, offset: timeError * Double(step) / Double(steps))
+        }.min() ?? .infinity
+    }
+
+    /// Returns the value at a time, linearly between samples, and the first or last value outside of them.
+    public static func value(of samples: [CurveSample], at time: Double) -> Double {
+        guard let first = samples.first, let last = samples.last else { return 0 }
+        if time <= first.time { return first.value }
+        guard let index = samples.firstIndex(where: { $0.time >= time }) else { return last.value }
+        let (before, after) = (samples[index - 1], samples[index])
+        guard after.time > before.time else { return after.value }
+        return before.value + (after.value - before.value) * (time - before.time) / (after.time - before.time)
+    }
+
+    private static func largest(_ first: [CurveSample], _ second: [CurveSample], offset: Double) -> Double {
+        let there = first.map { abs($0.value - value(of: second, at: $0.time + offset)) }
+        let back = second.map { abs($0.value - value(of: first, at: $0.time - offset)) }
+        return max(there.max() ?? 0, back.max() ?? 0)
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// A small scenario that records values and asserts nothing.
+///
+/// It is plain UIKit, so that the same source runs in iOS and on a stage.
+public struct Probe: Sendable {
+    /// The topic and the name, such as `presentation.order`. The keys of the results begin with the topic.
+    public let name: String
+    let body: @MainActor @Sendable (ProbeRun) async throws -> Void
+
+    init(_ name: String, body: @escaping @MainActor @Sendable (ProbeRun) async throws -> Void) {
+        self.name = name
+        self.body = body
+    }
+
+    public var topic: String { String(name.prefix { $0 != "." }) }
+
+    /// All probes, by topic.
+    public static let all: [Probe] = [
+        presentation, transitions, sheets, navigation, containers, animation, layers, views, scrolling, tables, lists,
+        controls, text, dynamics,
+    ].flatMap { $0 }
+}
+
+extension Probe {
+    /// Runs the probe and returns its results by key.
+    ///
+    /// Afterward, the window has an empty controller, and nothing is presented.
+    @MainActor public func run(in host: ProbeHost) async -> [String: ProbeResult] {
+        let run = ProbeRun(host)
+        do {
+            await run.show(UIViewController())
+            try await body(run)
+        } catch {
+            // Only a canceled sleep throws; the results so far are right.
+        }
+        UIView.setAnimationsEnabled(true)
+        host.window.endEditing(true)
+        if let root = host.window.rootViewController, root.presentedViewController != nil {
+            root.dismiss(animated: false)
+            try? await run.wait(0.1)
+        }
+        host.window.rootViewController = UIViewController()
+        try? await run.wait(0.1)
+        return run.results
+    }
+}

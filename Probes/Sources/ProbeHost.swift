@@ -1,0 +1,20 @@
+import UIKit
+
+/// What probes need of the program in which they run.
+@MainActor
+public struct ProbeHost {
+    /// The window that displays the probes' controllers.
+    public let window: UIWindow
+    public let framesPerSecond: Int
+    /// Calls a closure in every frame, until the returned closure is called.
+    let everyFrame: (@escaping @MainActor () -> Void) -> (@MainActor () -> Void)
+
+    public init(
+        window: UIWindow, framesPerSecond: Int,
+        everyFrame: @escaping (@escaping @MainActor () -> Void) -> (@MainActor () -> Void)
+    ) {
+        self.window = window
+        self.framesPerSecond = framesPerSecond
+        self.everyFrame = everyFrame
+    }
+}

@@ -1,0 +1,126 @@
+import UIKit
+
+extension Probe {
+    /// Navigation controllers and their bars.
+    static let navigation: [Probe] = [push, barHiding, shouldPop, reappearing, bar]
+
+    private static let push = Probe("navigation.push") { run in
+        let back = UIViewController()
+        back.view.backgroundColor = .white
+        let navigation = UINavigationController(rootViewController: back)
+        await run.show(navigation)
+        let front = LoggedController("front", EventLog())
+        var duration: TimeInterval?
+        front.whenAppearing = { duration = $0.transitionCoordinator?.transitionDuration }
+        let tracks = [
+            ProbeRun.Track("navigation.push.front") { front.view.window == nil ? nil : front.view.shownFrame?.minX },
+            ProbeRun.Track("navigation.push.back") { back.view.window == nil ? nil : back.view.shownFrame?.minX },
+        ]
+        try await run.curves(tracks, for: 0.9) { navigation.pushViewController(front, animated: true) }
+        if let duration { run.seconds("navigation.push.duration", duration) }
+        let returning = [
+            ProbeRun.Track("navigation.pop.front") { front.view.window == nil ? nil : front.view.shownFrame?.minX },
+            ProbeRun.Track("navigation.pop.back") { back.view.window == nil ? nil : back.view.shownFrame?.minX },
+        ]
+        try await run.curves(returning, for: 0.9) { navigation.popViewController(animated: true) }
+    }
+
+    private static let barHiding = Probe("navigation.barHiding") { run in
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        await run.show(navigation)
+        let next = LoggedController("next", EventLog())
+        next.whenAppearing = { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
+        let tracks = [
+            ProbeRun.Track("navigation.barHiding.x") { navigation.navigationBar.shownFrame?.minX },
+            ProbeRun.Track("navigation.barHiding.y") { navigation.navigationBar.shownFrame?.minY },
+        ]
+        try await run.curves(tracks, for: 0.9) { navigation.pushViewController(next, animated: true) }
+    }
+
+    private static let shouldPop = Probe("navigation.shouldPop") { run in
+        let navigation = AskedNavigationController(rootViewController: UIViewController())
+        await run.show(navigation)
+        navigation.pushViewController(UIViewController(), animated: false)
+        try await run.wait(0.2)
+        navigation.popViewController(animated: false)
+        try await run.wait(0.2)
+        run.count("navigation.shouldPop.calls", navigation.calls)
+    }
+
+    private static let reappearing = Probe("navigation.reappearing") { run in
+        let log = EventLog()
+        let delegate = LoggedNavigation(log)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.delegate = delegate
+        await run.show(navigation)
+        run.order("navigation.firstShow", log)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        navigation.present(cover, animated: false)
+        try await run.wait(0.3)
+        let mark = log.events.count
+        navigation.dismiss(animated: false)
+        try await run.wait(0.3)
+        let during = EventLog()
+        log.events.dropFirst(mark).forEach(during.add)
+        run.order("navigation.reappearing", during)
+    }
+
+    private static let bar = Probe("navigation.bar") { run in
+        let content = UIViewController()
+        let navigation = UINavigationController(rootViewController: content)
+        await run.show(navigation)
+        if let frame = navigation.navigationBar.shownFrame { run.frame("navigation.bar.frame", frame) }
+        run.insets("navigation.bar.safeArea", content.view.safeAreaInsets)
+        let height = navigation.navigationBar.bounds.height
+        content.navigationItem.prompt = "Prompt"
+        try await run.wait(0.4)
+        run.points("navigation.bar.promptHeight", navigation.navigationBar.bounds.height - height)
+        content.navigationItem.prompt = nil
+        let (first, second) = (UIView(), UIView())
+        for view in [first, second] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        }
+        content.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(customView: first), UIBarButtonItem(customView: second),
+        ]
+        try await run.wait(0.4)
+        if let right = first.shownFrame, let left = second.shownFrame {
+            run.points("navigation.bar.customViewSpacing", right.minX - left.maxX)
+            run.points("navigation.bar.trailingMargin", navigation.navigationBar.bounds.width - right.maxX)
+        }
+        content.navigationItem.rightBarButtonItems = nil
+        navigation.navigationBar.prefersLargeTitles = true
+        content.title = "Title"
+        try await run.wait(0.4)
+        run.points("navigation.bar.largeHeight", navigation.navigationBar.bounds.height)
+    }
+}
+
+/// Counts the requests of its bar to pop an item.
+@MainActor
+private final class AskedNavigationController: UINavigationController, UINavigationBarDelegate {
+    var calls = 0
+
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        calls += 1
+        return true
+    }
+}
+
+@MainActor
+private final class LoggedNavigation: NSObject, UINavigationControllerDelegate {
+    private let log: EventLog
+
+    init(_ log: EventLog) { self.log = log }
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { log.add("willShow") }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { log.add("didShow") }
+}

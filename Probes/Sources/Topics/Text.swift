@@ -1,0 +1,32 @@
+import UIKit
+
+extension Probe {
+    /// Text and undo.
+    static let text: [Probe] = [fonts, undo]
+
+    private static let fonts = Probe("text.fonts") { run in
+        if let font = UITextView().font {
+            run.points("text.textView.fontSize", font.pointSize)
+        } else {
+            run.text("text.textView.fontSize", "no font")
+        }
+        if let font = UITextField().font { run.points("text.textField.fontSize", font.pointSize) }
+        run.points("text.label.fontSize", UILabel().font.pointSize)
+    }
+
+    private static let undo = Probe("text.undo") { run in
+        let controller = UIViewController()
+        await run.show(controller)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 100, height: 30))
+        let view = UITextView(frame: CGRect(x: 20, y: 200, width: 100, height: 30))
+        controller.view.addSubview(field)
+        controller.view.addSubview(view)
+        run.flag("text.undo.fieldHasItsOwn", field.undoManager !== run.window.undoManager)
+        run.flag("text.undo.viewHasItsOwn", view.undoManager !== run.window.undoManager)
+        let manager = UndoManager()
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        manager.endUndoGrouping()
+        run.flag("text.undo.emptyGroup", manager.canUndo)
+    }
+}

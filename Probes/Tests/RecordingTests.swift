@@ -1,0 +1,26 @@
+import UIKit
+import XCTest
+
+@testable import Probes
+
+/// Runs the probes and writes the recording; it fails only if no file can be written.
+final class RecordingTests: XCTestCase {
+    @MainActor func testRecording() async throws {
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let window = try XCTUnwrap(scenes.flatMap(\.windows).first)
+        var recording = ProbeRecording(window: window)
+        for probe in Probe.all {
+            let results = await probe.run(in: ProbeHost(window: window))
+            recording.results.merge(results) { _, new in new }
+        }
+        let data = try recording.json()
+        let attachment = XCTAttachment(data: data, uniformTypeIdentifier: "public.json")
+        attachment.name = recording.fileName
+        attachment.lifetime = .keepAlways
+        add(attachment)
+        // scripts/record-ios names the folder. Programs in a simulator may write files of the Mac.
+        if let folder = ProcessInfo.processInfo.environment["PROBE_FOLDER"] {
+            try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent(recording.fileName))
+        }
+    }
+}
