@@ -5,6 +5,8 @@ public enum CurveDistance {
     private static let steps = 40
 
     /// Returns the largest difference of values at the offset within `timeError` where it is smallest.
+    ///
+    /// Only the times count that both curves have, because a published curve may have a few samples only.
     public static func between(_ first: [CurveSample], _ second: [CurveSample], timeError: Double) -> Double {
         guard !first.isEmpty, !second.isEmpty else { return first.isEmpty && second.isEmpty ? 0 : .infinity }
         guard timeError > 0 else { return largest(first, second, offset: 0) }
@@ -24,8 +26,15 @@ public enum CurveDistance {
     }
 
     private static func largest(_ first: [CurveSample], _ second: [CurveSample], offset: Double) -> Double {
-        let there = first.map { abs($0.value - value(of: second, at: $0.time + offset)) }
-        let back = second.map { abs($0.value - value(of: first, at: $0.time - offset)) }
-        return max(there.max() ?? 0, back.max() ?? 0)
+        let there = first.map { CurveSample($0.time + offset, $0.value) }
+        let distances = differences(there, second) + differences(second, there)
+        return distances.max() ?? .infinity
+    }
+
+    private static func differences(_ samples: [CurveSample], _ other: [CurveSample]) -> [Double] {
+        guard let start = other.first?.time, let end = other.last?.time else { return [] }
+        return samples.filter { $0.time >= start && $0.time <= end }.map {
+            abs($0.value - value(of: other, at: $0.time))
+        }
     }
 }

@@ -8,7 +8,7 @@ public struct FidelityProposal: Hashable, Sendable {
     /// The keys with another value than the choice.
     public var differing: [String]
 
-    /// Whether the recording has every value that the choice needs.
+    /// Whether the recording has every key of the row.
     public var isComplete: Bool
 
     /// The change of the row in words.
@@ -16,7 +16,7 @@ public struct FidelityProposal: Hashable, Sendable {
         let list = { (keys: [String]) in keys.map { "`\($0)`" }.joined(separator: ", ") }
         if !differing.isEmpty { return "\(row.subject): change the choice, which differs in \(list(differing))." }
         guard isComplete else { return "\(row.subject): \(list(keys)) agrees; other keys of the row are missing." }
-        return "\(row.subject): move the row to “Measured or documented, and tested”; \(list(keys)) agrees."
+        return "\(row.subject): move the row, or the part of it that \(list(keys)) measures, which agrees."
     }
 
     /// Returns a proposal for each row of which both recordings have a value.

@@ -7,11 +7,13 @@ enum Simplex {
     static func minimize(
         _ start: [Double], _ function: ([Double]) -> Double
     ) -> (point: [Double], value: Double) {
-        var corners = ([start] + start.indices.map { index in
-            var corner = start
-            corner[index] += corner[index] == 0 ? 0.01 : corner[index] * 0.1
-            return corner
-        }).map { (point: $0, value: function($0)) }
+        var corners =
+            ([start]
+            + start.indices.map { index in
+                var corner = start
+                corner[index] += corner[index] == 0 ? 0.01 : corner[index] * 0.1
+                return corner
+            }).map { (point: $0, value: function($0)) }
         for _ in 0..<rounds {
             corners.sort { $0.value < $1.value }
             guard let best = corners.first, let worst = corners.last else { break }

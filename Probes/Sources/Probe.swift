@@ -17,8 +17,10 @@ public struct Probe: Sendable {
 
     /// All probes, by topic.
     public static let all: [Probe] = [
-        presentation, transitions, sheets, navigation, containers, animation, layers, views, scrolling, tables, lists,
-        controls, text, dynamics,
+        appearance, presentation, transitions, sheets, navigation, containers, animation, layers, views, scrolling,
+        tables, lists,
+        controls, text,
+        dynamics,
     ].flatMap { $0 }
 }
 

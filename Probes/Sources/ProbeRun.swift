@@ -62,6 +62,14 @@ final class ProbeRun {
 
     func order(_ key: String, _ log: EventLog) { record(key, .texts(log.events), .name) }
 
+    /// Records the events that are added to a log from an action on, in a duration.
+    func order(_ key: String, _ log: EventLog, for duration: TimeInterval, action: @MainActor () -> Void) async throws {
+        let mark = log.events.count
+        action()
+        try await wait(duration)
+        record(key, .texts(Array(log.events.dropFirst(mark))), .name)
+    }
+
     /// Records the components of a color in sRGB; their error is that of eight bits.
     func color(_ key: String, _ color: UIColor?) {
         guard let color else { return text(key, "none") }

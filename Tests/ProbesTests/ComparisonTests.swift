@@ -36,7 +36,8 @@ import Testing
     }
 
     @Test func framesMayDifferByTheErrorsOfBoth() {
-        #expect(outcome("sheets.frame") { $0.results["sheets.frame"]?.value = .numbers([0, 59.3, 393, 793]) } == .equal)
+        #expect(
+            outcome("sheets.frame") { $0.results["sheets.frame"]?.value = .numbers([0, 59.3, 393, 793]) } == .equal)
         #expect(
             outcome("sheets.frame") { $0.results["sheets.frame"]?.value = .numbers([0, 59.4, 393, 793]) } == .different)
         #expect(outcome("sheets.frame") { $0.results["sheets.frame"]?.value = .numbers([0, 59]) } == .different)
@@ -141,14 +142,16 @@ import Testing
         var changed = Self.recording()
         let equal = FidelityProposal.all(
             RecordingComparison(Self.recording(), changed), page: Self.page, coverage: Self.coverage)
-        #expect(equal.map(\.text) == [
-            "timing of push: move the row to “Measured or documented, and tested”; `navigation.push` agrees."
-        ])
+        #expect(
+            equal.map(\.text) == [
+                "timing of push: move the row, or the part of it that `navigation.push` measures, which agrees."
+            ])
         changed.results["navigation.push"]?.value = .curve(Self.spring(frequency: 12))
         let different = FidelityProposal.all(
             RecordingComparison(Self.recording(), changed), page: Self.page, coverage: Self.coverage)
-        #expect(different.map(\.text) == [
-            "timing of push: change the choice, which differs in `navigation.push`."
-        ])
+        #expect(
+            different.map(\.text) == [
+                "timing of push: change the choice, which differs in `navigation.push`."
+            ])
     }
 }

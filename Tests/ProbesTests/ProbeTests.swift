@@ -40,7 +40,8 @@ import Testing
             "Add a file of the row to a table of docs/Probes.md.")
         #expect(coverage.unknown(in: page) == [], "No row of docs/Fidelity.md names these files; remove them.")
         let keys = Set(await StageRecording.record(on: .iPhone16).results.keys)
-        #expect(Set(coverage.keys.values.flatMap { $0 }).subtracting(keys).sorted() == [], "No probe records these keys.")
+        #expect(
+            Set(coverage.keys.values.flatMap { $0 }).subtracting(keys).sorted() == [], "No probe records these keys.")
     }
 
     /// From the first recording on, Interlude is compared with it.
@@ -49,9 +50,9 @@ import Testing
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "json" }
         try #require(!files.isEmpty)
-        let listed = Set(
-            try Self.text("docs/Probes.md").components(separatedBy: "\n").filter { $0.hasPrefix("- `") }
-                .compactMap { $0.components(separatedBy: "`").dropFirst().first })
+        let page = try Self.text("docs/Probes.md").components(separatedBy: "## ")
+        let open = try #require(page.first { $0.hasPrefix("Open differences") })
+        let listed = Set(open.matches(of: /(?m)^- `([^`]+)`/).map { String($0.1) })
         for file in files {
             let recording = try ProbeRecording(json: try Data(contentsOf: file))
             let device = try #require(Device.named(recording.device), "The catalog has no \(recording.device).")
@@ -84,7 +85,8 @@ import Testing
             #expect(names.contains(name))
         }
         #expect(!names.contains("Exports.swift") && !names.contains("StageRecording.swift"))
-        let plist = Self.root.appendingPathComponent("Probes").appendingPathComponent(app.settings["INFOPLIST_FILE"] ?? "")
+        let plist = Self.root.appendingPathComponent("Probes").appendingPathComponent(
+            app.settings["INFOPLIST_FILE"] ?? "")
         #expect(FileManager.default.fileExists(atPath: plist.path))
         let tests = try #require(project.targets.first { $0.name == "ProbeTests" })
         #expect(tests.product == .unitTests)

@@ -3,7 +3,8 @@ import UIKit
 extension Probe {
     /// Animation blocks and property animators.
     static let animation: [Probe] = [
-        animators, springVelocity, dampingRatio, nestedDelay, plainTransition, deletion, detached, removed,
+        animators, springVelocity, dampingRatio, settling, nestedDelay, plainTransition, deletion, detached,
+        removed,
     ]
 
     /// A view of 20 × 20 points in the root controller's view.
@@ -59,6 +60,17 @@ extension Probe {
             run.number("animation.dampingRatio.\(name).stiffness", Double(spring.stiffness), .count, error: 0.001)
             run.number("animation.dampingRatio.\(name).damping", Double(spring.damping), .count, error: 0.001)
             view.layer.removeAllAnimations()
+        }
+    }
+
+    private static let settling = Probe("animation.settling") { run in
+        for (name, stiffness, damping) in [
+            ("default", 100, 10), ("stiff", 300, 20), ("overdamped", 50, 30),
+        ] as [(String, CGFloat, CGFloat)] {
+            let spring = CASpringAnimation(keyPath: "position.x")
+            spring.stiffness = stiffness
+            spring.damping = damping
+            run.seconds("animation.settling.\(name)", spring.settlingDuration)
         }
     }
 

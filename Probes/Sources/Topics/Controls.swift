@@ -24,7 +24,8 @@ extension Probe {
                 button.bounds.height - frame.maxY)
         }
         for (name, style) in [
-            ("fixed", UIButton.Configuration.CornerStyle.fixed), ("small", .small), ("medium", .medium), ("large", .large),
+            ("fixed", UIButton.Configuration.CornerStyle.fixed), ("small", .small), ("medium", .medium),
+            ("large", .large),
         ] {
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Title"

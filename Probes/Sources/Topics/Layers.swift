@@ -31,7 +31,9 @@ extension Probe {
 
     private static let implicitHidden = Probe("layers.implicitHidden") { run in
         let layer = await layer(run)
-        let track = ProbeRun.Track("layers.implicitHidden", .fraction) { layer.presentation()?.isHidden == true ? 1 : 0 }
+        let track = ProbeRun.Track("layers.implicitHidden", .fraction) {
+            layer.presentation()?.isHidden == true ? 1 : 0
+        }
         try await run.curves([track], for: 0.5) { layer.isHidden = true }
     }
 

@@ -3,7 +3,8 @@ import UIKit
 extension Probe {
     /// Collection views and their layouts.
     static let lists: [Probe] = [
-        updates, nestedUpdates, insetReference, movement, interactiveLayout, mirrored, compositional, contents, listCells,
+        flowLines, updates, nestedUpdates, insetReference, movement, interactiveLayout, mirrored, compositional,
+        contents, listCells,
     ]
 
     @MainActor private static func collection(
@@ -26,6 +27,22 @@ extension Probe {
         layout.itemSize = CGSize(width: 300, height: 50)
         layout.minimumLineSpacing = 10
         return layout
+    }
+
+    private static let flowLines = Probe("lists.flow") { run in
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 60)
+        let items = ListItems()
+        items.count = 7
+        let view = await collection(run, layout, items)
+        view.frame.size.width = 375
+        view.layoutIfNeeded()
+        let frames = (0..<7).compactMap { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+        for (index, frame) in frames.enumerated() { run.frame("lists.flow.item\(index)", frame) }
+        run.points("lists.flow.content", view.contentSize.height)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.frame = CGRect(x: 10.5, y: 9.75, width: 100, height: 61)
+        run.frame("lists.attributesFrame", attributes.frame)
     }
 
     private static let updates = Probe("lists.updates") { run in
@@ -125,7 +142,8 @@ extension Probe {
     }
 
     private static let compositional = Probe("lists.compositional") { run in
-        let half = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(0.5))
+        let half = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(0.5))
         let item = NSCollectionLayoutItem(layoutSize: half)
         let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.5))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: whole, subitems: [item])
@@ -137,13 +155,15 @@ extension Probe {
         if let attributes = layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) {
             run.frame("lists.compositional.item", attributes.frame)
         }
-        let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: whole, elementKind: "header", alignment: .top)
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: whole, elementKind: "header", alignment: .top)
         run.count("lists.compositional.boundaryZIndex", header.zIndex)
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: half, elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top]))
         run.count("lists.compositional.supplementaryZIndex", badge.zIndex)
         run.count(
-            "lists.compositional.decorationZIndex", NSCollectionLayoutDecorationItem.background(elementKind: "b").zIndex)
+            "lists.compositional.decorationZIndex", NSCollectionLayoutDecorationItem.background(elementKind: "b").zIndex
+        )
     }
 
     private static let contents = Probe("lists.contents") { run in
@@ -169,7 +189,8 @@ extension Probe {
             let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance))
             let controller = UIViewController()
             await run.show(controller)
-            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
             view.contentInsetAdjustmentBehavior = .never
             view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
             let items = ListItems()

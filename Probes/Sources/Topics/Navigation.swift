@@ -58,12 +58,7 @@ extension Probe {
         cover.modalPresentationStyle = .fullScreen
         navigation.present(cover, animated: false)
         try await run.wait(0.3)
-        let mark = log.events.count
-        navigation.dismiss(animated: false)
-        try await run.wait(0.3)
-        let during = EventLog()
-        log.events.dropFirst(mark).forEach(during.add)
-        run.order("navigation.reappearing", during)
+        try await run.order("navigation.reappearing", log, for: 0.3) { navigation.dismiss(animated: false) }
     }
 
     private static let bar = Probe("navigation.bar") { run in
@@ -77,12 +72,8 @@ extension Probe {
         try await run.wait(0.4)
         run.points("navigation.bar.promptHeight", navigation.navigationBar.bounds.height - height)
         content.navigationItem.prompt = nil
-        let (first, second) = (UIView(), UIView())
-        for view in [first, second] {
-            view.translatesAutoresizingMaskIntoConstraints = false
-            view.widthAnchor.constraint(equalToConstant: 30).isActive = true
-            view.heightAnchor.constraint(equalToConstant: 30).isActive = true
-        }
+        let first = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        let second = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         content.navigationItem.rightBarButtonItems = [
             UIBarButtonItem(customView: first), UIBarButtonItem(customView: second),
         ]

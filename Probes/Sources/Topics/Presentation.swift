@@ -2,7 +2,9 @@ import UIKit
 
 extension Probe {
     /// The order of callbacks around presentations.
-    static let presentation: [Probe] = [order, canceled, canceledDismissal, withoutAnimation, durations, dismissNothing]
+    static let presentation: [Probe] = [
+        order, canceled, canceledDismissal, withoutAnimation, durations, dismissNothing,
+    ]
 
     private static let order = Probe("presentation.order") { run in
         let log = EventLog()
@@ -14,18 +16,16 @@ extension Probe {
         await run.show(presenter)
         presented.whenAppearing = { controller in
             controller.whenAppearing = nil
-            controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in log.add("coordinator completion") }
+            controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in log.add("coordinator completion")
+            }
         }
         presenter.present(presented, animated: true) { log.add("present completion") }
         try await run.wait(0.8)
         run.order("presentation.order", log)
 
-        let second = EventLog()
-        let mark = log.events.count
-        presenter.dismiss(animated: true) { log.add("dismiss completion") }
-        try await run.wait(0.8)
-        log.events.dropFirst(mark).forEach(second.add)
-        run.order("presentation.dismissalOrder", second)
+        try await run.order("presentation.dismissalOrder", log, for: 0.8) {
+            presenter.dismiss(animated: true) { log.add("dismiss completion") }
+        }
     }
 
     private static let canceled = Probe("presentation.canceled") { run in
@@ -35,7 +35,6 @@ extension Probe {
             source.driver = UIPercentDrivenInteractiveTransition()
             let presenter = LoggedController("presenter", log)
             await run.show(presenter)
-            let mark = log.events.count
             let presented = LoggedController("presented", log)
             presented.modalPresentationStyle = style
             presented.transitioningDelegate = source
@@ -43,11 +42,7 @@ extension Probe {
             try await run.wait(0.2)
             source.driver?.update(0.4)
             try await run.wait(0.1)
-            source.driver?.cancel()
-            try await run.wait(0.8)
-            let during = EventLog()
-            log.events.dropFirst(mark).forEach(during.add)
-            run.order("presentation.canceled.\(name)", during)
+            try await run.order("presentation.canceled.\(name)", log, for: 0.8) { source.driver?.cancel() }
         }
     }
 
@@ -61,18 +56,13 @@ extension Probe {
         presented.transitioningDelegate = source
         presenter.present(presented, animated: false)
         try await run.wait(0.8)
-        let mark = log.events.count
         source.driver = UIPercentDrivenInteractiveTransition()
         presenter.dismiss(animated: true) { log.add("dismiss completion") }
         try await run.wait(0.2)
         source.driver?.update(0.4)
         try await run.wait(0.1)
-        source.driver?.cancel()
-        try await run.wait(0.8)
+        try await run.order("presentation.canceledDismissal", log, for: 0.8) { source.driver?.cancel() }
         source.driver = nil
-        let during = EventLog()
-        log.events.dropFirst(mark).forEach(during.add)
-        run.order("presentation.canceledDismissal", during)
     }
 
     private static let withoutAnimation = Probe("presentation.withoutAnimation") { run in

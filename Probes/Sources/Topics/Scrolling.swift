@@ -12,7 +12,7 @@ extension Probe {
         controller.view.addSubview(scrollView)
         let track = ProbeRun.Track("scrolling.offset") { scrollView.layer.presentation()?.bounds.minY }
         try await run.curves([track], for: 0.7) {
-            scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+            scrollView.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
         }
         run.insets("scrolling.indicatorInsets", scrollView.verticalScrollIndicatorInsets)
     }

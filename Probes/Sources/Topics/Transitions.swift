@@ -64,19 +64,16 @@ extension Probe {
         parent.view.addSubview(old.view)
         old.didMove(toParent: parent)
         try await run.wait(0.2)
-        let mark = log.events.count
-        old.willMove(toParent: nil)
-        parent.addChild(new)
-        parent.transition(from: old, to: new, duration: 0.3, options: [.transitionCrossDissolve]) {
-            log.add("animations")
-        } completion: { _ in
-            log.add("completion")
-            old.removeFromParent()
-            new.didMove(toParent: parent)
+        try await run.order("transitions.children", log, for: 0.8) {
+            old.willMove(toParent: nil)
+            parent.addChild(new)
+            parent.transition(from: old, to: new, duration: 0.3, options: [.transitionCrossDissolve]) {
+                log.add("animations")
+            } completion: { _ in
+                log.add("completion")
+                old.removeFromParent()
+                new.didMove(toParent: parent)
+            }
         }
-        try await run.wait(0.8)
-        let during = EventLog()
-        log.events.dropFirst(mark).forEach(during.add)
-        run.order("transitions.children", during)
     }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Views, responders, and the keyboard.
-    static let views: [Probe] = [window, responder, safeArea, tint, keyboard, unavailable]
+    static let views: [Probe] = [window, responder, safeArea, tint, keyboard, geometry, unavailable]
 
     private static let window = Probe("views.window") { run in
         let controller = UIViewController()
@@ -13,11 +13,7 @@ extension Probe {
         outer.addSubview(inner)
         controller.view.addSubview(outer)
         run.order("views.window.added", log)
-        let mark = log.events.count
-        outer.removeFromSuperview()
-        let during = EventLog()
-        log.events.dropFirst(mark).forEach(during.add)
-        run.order("views.window.removed", during)
+        try await run.order("views.window.removed", log, for: 0.1) { outer.removeFromSuperview() }
     }
 
     private static let responder = Probe("views.responder") { run in
@@ -68,24 +64,28 @@ extension Probe {
         let delegate = LoggedField(log)
         field.delegate = delegate
         controller.view.addSubview(field)
-        let heard = KeyboardNotes()
+        let notes = KeyboardNotes()
         field.becomeFirstResponder()
         try await run.wait(0.8)
-        if let frame = heard.frame { run.points("views.keyboard.height", frame.height) }
-        if let duration = heard.duration { run.seconds("views.keyboard.duration", duration) }
-        let mark = log.events.count
-        navigation.pushViewController(LoggedController("pushed", log), animated: true)
-        try await run.wait(0.8)
-        let pushed = EventLog()
-        log.events.dropFirst(mark).forEach(pushed.add)
-        run.order("views.keyboard.push", pushed)
-        let second = log.events.count
-        navigation.popViewController(animated: true)
-        try await run.wait(0.8)
-        let popped = EventLog()
-        log.events.dropFirst(second).forEach(popped.add)
-        run.order("views.keyboard.pop", popped)
-        heard.stop()
+        if let frame = notes.frame { run.points("views.keyboard.height", frame.height) }
+        if let duration = notes.duration { run.seconds("views.keyboard.duration", duration) }
+        let pushed = LoggedController("pushed", log)
+        try await run.order("views.keyboard.push", log, for: 0.8) {
+            navigation.pushViewController(pushed, animated: true)
+        }
+        try await run.order("views.keyboard.pop", log, for: 0.8) { navigation.popViewController(animated: true) }
+        notes.stop()
+    }
+
+    private static let geometry = Probe("views.geometry") { run in
+        let rotated = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+        rotated.transform = CGAffineTransform(rotationAngle: .pi / 6)
+        run.points("views.rotatedFrame", rotated.frame.width, rotated.frame.height)
+        for (name, alpha) in [("below", 0.005), ("above", 0.02)] as [(String, CGFloat)] {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.alpha = alpha
+            run.flag("views.hitTesting.\(name)", view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+        }
     }
 
     private static let unavailable = Probe("views.unavailable") { run in

@@ -23,7 +23,8 @@ extension ProbesCommand {
         @Option(help: ArgumentHelp("The device. (default: iPhone16)", valueName: "name"))
         var device = "iPhone16"
 
-        @Option(help: ArgumentHelp("The recording to write. (default: <device>-Interlude.json)", valueName: "file.json"))
+        @Option(
+            help: ArgumentHelp("The recording to write. (default: <device>-Interlude.json)", valueName: "file.json"))
         var out: String?
 
         func run() async throws {
@@ -99,7 +100,8 @@ extension ProbesCommand {
 
         private func proposals(_ comparison: RecordingComparison) -> [FidelityProposal] {
             let folder = URL(fileURLWithPath: docs)
-            let read = { (name: String) in try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) }
+            let read = { (name: String) in try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            }
             guard let fidelity = read("Fidelity.md"), let probes = read("Probes.md") else { return [] }
             return FidelityProposal.all(
                 comparison, page: FidelityPage(fidelity), coverage: ProbeCoverage(probes))
