@@ -15,7 +15,8 @@ extension AnimatableValue {
             a.width == b.width && a.height == b.height
                 ? .other(a.dissolved(into: b, at: fraction))
                 : .other(ContentsDissolve(first: a, second: b, fraction: fraction))
-        // Unverified: `nil` colors are known to snap; to which side at which time is not.
+        // Between a color and none, none shows until the end.
+        case (.null, .color), (.color, .null): .null
         default: fraction < 1 && end.isNull || fraction < 0.5 ? self : end
         }
     }
@@ -95,9 +96,13 @@ extension AnimatableValue {
 }
 
 extension CGPath {
-    /// Interpolates point by point; a path with different elements changes at the end.
+    /// Interpolates point by point; a path with other elements, except for lines in place of curves, changes at the end.
     func interpolated(to end: CGPath, at fraction: Double) -> CGPath {
-        guard elements.verbs == end.elements.verbs else { return fraction < 1 ? self : end }
+        guard elements.verbs == end.elements.verbs else {
+            guard let first = elements.withCurves(of: end.elements), let last = end.elements.withCurves(of: elements)
+            else { return fraction < 1 ? self : end }
+            return CGPath(elements: first).interpolated(to: CGPath(elements: last), at: fraction)
+        }
         return combined(with: end) { $0 + ($1 - $0) * fraction }
     }
 

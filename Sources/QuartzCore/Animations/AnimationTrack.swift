@@ -164,16 +164,16 @@ extension AnimationTrack {
     /// `nil` as well if a malformed timing makes it infinite or undefined.
     func progressAndCycle(at parentTime: CFTimeInterval) -> (progress: Double, cycle: Double)? {
         var time = parentTime
-        // A group that holds its end holds the ends of its animations.
-        var isAtEnd = false
+        // In a running group, an animation includes its end, and a group that holds its end holds that of its animations.
+        var isInGroup = false
         for outer in enclosing {
-            guard let position = outer.timing.position(at: time, includingEnd: isAtEnd) else { return nil }
-            isAtEnd = outer.timing.hasEnded(at: time)
+            guard let position = outer.timing.position(at: time, includingEnd: isInGroup) else { return nil }
+            isInGroup = true
             time = position.time
             if case .linear = outer.timingCurve { continue }
             time = outer.timingCurve.progress(at: time, of: outer.timing.duration) * outer.timing.duration
         }
-        guard let position = timing.position(at: time, includingEnd: isAtEnd) else { return nil }
+        guard let position = timing.position(at: time, includingEnd: isInGroup) else { return nil }
         let progress = timingCurve.progress(at: position.time, of: timing.duration)
         return progress.isFinite && position.cycle.isFinite ? (progress, position.cycle) : nil
     }
@@ -181,7 +181,8 @@ extension AnimationTrack {
     private func apply(to state: inout LayerState, progress: Double, cycle: Double) {
         let underlying = state.value(at: target)
         guard var value = value(at: progress, over: underlying) else { return }
-        if isCumulative, cycle >= 1, let end = self.value(at: 1, over: underlying) {
+        // A cycle that reverses ends where it began.
+        if isCumulative, !timing.autoreverses, cycle >= 1, let end = self.value(at: 1, over: underlying) {
             value = value.adding(end.multiplied(by: cycle))
         }
         if let valueFunction, let transform = valueFunction.transform(of: value) { value = .transform(transform) }

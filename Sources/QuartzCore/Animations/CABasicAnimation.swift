@@ -16,6 +16,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     @exclusivity(unchecked) private var to = EndpointValue.unset
     @exclusivity(unchecked) private var by = EndpointValue.unset
 
+    /// Whether the animation is an implicit one of a color that was `nil`, and isn't added to its layer.
+    final var startsWithoutColor = false
+
     /// The start value. Default: `nil`. Numbers are returned as `NSNumber`.
     open var fromValue: Any? {
         get { from.object }

@@ -10,17 +10,17 @@
 /// card.layer.add(spring, forKey: "pop")
 /// ```
 open class CASpringAnimation: CABasicAnimation {
-    /// The mass attached to the spring. Default: 1.
+    /// The mass attached to the spring. Default: 1. A value of 0 or less is ignored.
     @exclusivity(unchecked) open var mass: CGFloat = 1 {
-        didSet { if !mass.isUsable(as: "mass", of: self) { mass = oldValue } }
+        didSet { if !mass.isUsable(as: "mass", of: self) || mass <= 0 { mass = oldValue } }
     }
-    /// The stiffness of the spring. Default: 100.
+    /// The stiffness of the spring. Default: 100. A value of 0 or less is ignored.
     @exclusivity(unchecked) open var stiffness: CGFloat = 100 {
-        didSet { if !stiffness.isUsable(as: "stiffness", of: self) { stiffness = oldValue } }
+        didSet { if !stiffness.isUsable(as: "stiffness", of: self) || stiffness <= 0 { stiffness = oldValue } }
     }
-    /// The damping force per unit of velocity. Default: 10.
+    /// The damping force per unit of velocity. Default: 10. A negative value is ignored.
     @exclusivity(unchecked) open var damping: CGFloat = 10 {
-        didSet { if !damping.isUsable(as: "damping", of: self) { damping = oldValue } }
+        didSet { if !damping.isUsable(as: "damping", of: self) || damping < 0 { damping = oldValue } }
     }
     /// The initial velocity, as a fraction of the distance per second; positive is toward the target. Default: 0.
     @exclusivity(unchecked) open var initialVelocity: CGFloat = 0 {
@@ -32,7 +32,8 @@ open class CASpringAnimation: CABasicAnimation {
 
     /// Creates a spring from its perceptual duration in seconds and its bounce.
     ///
-    /// A bounce of 0 doesn't overshoot, 1 oscillates forever, and negative values overdamp.
+    /// A bounce of 0 doesn't overshoot, 1 oscillates forever, and negative values overdamp. The duration is the
+    /// settling duration.
     ///
     /// Stiffness is (2π/p)²; damping is 4π(1−b)/p, or 4π/(p(1+b)) for a negative bounce.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -42,6 +43,7 @@ open class CASpringAnimation: CABasicAnimation {
         damping = bounce >= 0 ? 4 * .pi * (1 - bounce) / p : 4 * .pi / (p * max(1 + bounce, 1e-6))
         allowsOverdamping = bounce < 0
         perceptual = (perceptualDuration, bounce)
+        duration = settlingDuration
     }
 
     /// The perceptual duration of the spring, in seconds.
@@ -56,7 +58,7 @@ open class CASpringAnimation: CABasicAnimation {
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// The time until the spring counts as at rest, in seconds; ``duration`` isn't set automatically.
+    /// The time until the spring counts as at rest, in seconds; the initial ``duration`` of springs with a bounce.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration() }
 
     package var curve: SpringCurve {

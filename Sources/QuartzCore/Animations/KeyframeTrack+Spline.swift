@@ -1,26 +1,40 @@
 extension KeyframeTrack {
     /// Returns Kochanek–Bartels splines through the values; Catmull–Rom if tension, continuity and bias are 0.
-    static func splines(through values: [AnimatableValue], _ animation: CAKeyframeAnimation) -> [Segment] {
+    ///
+    /// The slopes at both ends are the whole difference to the neighbor. Slopes between segments of different lengths
+    /// are scaled by the length relative to the average.
+    static func splines(
+        through values: [AnimatableValue], _ times: [Double], _ animation: CAKeyframeAnimation
+    ) -> [Segment] {
         let points = values.map(\.components)
         guard let width = points.first??.count, points.allSatisfy({ $0?.count == width }) else {
             // Paths, lists and transforms are interpolated linearly.
             return zip(values, values.dropFirst()).map { .values($0, $1) }
         }
         let p = points.compactMap { $0 }
+        let isTimed = animation.calculationMode == .cubic
         func parameter(_ list: [NSNumber]?, _ index: Int) -> Double {
             guard let list, list.indices.contains(index) else { return 0 }
             return list[index].doubleValue
+        }
+        /// Returns the length of a segment relative to the average of the two segments at a value.
+        func scale(at index: Int, leaving: Bool) -> Double {
+            guard isTimed, index > 0, index < p.count - 1 else { return 1 }
+            let (first, second) = (times[index] - times[index - 1], times[index + 1] - times[index])
+            guard first >= 0, second >= 0, first + second > 0 else { return 1 }
+            return 2 * (leaving ? second : first) / (first + second)
         }
         func slope(at index: Int, leaving: Bool) -> [Double] {
             let tension = parameter(animation.tensionValues, index)
             let continuity = parameter(animation.continuityValues, index)
             let bias = parameter(animation.biasValues, index)
-            let before = (1 - tension) * (1 + bias) * (leaving ? 1 + continuity : 1 - continuity) / 2
-            let after = (1 - tension) * (1 - bias) * (leaving ? 1 - continuity : 1 + continuity) / 2
-            let previous = p[max(index - 1, 0)]
-            let next = p[min(index + 1, p.count - 1)]
+            let scale = scale(at: index, leaving: leaving) * (1 - tension) / 2
+            let before = scale * (1 + bias) * (leaving ? 1 + continuity : 1 - continuity)
+            let after = scale * (1 - bias) * (leaving ? 1 - continuity : 1 + continuity)
+            // A value at an end has one neighbor, which counts for both.
+            let (first, last) = (max(index, 1), min(index + 1, p.count - 1))
             return (0..<width).map {
-                before * (p[index][$0] - previous[$0]) + after * (next[$0] - p[index][$0])
+                before * (p[first][$0] - p[first - 1][$0]) + after * (p[last][$0] - p[last - 1][$0])
             }
         }
         return (0..<(p.count - 1)).map { index in

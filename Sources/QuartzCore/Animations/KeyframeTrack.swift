@@ -7,50 +7,66 @@ package final class KeyframeTrack {
         case line(CGPoint, CGPoint)
         case curve(CGPoint, CGPoint, CGPoint, CGPoint)
         case hold(AnimatableValue)
+        /// A point of a path at which a discrete animation stays, and the direction of the path there.
+        case stop(CGPoint, Double?)
     }
 
     let segments: [Segment]
     /// The start times of the segments, and the end time of the last one.
     let times: [Double]
+    /// Whether no time is before the previous one.
+    private let isAscending: Bool
     let timingCurves: [TimingCurve]
     /// For paced modes: the accumulated length at the samples of each segment.
     private let arcLengths: ArcLengthTable?
     let hasTangents: Bool
 
-    /// Creates a track; `nil` if the animation has no values.
+    /// Creates a track; `nil` if the animation has no values, or a single one, which has no effect.
     init?(_ animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
         let isPaced = mode == .paced || mode == .cubicPaced
+        let given = isPaced ? nil : animation.keyTimes?.map(\.doubleValue)
         if let path = animation.path, !path.isEmpty {
-            segments = Self.segments(of: path)
+            var parts = Self.segments(of: path)
+            // The segment that closes a path has no key time.
+            if parts.closes, given?.count == parts.segments.count { parts.segments.removeLast() }
+            guard !parts.segments.isEmpty else { return nil }
             hasTangents = true
+            times = Self.times(given, count: parts.segments.count + 1)
+            segments = mode == .discrete ? Self.stops(of: parts.segments) : parts.segments
         } else {
             let values = (animation.values ?? []).map { AnimatableValue(any: $0) }
-            guard let last = values.last else { return nil }
+            guard values.count > 1 else { return nil }
             hasTangents = false
             if mode == .discrete {
+                // As many times as values are their beginnings; one more is the end of the last one.
+                let starts = given?.count == values.count ? given.map { $0 + [max($0[$0.count - 1], 1)] } : given
+                times = Self.times(starts, count: values.count + 1)
                 segments = values.map { .hold($0) }
-            } else if values.count == 1 {
-                segments = [.hold(last)]
-            } else if mode == .cubic || mode == .cubicPaced {
-                segments = Self.splines(through: values, animation)
             } else {
-                segments = zip(values, values.dropFirst()).map { .values($0, $1) }
+                times = Self.times(given, count: values.count)
+                segments =
+                    mode == .cubic || mode == .cubicPaced
+                    ? Self.splines(through: values, times, animation)
+                    : zip(values, values.dropFirst()).map { .values($0, $1) }
             }
         }
-        guard !segments.isEmpty else { return nil }
-        times = Self.times(isPaced ? nil : animation.keyTimes, count: segments.count + 1)
+        isAscending = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
         let functions = isPaced ? [] : animation.timingFunctions ?? []
         timingCurves = functions.prefix(segments.count).map { TimingCurve($0) }
         arcLengths = isPaced ? ArcLengthTable(segments) : nil
     }
 
-    /// Returns the given times if there is one for each key and they ascend within 0…1; otherwise even times.
-    private static func times(_ given: [NSNumber]?, count: Int) -> [Double] {
-        let even = (0..<count).map { Double($0) / Double(count - 1) }
-        guard let times = given?.map(\.doubleValue), times.count == count else { return even }
-        let isOrdered = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
-        return isOrdered && times.allSatisfy { (0...1).contains($0) } ? times : even
+    /// Returns the given times, also ones out of order or outside of 0…1, if there is one for each key; otherwise even
+    /// times.
+    private static func times(_ given: [Double]?, count: Int) -> [Double] {
+        if let given, given.count == count { return given }
+        return (0..<count).map { Double($0) / Double(count - 1) }
+    }
+
+    /// Returns the points at which segments begin, where discrete animations stay.
+    private static func stops(of segments: [Segment]) -> [Segment] {
+        segments.map { .stop($0.value(at: 0).point ?? .zero, $0.tangent(at: 0)) }
     }
 }
 
@@ -69,26 +85,37 @@ extension KeyframeTrack {
     /// Returns the index of the segment and the fraction within it.
     private func position(at progress: Double) -> (Int, Double) {
         if let arcLengths { return arcLengths.position(at: progress) }
-        var low = 0
-        var high = segments.count - 1
-        // The last segment that has begun.
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if times[middle] <= progress { low = middle } else { high = middle - 1 }
-        }
+        let low = segment(at: progress)
         let length = times[low + 1] - times[low]
         let fraction = length > 0 ? min(max((progress - times[low]) / length, 0), 1) : 1
         guard low < timingCurves.count else { return (low, fraction) }
         return (low, timingCurves[low].progress(at: fraction, of: 1))
     }
 
-    private static func segments(of path: CGPath) -> [Segment] {
+    /// Returns the index of the first segment whose end is after a time; of the last one if there is none.
+    private func segment(at progress: Double) -> Int {
+        guard isAscending else {
+            return times.dropFirst().firstIndex { $0 > progress }.map { $0 - 1 } ?? segments.count - 1
+        }
+        var low = 0
+        var high = segments.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if times[middle] <= progress { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// Returns the segments of a path, and whether the last one closes it.
+    private static func segments(of path: CGPath) -> (segments: [Segment], closes: Bool) {
         var result: [Segment] = []
+        var closes = false
         var current = CGPoint.zero
         var start = CGPoint.zero
         var hasBegun = false
         path.applyWithBlock { element in
             let points = element.pointee.points
+            closes = false
             switch element.pointee.type {
             case .moveToPoint:
                 // A move within a path counts as a line; otherwise the following segments would lack a time.
@@ -109,12 +136,13 @@ extension KeyframeTrack {
                 result.append(.curve(current, points[0], points[1], points[2]))
                 current = points[2]
             case .closeSubpath:
-                if current != start { result.append(.line(current, start)) }
+                closes = current != start
+                if closes { result.append(.line(current, start)) }
                 current = start
             }
             hasBegun = true
         }
-        return result
+        return (result, closes)
     }
 }
 
@@ -123,6 +151,7 @@ extension KeyframeTrack.Segment {
         switch self {
         case .values(let from, let to): return from.interpolated(to: to, at: t)
         case .hold(let value): return value
+        case .stop(let point, _): return .point(point)
         case .line(let a, let b):
             return .point(CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t))
         case .curve(let a, let b, let c, let d):
@@ -141,6 +170,7 @@ extension KeyframeTrack.Segment {
 
     func tangent(at t: Double) -> Double? {
         switch self {
+        case .stop(_, let direction): return direction
         case .line(let a, let b):
             return atan2(b.y - a.y, b.x - a.x)
         case .curve(let a, _, _, let d):

@@ -128,7 +128,9 @@ package final class AnimationEntry {
     private(set) var timing: MediaTiming
     /// The time on the layer's clock or the timeline at which the animation ends; `nil` if it never ends by itself.
     private(set) var endTime: CFTimeInterval?
-    /// For a transition: the image of the layer's old content.
+    /// Whether the animation is a transition.
+    let isTransition: Bool
+    /// For a transition: the image of the layer's old content; `nil` if nothing of it was visible.
     var before: CGImage?
     /// Whether the layer redraws its contents for every value of the animation.
     var needsDisplay = false
@@ -160,7 +162,8 @@ package final class AnimationEntry {
         timing = animation.timing
         tracks = animation.makeEntryTracks()
         reachesSublayers = tracks.contains { $0.target.sublayerName != nil }
-        isPlacement = !(animation is CATransition) && tracks.allSatisfy { $0.target.isPlacement }
+        isTransition = animation is CATransition
+        isPlacement = !isTransition && tracks.allSatisfy { $0.target.isPlacement }
         endTime = animation.endsByItself ? timing.endTime : nil
         if beginsAtCommit { animation.timing.beginTime = 0 }
     }

@@ -73,7 +73,7 @@ extension CALayer {
         let now = AnimationClock.current.now
         builder.emitRoot(self, matrix: CATransform3DIdentity, time: parent?.localTime(atAbsolute: now) ?? now)
         var nodes = builder.nodes
-        guard let box = nodes.first?.bounds else { return nil }
+        guard builder.drawings > 0, let box = nodes.first?.bounds else { return nil }
         nodes[0].transform = .translation(x: -box.origin.x, y: -box.origin.y)
         nodes[0].opacity = 1
         let scale = max(contentsScale, 1)

@@ -2,7 +2,8 @@ import RenderServer
 
 /// The offsets and the opacity of a layer's old and new content at a time during a transition.
 struct TransitionState {
-    var before: CGImage
+    /// The image of the old content; `nil` if nothing of it was visible.
+    var before: CGImage?
     /// The offset of the old content, in fractions of the layer's size.
     var oldOffset = CGPoint.zero
     /// The offset of the new content, in fractions of the layer's size.
@@ -13,11 +14,11 @@ struct TransitionState {
 
     /// Creates the state of a layer's transition at a time; `nil` if no transition runs.
     init?(of layer: CALayer, at time: CFTimeInterval) {
-        guard let entry = layer.animations?.entries.last(where: { $0.before != nil }), let before = entry.before,
+        guard let entry = layer.animations?.entries.last(where: { $0.isTransition }),
             let transition = entry.animation as? CATransition,
             let position = entry.timing.position(at: entry.parentTime(time))
         else { return nil }
-        self.before = before
+        before = entry.before
         let fraction = TimingCurve(transition.timingFunction).progress(
             at: position.time, of: transition.timing.duration)
         let (start, end) = (Double(transition.startProgress), Double(transition.endProgress))
@@ -38,7 +39,9 @@ struct TransitionState {
         case .reveal:
             oldOffset = outgoingOffset
             oldOpacity = Float(1 - progress)
-        default: oldOpacity = Float(1 - progress)
+        default:
+            oldOpacity = Float(1 - progress)
+            if before == nil { newOpacity = Float(progress) }
         }
     }
 
@@ -74,7 +77,7 @@ extension TreeBuilder {
         inner.scene.opacity *= state.newOpacity
         inner.matrix = CATransform3DMakeTranslation(
             state.newOffset.x * base.bounds.width, state.newOffset.y * base.bounds.height, 0)
-        emitLayer(&self, inner)
+        if item.state.isVisible { emitLayer(&self, inner) }
         if state.isOldInFront { append(state, base, id) }
         nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
         infos[index].drawingsBelow = drawings - before
@@ -85,13 +88,14 @@ extension TreeBuilder {
     }
 
     private mutating func append(_ state: TransitionState, _ base: LayerProperties, _ id: UInt64) {
+        guard let before = state.before else { return }
         let (width, height) = (base.bounds.width, base.bounds.height)
         let offset = CATransform3DMakeTranslation(state.oldOffset.x * width, state.oldOffset.y * height, 0)
         var snapshot = RenderTree.Node(id: id | Self.snapshotMark, transform: Projection(offset), bounds: base.bounds)
         snapshot.opacity = state.oldOpacity
         snapshot.content = .image(
             RenderTree.ImageContent(
-                image: state.before, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: base.bounds))
+                image: before, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: base.bounds))
         append(snapshot, depth: 0, order: NodeInfo.unordered)
     }
 
@@ -106,5 +110,5 @@ extension TreeBuilder {
 }
 
 extension CALayer {
-    final var isInTransition: Bool { animations?.entries.contains { $0.before != nil } ?? false }
+    final var isInTransition: Bool { animations?.entries.contains { $0.isTransition } ?? false }
 }

@@ -80,7 +80,7 @@ struct TreeBuilder {
     // MARK: Layers
 
     mutating func emit(_ item: Item) {
-        if presentation, item.layer.hasAnimations, item.state.isVisible,
+        if presentation, item.layer.hasAnimations, item.state.base.opacity > 0, item.matrix.hasInverseInPlane,
             let transition = TransitionState(of: item.layer, at: item.layer.ownTime(atSuperlayerTime: item.scene.time))
         {
             emit(item, in: transition) { $0.emitContent($1) }

@@ -34,6 +34,8 @@ struct TransformDecomposition2D {
         let sx = (t.m11 * t.m11 + t.m12 * t.m12).squareRoot()
         if sx > 0 {
             angle = atan2(t.m12, t.m11)
+            // A half turn is negative, so that a turn by 180° passes −90°.
+            if angle > .pi - 1e-9 { angle = -.pi }
             let determinant = t.m11 * t.m22 - t.m12 * t.m21
             scale = [sx, determinant / sx]
             shear = (t.m11 * t.m21 + t.m12 * t.m22) / sx

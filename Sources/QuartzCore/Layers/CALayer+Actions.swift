@@ -13,20 +13,34 @@ extension CALayer {
         // A layer that was never committed has no value to animate from.
         // Unverified: other threads change layers without implicit animations, whose start would read the layer later.
         guard creationCommit < CommitCounter.value, MainActorContext.isCurrent else { return nil }
-        let found = type(of: self).defaultAction(forKey: event)
+        let found = type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
         if let animation = found as? CABasicAnimation, animation.hasNoValues {
-            animation.fromValue = sampledState().value(at: LayerKeyPath(event)).anyValue
+            let keyPath = LayerKeyPath.of(event)
+            animation.fromValue = sampledState().value(at: keyPath).anyValue
+            animation.startsWithoutColor = animation.hasNoValues && keyPath.property?.isColor == true
         }
         return found?.isNull == true ? nil : found
     }
 
-    final class func _defaultAction(forKey event: String) -> (any CAAction)? {
-        guard let property = LayerProperty(name: event), property.isImplicitlyAnimated else { return nil }
+    /// Returns the implicit animation of a property or of a part of the transform; `nil` if changes don't animate.
+    private final func implicitAnimation(forKey event: String) -> CAAnimation? {
+        guard let property = LayerProperty(name: event) else {
+            let keyPath = LayerKeyPath.of(event)
+            guard keyPath.sublayerName == nil, keyPath.property == .transform else { return nil }
+            return withImplicitTiming(CABasicAnimation(keyPath: event))
+        }
+        if property.isImplicitlyAnimated { return withImplicitTiming(CABasicAnimation(keyPath: event)) }
+        // Without an image of the last commit there is nothing to fade from.
+        guard property.isExchangedByTransition, isInCommittedTree else { return nil }
+        return withImplicitTiming(CATransition())
+    }
+
+    private func withImplicitTiming(_ animation: CAAnimation) -> CAAnimation? {
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }
-        let animation = CABasicAnimation(keyPath: event)
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         animation.duration = duration
+        animation.fillMode = .backwards
         return animation
     }
 }

@@ -65,7 +65,7 @@ extension CALayer {
             isClockStopped: isClockStopped, clock: clock)
         entry.needsDisplay = entry.tracks.contains { type(of: self).needsDisplay(forKey: $0.target.name) }
         for group in entry.completions { group.animationBegan() }
-        if animation is CATransition { entry.before = transitionSnapshot() }
+        if entry.isTransition { entry.before = transitionSnapshot() }
         let animations = self.animations ?? LayerAnimations(layer: self, clock: clock)
         self.animations = animations
         animations.append(entry)
@@ -150,17 +150,23 @@ extension CAAnimation {
 }
 
 extension AnimationEntry {
-    /// Notifies the delegate and the waiting transactions, once.
+    /// Notifies the waiting transactions and the delegate, once.
+    ///
+    /// The delegate is notified after the completion blocks that run now because the animation has ended.
     func stop(finished: Bool) {
         guard !isStopped else { return }
         isStopped = true
         isReported = true
         start()
-        if animation.delegate != nil {
-            nonisolated(unsafe) let animation = self.animation
-            onMainActor { animation.delegate?.animationDidStop(animation, finished: finished) }
-        }
+        guard !completions.isEmpty else { return notifyOfStop(finished: finished) }
         leaveTransactions()
+        TransactionStack.current.runAfterReadyCompletions { self.notifyOfStop(finished: finished) }
+    }
+
+    private func notifyOfStop(finished: Bool) {
+        guard animation.delegate != nil else { return }
+        nonisolated(unsafe) let animation = self.animation
+        onMainActor { animation.delegate?.animationDidStop(animation, finished: finished) }
     }
 
     func start() {

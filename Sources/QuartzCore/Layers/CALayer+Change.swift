@@ -19,12 +19,13 @@ extension CALayer {
     }
 
     /// Runs an action, which isn't copied if it is an animation that nothing else refers to.
-    private func run(_ action: inout (any CAAction)?, for property: LayerProperty) {
+    final func run(_ action: inout (any CAAction)?, for property: LayerProperty) {
         guard var animation = action as? CAAnimation else {
             action?.run(forKey: property.name, object: self, arguments: nil)
             return
         }
         action = nil
+        if (animation as? CABasicAnimation)?.startsWithoutColor == true { return }
         animation.isUnshared = isKnownUniquelyReferenced(&animation)
         animation.run(forKey: property.name, object: self, arguments: nil)
         animation.isUnshared = false

@@ -24,8 +24,8 @@ extension CALayer {
 
     final func insert(_ layer: CALayer, below sibling: CALayer?) {
         if sibling === layer { return }
-        let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
-        insert(layer, before: index == nil ? children.first : sibling)
+        // Below `nil` is behind all, and below a layer that isn't a sublayer in front of all.
+        insert(layer, before: sibling == nil ? children.first : sibling?.parent === self ? sibling : nil)
     }
 
     final func insert(_ layer: CALayer, above sibling: CALayer?) {
@@ -60,10 +60,12 @@ extension CALayer {
     }
 
     private func attachChild(_ layer: CALayer, at index: Int) {
+        var action = actionForChange(of: .sublayers)
         keepCommittedChildren()
         children.insert(layer, at: index)
         layer.adopt(by: self)
         setNeedsLayout()
+        if action != nil { run(&action, for: .sublayers) }
         layer.runOrderAction(kCAOnOrderIn)
     }
 
@@ -76,23 +78,26 @@ extension CALayer {
     }
 
     private func runOrderAction(_ key: String) {
-        guard delegate != nil || attachments?.actions != nil, !CATransaction.disableActions() else { return }
+        guard !CATransaction.disableActions() else { return }
         action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
     }
 
     final func _removeFromSuperlayer() {
         guard let parent else { return }
-        runOrderAction(kCAOnOrderOut)
         if status.contains(.isMask) {
+            runOrderAction(kCAOnOrderOut)
             parent.replaceMask(with: nil)
             return
         }
+        var action = parent.actionForChange(of: .sublayers)
+        runOrderAction(kCAOnOrderOut)
         if let index = parent.children.lastIndex(where: { $0 === self }) {
             parent.keepCommittedChildren()
             parent.children.remove(at: index)
         }
         leave(parent)
         parent.setNeedsLayout()
+        if action != nil { parent.run(&action, for: .sublayers) }
     }
 
     private func leave(_ parent: CALayer) {

@@ -101,11 +101,12 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         get { state.base.bounds }
         set {
             let old = state.base.bounds
-            guard old != newValue, accepts(newValue, for: .bounds) else { return }
-            change(.bounds) { $0.base.bounds = newValue }
+            let new = newValue.standardized
+            guard old != new, accepts(new, for: .bounds) else { return }
+            change(.bounds) { $0.base.bounds = new }
             guard !isPresentation else { return }
             invalidateLayout(afterChangeFrom: old)
-            if old.size != newValue.size, needsDisplayOnBoundsChange { setNeedsDisplay() }
+            if old.size != new.size, needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
     }
 
@@ -648,7 +649,7 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     open func action(forKey event: String) -> (any CAAction)? { _action(forKey: event) }
 
     /// Returns the class's action for an event: an implicit animation if the property is animatable.
-    open class func defaultAction(forKey event: String) -> (any CAAction)? { _defaultAction(forKey: event) }
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// Actions by event key. Default: `nil`.
     open var actions: [String: any CAAction]? {

@@ -59,17 +59,31 @@ extension LayerProperty {
     }
 
     /// Whether changes of the property animate implicitly.
-    ///
-    /// Unverified: `hidden` does, and changes at half of the duration.
     package var isImplicitlyAnimated: Bool {
         switch self {
-        case .frame, .masksToBounds, .maskedCorners, .cornerCurve, .isGeometryFlipped, .contentsScale, .contentsGravity,
+        case .frame, .masksToBounds, .maskedCorners, .cornerCurve, .isGeometryFlipped, .contentsGravity, .isHidden,
             .minificationFilter, .magnificationFilter, .isOpaque, .allowsGroupOpacity, .allowsEdgeAntialiasing,
             .shouldRasterize, .rasterizationScale, .mask, .filters, .backgroundFilters, .compositingFilter,
-            .path, .fillRule, .lineCap, .lineJoin, .type, .string, .font, .isWrapped, .alignmentMode, .truncationMode,
+            .path, .shadowPath, .fillRule, .lineCap, .lineJoin, .type, .string, .font, .isWrapped, .alignmentMode, .truncationMode,
             .instanceCount, .preservesDepth, .emitterShape, .emitterMode, .renderMode, .isDoubleSided, .sublayers:
             false
         default: true
+        }
+    }
+
+    /// Whether a change of the property exchanges the content of the layer, which fades by a transition.
+    package var isExchangedByTransition: Bool {
+        switch self {
+        case .isHidden, .masksToBounds, .mask, .sublayers: true
+        default: false
+        }
+    }
+
+    /// Whether the property is a color of every layer.
+    var isColor: Bool {
+        switch self {
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor: true
+        default: false
         }
     }
 }

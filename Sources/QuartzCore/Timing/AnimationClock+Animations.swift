@@ -61,7 +61,10 @@ extension AnimationClock {
         for _ in 0..<100 {
             let ended = collectEnded()
             if ended.isEmpty { break }
-            for entry in ended { entry.stop(finished: true) }
+            for entry in ended {
+                entry.stop(finished: true)
+                transactions.runReadyCompletions()
+            }
         }
         transactions.runReadyCompletions()
     }

@@ -71,7 +71,8 @@ public final class CATransaction: NSObject {
 
     /// Sets the block that runs once all animations added from now on in this transaction have ended or were removed.
     ///
-    /// Runs when the transaction commits if there are none.
+    /// Runs later in the run loop turn, after the commit, if there are none. When an animation ends, the block runs
+    /// before the animation's delegate is notified.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         stack.top.completion?.close()
         stack.top.completion = block.map { CompletionGroup(stack: stack, block: $0) }

@@ -9,10 +9,8 @@ package final class TransactionStack {
     }
 
     @exclusivity(unchecked) private var groups = [Group()]
-    private var ready: [CompletionGroup] = []
-    /// The number of completion blocks that a commit is running, one inside the other.
-    private var runningBlocks = 0
-    private static let maximumNesting = 50
+    /// The completion blocks whose last animation has ended, and work that follows them.
+    private var ready: [() -> Void] = []
     /// The values at the start of the transaction of layers that changed since.
     @exclusivity(unchecked) var uncommitted = UncommittedChanges()
     /// The effective value of ``Group/disablesActions``, cached because every setter reads it.
@@ -83,21 +81,28 @@ package final class TransactionStack {
         return groups.compactMap { $0.completion }
     }
 
-    func completionIsReady(_ group: CompletionGroup) { ready.append(group) }
+    func completionIsReady(_ group: CompletionGroup) { ready.append(group.run) }
 
-    /// Runs the block of a group without animations; later in the frame if blocks that commit are nested too deeply.
-    func runNow(_ group: CompletionGroup) {
-        guard runningBlocks < TransactionStack.maximumNesting else { return completionIsReady(group) }
-        runningBlocks += 1
-        group.run()
-        runningBlocks -= 1
+    /// Runs the block of a group without animations after the commit, later in the run loop turn.
+    ///
+    /// Unverified: other threads run it at once.
+    func runLater(_ group: CompletionGroup) {
+        completionIsReady(group)
+        guard MainActorContext.isCurrent else { return runReadyCompletions() }
+        nonisolated(unsafe) let stack = self
+        onMainActor { AnimationClock.ofMainActor.enqueue { stack.runReadyCompletions() } }
+    }
+
+    /// Runs work after the blocks that are ready; at once if there are none.
+    func runAfterReadyCompletions(_ work: @escaping () -> Void) {
+        if ready.isEmpty { work() } else { ready.append(work) }
     }
 
     /// Runs the blocks whose last animation has ended, in the order in which that happened.
     func runReadyCompletions() {
         for _ in 0..<10_000 {
             guard !ready.isEmpty else { return }
-            ready.removeFirst().run()
+            ready.removeFirst()()
         }
     }
 }
@@ -126,7 +131,7 @@ final class CompletionGroup {
         guard !isClosed else { return }
         isClosed = true
         guard runningAnimationCount == 0 else { return }
-        if let stack { stack.runNow(self) } else { run() }
+        if let stack { stack.runLater(self) } else { run() }
     }
 
     func run() {

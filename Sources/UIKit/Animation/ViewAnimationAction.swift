@@ -21,9 +21,8 @@ final class ViewAnimationAction: CAAction {
     /// The properties of gradient and shape layers do, unless a view overrides `action(for:forKey:)`.
     static func animates(_ property: LayerProperty) -> Bool {
         switch property {
-        case .position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius, .anchorPoint, .zPosition,
-            .sublayerTransform, .borderWidth, .borderColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
-            .shadowPath, .contentsRect, .contentsCenter, .blurRadius, .saturation, .curlProgress:
+        case .position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius, .anchorPoint,
+            .sublayerTransform, .shadowOpacity, .contentsRect, .contentsCenter, .blurRadius, .saturation, .curlProgress:
             true
         default: false
         }
@@ -32,7 +31,7 @@ final class ViewAnimationAction: CAAction {
     /// Returns whether animations of a property can be additive.
     static func isGeometric(_ property: LayerProperty) -> Bool {
         switch property {
-        case .position, .bounds, .transform: true
+        case .position, .bounds, .transform, .cornerRadius: true
         default: false
         }
     }
@@ -94,16 +93,19 @@ struct AdditiveOffset {
     let from: AnimatableValue
     let to: AnimatableValue
 
-    /// Returns the offsets that animate a change; `nil` for properties other than position, bounds, and affine
-    /// transforms, which aren't additive.
+    /// Returns the offsets that animate a change; `nil` for properties other than position, bounds, corner radius, and
+    /// transforms without perspective, which aren't additive.
     ///
     /// Measured: the bounds have two animations, of the origin and of the size.
+    /// Unverified: transforms with perspective aren't additive.
     static func offsets(
         of property: LayerProperty, from old: AnimatableValue, to new: AnimatableValue
     ) -> (first: AdditiveOffset, second: AdditiveOffset?)? {
         switch (property, old, new) {
         case (.position, _, _):
             return (AdditiveOffset(keyPath: "position", from: old.subtracting(new), to: .point(.zero)), nil)
+        case (.cornerRadius, _, _):
+            return (AdditiveOffset(keyPath: "cornerRadius", from: old.subtracting(new), to: .scalar(0)), nil)
         case (.bounds, _, _):
             let offset = old.subtracting(new)
             return (
@@ -111,14 +113,21 @@ struct AdditiveOffset {
                 AdditiveOffset(keyPath: "bounds.size", from: ValuePart.size.read(from: offset), to: .size(.zero))
             )
         case (.transform, .transform(let old), .transform(let new)):
-            guard CATransform3DIsAffine(old), CATransform3DIsAffine(new) else { return nil }
-            let affine = CATransform3DGetAffineTransform(new)
-            guard abs(affine.a * affine.d - affine.b * affine.c) > 1e-9 else { return nil }
+            guard !old.hasPerspective, !new.hasPerspective, abs(new.volume) > 1e-9 else { return nil }
             let offset = CATransform3DConcat(old, CATransform3DInvert(new))
             let identity = AnimatableValue.transform(CATransform3DIdentity)
             return (AdditiveOffset(keyPath: "transform", from: .transform(offset), to: identity), nil)
         default:
             return nil
         }
+    }
+}
+
+extension CATransform3D {
+    fileprivate var hasPerspective: Bool { m14 != 0 || m24 != 0 || m34 != 0 || m44 != 1 }
+
+    /// The determinant of the transform without translation and perspective.
+    fileprivate var volume: CGFloat {
+        m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 }
