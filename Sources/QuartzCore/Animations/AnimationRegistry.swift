@@ -15,6 +15,8 @@ struct AnimationRegistry {
     private var detached: [WeakLayer] = []
     /// The layers to which animations were added in the current transaction.
     private var uncommitted: [LayerAnimations] = []
+    /// The layers to which animations were added since the last commit of the implicit transaction.
+    private var additions: [LayerAnimations] = []
     /// The number of the current transaction.
     private var transaction = 0
     /// The number of animations added before the current transaction.
@@ -46,6 +48,14 @@ struct AnimationRegistry {
         guard item.transaction != transaction else { return }
         item.transaction = transaction
         uncommitted.append(item)
+        additions.append(item)
+    }
+
+    /// Returns the layers to which animations were added since the last call.
+    mutating func removeAdditions() -> [LayerAnimations] {
+        guard !additions.isEmpty else { return [] }
+        defer { additions.removeAll(keepingCapacity: true) }
+        return additions
     }
 
     /// Whether animations were added since the last commit.

@@ -37,7 +37,7 @@ extension CALayer {
             })
     }
 
-    // Unverified: an animation runs whether or not its layer is in a window.
+    // An animation of a layer outside of windows ends with the next commit.
     final func _add(_ original: CAAnimation, forKey key: String?) {
         guard !isPresentation else { return }
         let isOwn = original.isOwnedByLayer || original.isUnshared
@@ -111,6 +111,17 @@ extension CALayer {
         guard let animations, !animations.entries.isEmpty else { return [] }
         let entries = animations.entries
         animations.removeAll()
+        noteRemoval(isPlacement: entries.allSatisfy(\.isPlacement))
+        return entries
+    }
+
+    /// Removes the animations that match a predicate, without notifying their delegates and transactions.
+    final func removeAnimationEntries(where isRemoved: (AnimationEntry) -> Bool) -> [AnimationEntry] {
+        guard let animations else { return [] }
+        let entries = animations.entries.filter(isRemoved)
+        guard !entries.isEmpty else { return [] }
+        for entry in entries { entry.isLeaving = true }
+        animations.remove { $0.isLeaving }
         noteRemoval(isPlacement: entries.allSatisfy(\.isPlacement))
         return entries
     }

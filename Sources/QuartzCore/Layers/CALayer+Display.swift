@@ -35,17 +35,50 @@ extension CALayer {
         }
         notifyDelegateBeforeDrawing()
         let pixels = PixelBuffer(width: Int(bounded: width), height: Int(bounded: height))
-        if keepsBackingStore, status.contains(.hasBackingStore), let previous = state.base.contentsImage {
-            pixels.copy(previous)
-        }
+        let previous = status.contains(.hasBackingStore) ? state.base.contentsImage : nil
+        let part = previous.flatMap { partToDraw(over: $0, pixels, scale) }
+        if let previous, keepsBackingStore || part != nil { pixels.copy(previous) }
         let context = CGContext(pixels: pixels, scale: scale)
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+        if let part {
+            attach().drawnRect = part
+            context.clip(to: part)
+            if !keepsBackingStore { context.clear(part) }
+        }
         draw(in: context)
+        attachments?.drawnRect = nil
+        attachments?.invalidRect = nil
         keepCommittedValue(of: .contents)
         state.base.contents = CGImage(pixels: pixels, isOpaque: isOpaque)
         status.insert(.hasBackingStore)
         noteChange(of: .contents)
     }
+
+    /// Returns the invalid part of the contents, which ends between pixels nowhere; `nil` for everything.
+    private func partToDraw(over previous: CGImage, _ pixels: PixelBuffer, _ scale: CGFloat) -> CGRect? {
+        guard let rect = attachments?.invalidRect, previous.width == pixels.width, previous.height == pixels.height
+        else { return nil }
+        let (x, y) = (bounds.origin.x, bounds.origin.y)
+        let inPixels = CGRect(
+            x: (rect.origin.x - x) * scale, y: (rect.origin.y - y) * scale, width: rect.width * scale,
+            height: rect.height * scale
+        ).integral
+        return CGRect(
+            x: inPixels.origin.x / scale + x, y: inPixels.origin.y / scale + y, width: inPixels.width / scale,
+            height: inPixels.height / scale)
+    }
+
+    /// Adds a rectangle to the invalid part of the contents.
+    final func invalidate(_ rect: CGRect) {
+        let part = rect.intersection(bounds)
+        guard !part.isEmpty else { return }
+        let isAllInvalid = status.contains(.needsDisplay) && attachments?.invalidRect == nil
+        if !isAllInvalid { attach().invalidRect = attachments?.invalidRect?.union(part) ?? part }
+        mark(.needsDisplay, below: .needsDisplayBelow)
+    }
+
+    /// The part of the contents that is being drawn again; `nil` for everything.
+    package final var drawnRect: CGRect? { attachments?.drawnRect }
 
     /// Whether drawing begins with the previous backing store, if that has the same size, instead of an empty one.
     package final var keepsBackingStore: Bool {

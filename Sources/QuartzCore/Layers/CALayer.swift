@@ -518,10 +518,13 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
     // MARK: Display
 
     /// Invalidates the contents; they are redrawn before the next frame.
-    open func setNeedsDisplay() { mark(.needsDisplay, below: .needsDisplayBelow) }
+    open func setNeedsDisplay() {
+        attachments?.invalidRect = nil
+        mark(.needsDisplay, below: .needsDisplayBelow)
+    }
 
-    /// Invalidates the contents; the entire contents are redrawn, whatever the rectangle.
-    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+    /// Invalidates a rectangle of the contents; drawing is clipped to what is invalid, unless everything is.
+    open func setNeedsDisplay(_ r: CGRect) { invalidate(r) }
 
     /// Redraws the contents now if they are invalid.
     open func displayIfNeeded() {
@@ -593,10 +596,16 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         set { if newValue.isNumber(as: "beginTime", of: self) { mediaTiming.beginTime = newValue } }
     }
 
-    /// The length of one cycle in seconds. Default: 0, which means unlimited.
+    /// The length of one cycle in seconds. Default: infinite.
     open var duration: CFTimeInterval {
-        get { mediaTiming.duration }
-        set { if newValue.isNumber(as: "duration", of: self) { mediaTiming.duration = newValue } }
+        get { mediaTiming.duration == 0 ? .infinity : mediaTiming.duration }
+        set {
+            if newValue == .infinity {
+                mediaTiming.duration = 0
+            } else if newValue.isNumber(as: "duration", of: self) {
+                mediaTiming.duration = newValue
+            }
+        }
     }
 
     /// The rate of the layer's time relative to its superlayer's; 0 freezes all animations below. Default: 1.

@@ -19,6 +19,10 @@ final class LayerAttachments {
     ]
     var minificationFilterBias: Float = 0
     var rasterized: RasterizedContent?
+    /// The part of the contents to draw again; `nil` for everything.
+    var invalidRect: CGRect?
+    /// The part of the contents that is being drawn again; `nil` for everything.
+    var drawnRect: CGRect?
     /// The bitmap of a pattern color in the background, cached for its size and corner radius.
     var patternBitmap: PatternBitmap?
 

@@ -113,11 +113,19 @@ extension AnimationClock {
         item.nextEventTime = next
     }
 
-    /// Ends running animations as unfinished, except a property animator's, and notifies their delegates.
+    /// The animations that their owner ends, such as a property animator, running or paused.
+    package var drivenAnimations: [CAAnimation] {
+        departures.withoutAny {
+            registry.items.flatMap { item in item.entries.map(\.animation).filter { !$0.endsByItself } }
+        }
+    }
+
+    /// Ends running animations as unfinished, except a property animator's and ones that aren't removed on completion,
+    /// and notifies their delegates.
     @MainActor
     package func endAnimationsUnfinished() {
         let lost = runningEntries.map(\.1)
-            .filter { $0.animation.endsByItself }
+            .filter { $0.animation.endsByItself && $0.animation.isRemovedOnCompletion }
             .sorted { $0.order < $1.order }
         for entry in lost { entry.isReported = true }
         removeEntries(lost)
@@ -178,7 +186,8 @@ extension AnimationClock {
         }
     }
 
-    /// Ends the animations of layers that left a rendered tree and did not return.
+    /// Ends the animations of layers that left a rendered tree and did not return, and animations that were added to
+    /// layers outside of windows, except ones that aren't removed on completion.
     ///
     /// All are removed before any delegate is notified, because a delegate may change the tree.
     func cancelDetachedAnimations() {
@@ -187,13 +196,27 @@ extension AnimationClock {
         for layer in registry.removeDetachedLayers() where !layer.isInRenderedTree {
             layer.removeAnimationEntriesInSubtree(&entries)
         }
+        cancelAnimationsOutsideWindows(&entries)
         for entry in entries { entry.stop(finished: false) }
+    }
+
+    /// Removes the animations that were added to layers outside of windows since the last commit.
+    ///
+    /// Unverified: ones that their owner ends, such as a property animator, stay. A clock without windows keeps all.
+    private func cancelAnimationsOutsideWindows(_ entries: inout [AnimationEntry]) {
+        let items = registry.removeAdditions()
+        guard windowUpdate != nil else { return }
+        // Layers end only after they have left the registry.
+        let layers = departures.withoutAny { items.compactMap(\.living) }
+        for layer in layers where !layer.isInRenderedTree {
+            entries += layer.removeAnimationEntries { $0.animation.timeline == nil && $0.animation.isRemovedOnCompletion }
+        }
     }
 }
 
 extension CALayer {
     fileprivate final func removeAnimationEntriesInSubtree(_ entries: inout [AnimationEntry]) {
-        entries += removeAnimationEntries()
+        entries += removeAnimationEntries(where: \.animation.isRemovedOnCompletion)
         for child in children { child.removeAnimationEntriesInSubtree(&entries) }
         maskLayer?.removeAnimationEntriesInSubtree(&entries)
     }

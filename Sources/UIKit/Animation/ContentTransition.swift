@@ -5,11 +5,14 @@ import QuartzCore
     private let view: UIView
     private let context: ViewAnimationContext
     private let snapshot = CALayer()
+    /// The opacity of the view before the change.
+    private let opacity: CGFloat
 
     /// Captures a snapshot of the current content of `view`.
     init(of view: UIView, context: ViewAnimationContext) {
         self.view = view
         self.context = context
+        opacity = view.alpha
         let scale = AppSession.current.screen.scale
         snapshot.contents = view.snapshotImage(of: view.bounds, afterScreenUpdates: false)
         snapshot.contentsScale = scale
@@ -36,19 +39,25 @@ import QuartzCore
 
     /// Fades out the snapshot above the new content; if the snapshot is translucent, also fades in the new content
     /// below it, which would otherwise be visible from the start.
+    ///
+    /// The snapshot is in front of the view, not in it, if the view is translucent or hides in its own transition.
     private func dissolve() {
         let fade = context.makeAnimation(keyPath: "opacity")
         fade.fromValue = 1
         fade.toValue = 0
-        if !isSnapshotOpaque, let superlayer = view.layer.superlayer {
+        let isOpaque = isSnapshotOpaque
+        if !isOpaque || view.isHidden || view.alpha < 1, let superlayer = view.layer.superlayer {
             snapshot.anchorPoint = view.layer.anchorPoint
             snapshot.position = view.layer.position
             snapshot.transform = view.layer.transform
             snapshot.zPosition = view.layer.zPosition
             superlayer.insertSublayer(snapshot, above: view.layer)
-            let appear = context.makeAnimation(keyPath: "opacity")
-            appear.fromValue = 0
-            add(appear, to: view.layer)
+            fade.fromValue = opacity
+            if !isOpaque {
+                let appear = context.makeAnimation(keyPath: "opacity")
+                appear.fromValue = 0
+                add(appear, to: view.layer)
+            }
         } else {
             addSnapshotToView()
         }

@@ -53,9 +53,7 @@ import QuartzCore
             let animation = CAKeyframeAnimation(keyPath: track.keyPath)
             let frames = frames(of: track)
             animation.calculationMode = calculationMode
-            // A discrete value lasts until the next key time, so the model provides the last one.
-            let shown = calculationMode == .discrete ? frames.dropLast() : frames[...]
-            animation.values = shown.map { AnimatableValue.keyed($0.value.anyValue) ?? NSNull() }
+            animation.values = frames.map { AnimatableValue.keyed($0.value.anyValue) ?? NSNull() }
             animation.keyTimes = frames.map { NSNumber(value: $0.time) }
             animation.timingFunction = context.timing.function
             let observer = context.makeObserver(of: track.keyPath, before: track.before)

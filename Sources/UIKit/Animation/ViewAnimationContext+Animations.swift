@@ -143,6 +143,9 @@ extension UIView.AnimationCurve {
         self.blocksTouches = blocksTouches
     }
 
+    /// The property animator that drives the animation; `nil` for other blocks.
+    var animator: UIViewPropertyAnimator? { context.animator }
+
     /// Whether views are hit where the animation shows them.
     var movesHitArea: Bool { context.animator?.isManualHitTestingEnabled == false }
 

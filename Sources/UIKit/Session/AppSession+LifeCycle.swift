@@ -33,8 +33,8 @@ extension AppSession {
 
     /// Moves the app to the background; an active app resigns active first.
     ///
-    /// Animations end unfinished, as the screen no longer runs them.
-    /// Unverified: animations that a property animator drives continue.
+    /// Animations end unfinished, as the screen no longer runs them, except those that aren't removed on completion.
+    /// Unverified: a property animator that runs completes.
     package func enterBackground() {
         resignActive()
         guard application.applicationState == .inactive else { return }
@@ -50,6 +50,19 @@ extension AppSession {
         // Reversing transitions lose their animations, so restore the model values from before them.
         for transition in transitions where transition.wasCancelled { transition.recorder?.restoreModelValues() }
         animationClock.endAnimationsUnfinished()
+        endAnimators()
+    }
+
+    /// Ends the property animators whose animations layers have.
+    private func endAnimators() {
+        var animators: [UIViewPropertyAnimator] = []
+        for animation in animationClock.drivenAnimations {
+            guard let animator = (animation.delegate as? AnimationObserver)?.animator,
+                !animators.contains(where: { $0 === animator })
+            else { continue }
+            animators.append(animator)
+        }
+        for animator in animators { animator.endInBackground() }
     }
 
     /// Moves the app from the background to the foreground and makes it active.

@@ -17,13 +17,26 @@ extension UIView {
             context.fill(bounds)
             context.restoreGState()
         }
-        let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds
+        let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : layer.drawnRect ?? bounds
         traits.performAsCurrent { resolvingColors { recordingTraits(\.drawing) { draw(rect) } } }
     }
 
-    /// The opaque background color to draw on, or `nil` if the view isn't opaque.
+    /// The opaque background color to draw on, or `nil` if the view isn't opaque; black if the view has no background.
     private var opaqueBackground: CGColor? {
-        guard viewState.isOpaque, let color = layer.backgroundColor, color.alpha >= 1 else { return nil }
-        return color
+        guard viewState.isOpaque, let color = layer.backgroundColor else {
+            return drawsOnBlack ? UIColor.black.cgColor : nil
+        }
+        return color.alpha >= 1 ? color : nil
+    }
+
+    /// Shows a background color; a view that draws has it in its drawing, which doesn't animate.
+    func showBackground(_ color: UIColor?) {
+        let color = color.map(resolve)?.cgColor
+        guard overridesDrawing else {
+            layer.backgroundColor = color
+            return
+        }
+        CATransaction.withoutActions { layer.backgroundColor = color }
+        setNeedsDisplay()
     }
 }

@@ -175,6 +175,8 @@ extension UIView {
     package func restack(_ view: UIView, toFront: Bool) {
         guard view.superviewStorage === self else { return }
         move(view, to: toFront ? .front : .index(0))
+        // Also behind the layers without views that the app has inserted.
+        if !toFront, layer.sublayers?.first !== view.layer { layer.insertSublayer(view.layer, at: 0) }
     }
 
     package func _exchangeSubview(at first: Int, withSubviewAt second: Int) {

@@ -79,7 +79,7 @@ extension UIView {
 
     /// Passes the tint color down the hierarchy so that views don't have to look it up.
     private func notifyTintChanged(_ change: TintChange, to tint: UIColor) {
-        if let color = viewState.backgroundColor, color.dependsOnTint { layer.backgroundColor = resolve(color).cgColor }
+        if let color = viewState.backgroundColor, color.dependsOnTint { showBackground(color) }
         tintColorDidChange()
         for subview in subviewStorage {
             let inherited = subview.inherited(change)

@@ -75,7 +75,7 @@ extension UIView {
     }
 
     private func resolveDynamicColors() {
-        if let color = viewState.backgroundColor { layer.backgroundColor = resolve(color).cgColor }
+        if let color = viewState.backgroundColor { showBackground(color) }
         tintColorDidChange()
         if overridesDrawing { setNeedsDisplay() }
     }

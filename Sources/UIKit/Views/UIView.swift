@@ -207,6 +207,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
 
     /// Called after the size of the bounds changed, before the layout.
+    /// Whether the view draws on black without a background, as an opaque view does.
+    var drawsOnBlack: Bool { viewState.isOpaque }
+
     func sizeDidChange() {
         if viewState.contentMode == .redraw { setNeedsDisplay() }
     }

@@ -171,6 +171,15 @@ extension UIViewPropertyAnimator {
         notify(.fractionComplete)
     }
 
+    /// The rate of an animator that waits at its end, where nothing moves, until it completes.
+    private var endRate: Double { naturalRate.isFinite ? naturalRate : 1 }
+
+    /// Ends the animator as the app moves to the background, where animations end: a running one completes, and a paused
+    /// one loses its animations, so that the views show their final values.
+    func endInBackground() {
+        if runs { end(at: reversed ? .start : .end) } else { removeAnimations() }
+    }
+
     func _continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
         guard currentState == .active else { return reportNotPaused() }
         if runs { _pauseAnimation() }
@@ -180,7 +189,8 @@ extension UIViewPropertyAnimator {
             let seconds = durationFactor > 0 ? durationFactor * duration : left * duration
             let next = AnimatorCurve(parameters, duration: seconds)
             let rate = next.duration > 0 ? left / next.duration : .infinity
-            run(by: next, from: fraction, rate: rate, delay: 0) { _, curve, value in
+            let wait = left > 0 || durationFactor <= 0 ? 0 : next.duration
+            run(by: next, from: fraction, rate: left > 0 ? rate : endRate, delay: wait) { _, curve, value in
                 AnimatorGroup.continuationTrack(by: curve, from: value, at: fraction)
             }
         } else {
@@ -190,7 +200,9 @@ extension UIViewPropertyAnimator {
             let remaining = pausedPosition == nil ? left : remainingProgress
             let seconds = durationFactor > 0 ? durationFactor * duration : remaining * duration
             let rate = seconds > 0 ? remainingProgress / seconds : .infinity
-            run(by: curve, from: from, rate: rate, delay: 0) { group, curve, value in
+            let wait = remainingProgress > 0 ? 0 : seconds
+            run(by: curve, from: from, rate: remainingProgress > 0 ? rate : endRate, delay: wait) {
+                group, curve, value in
                 AnimatorGroup.scaledTrack(
                     AnimatorGroup.curveTrack(by: curve, from: group.start), through: value, at: from)
             }

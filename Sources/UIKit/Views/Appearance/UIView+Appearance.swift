@@ -4,7 +4,7 @@ import QuartzCore
 extension UIView {
     func _setBackgroundColor(_ color: UIColor?) {
         viewState.backgroundColor = color
-        layer.backgroundColor = color.map(resolve)?.cgColor
+        showBackground(color)
         observers?.changed(.backgroundColor)
     }
 
