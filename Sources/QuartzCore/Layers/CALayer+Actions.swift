@@ -31,8 +31,14 @@ extension CALayer {
         }
         if property.isImplicitlyAnimated { return withImplicitTiming(CABasicAnimation(keyPath: event)) }
         // Without an image of the last commit there is nothing to fade from.
-        guard property.isExchangedByTransition, isInCommittedTree else { return nil }
+        guard property.isExchangedByTransition, isInCommittedTree, !hasNewTransition else { return nil }
         return withImplicitTiming(CATransition())
+    }
+
+    /// Whether a transition was added since the last commit, which includes further changes.
+    private var hasNewTransition: Bool {
+        guard let animations else { return false }
+        return animations.entries.contains { $0.isTransition && !animations.clock.registry.isCommitted($0) }
     }
 
     private func withImplicitTiming(_ animation: CAAnimation) -> CAAnimation? {

@@ -64,7 +64,8 @@ extension LayerProperty {
         case .frame, .masksToBounds, .maskedCorners, .cornerCurve, .isGeometryFlipped, .contentsGravity, .isHidden,
             .minificationFilter, .magnificationFilter, .isOpaque, .allowsGroupOpacity, .allowsEdgeAntialiasing,
             .shouldRasterize, .rasterizationScale, .mask, .filters, .backgroundFilters, .compositingFilter,
-            .path, .shadowPath, .fillRule, .lineCap, .lineJoin, .type, .string, .font, .isWrapped, .alignmentMode, .truncationMode,
+            .path, .shadowPath, .fillRule, .lineCap, .lineJoin, .type, .string, .font, .isWrapped, .alignmentMode,
+            .truncationMode,
             .instanceCount, .preservesDepth, .emitterShape, .emitterMode, .renderMode, .isDoubleSided, .sublayers:
             false
         default: true

@@ -209,7 +209,9 @@ extension AnimationClock {
         // Layers end only after they have left the registry.
         let layers = departures.withoutAny { items.compactMap(\.living) }
         for layer in layers where !layer.isInRenderedTree {
-            entries += layer.removeAnimationEntries { $0.animation.timeline == nil && $0.animation.isRemovedOnCompletion }
+            entries += layer.removeAnimationEntries {
+                $0.animation.timeline == nil && $0.animation.isRemovedOnCompletion
+            }
         }
     }
 }

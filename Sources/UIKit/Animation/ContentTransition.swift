@@ -24,7 +24,7 @@ import QuartzCore
 
     /// Animates from the snapshot to the view's current content.
     func animate(_ transition: UIView.AnimationOptions.Transition) {
-        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        UIView.performWithoutAnimation { view.layoutFromAbove() }
         switch transition {
         case .none: break
         case .crossDissolve: dissolve()

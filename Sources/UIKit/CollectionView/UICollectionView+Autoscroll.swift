@@ -31,7 +31,7 @@ extension UICollectionView {
                 y: (old.y + velocity.dy * seconds).clamped(to: verticalLimits)))
         guard offset != old else { return }
         moveContent(to: offset)
-        layoutIfNeeded()
+        layoutFromAbove()
         updateInteractiveMovementTargetPosition(
             CGPoint(x: position.x + offset.x - old.x, y: position.y + offset.y - old.y))
     }

@@ -49,7 +49,7 @@ extension UICollectionView {
             return running.layout
         }
         abandonMovement()
-        layoutIfNeeded()
+        layoutFromAbove()
         let old = self.layout
         let between =
             delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
@@ -145,7 +145,7 @@ extension UICollectionView {
             guard let self, self.interactiveTransition === transition else { return }
             let isOver = step(AnimationClock.current.now - start)
             transition.layout.invalidateLayout()
-            self.layoutIfNeeded()
+            self.layoutFromAbove()
             if isOver {
                 completion()
             } else {
@@ -164,7 +164,7 @@ extension UICollectionView {
         release(finishes ? transition.old : transition.new)
         release(transition.layout)
         setNeedsLayout()
-        layoutIfNeeded()
+        layoutFromAbove()
         for view in shown.values {
             view.didTransition(from: finishes ? transition.old : transition.new, to: retained)
         }

@@ -15,7 +15,7 @@ extension UICollectionView {
             return
         }
         abandonMovement()
-        if animated { layoutIfNeeded() }
+        if animated { layoutFromAbove() }
         offsetHolds += 1
         defer { offsetHolds -= 1 }
         let former = isPrepared ? elements(in: bounds) : []

@@ -22,7 +22,7 @@ extension UICollectionView {
     @discardableResult
     func _beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, interactiveTransition == nil, let dataSource else { return false }
-        layoutIfNeeded()
+        layoutFromAbove()
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return false }
         usesDefaultMovement = false
         // Unverified: UIKit only requires `moveItemAt`, but Swift can't determine whether it is implemented.

@@ -56,7 +56,7 @@ extension UICollectionView {
             abandonMovement()
             // A layout that was invalidated changes with the update.
             if isPrepared || !canChangeLayoutInUpdate {
-                layoutIfNeeded()
+                layoutFromAbove()
                 prepareLayoutIfNeeded()
             }
             batch = CollectionUpdates(before: knownCounts)

@@ -176,7 +176,7 @@ extension UIViewController {
             guard let controller = reference.wrappedValue, controller.appearance.awaitsEnd,
                 controller.appearance.isVisible, let window = controller.loadedView?.window
             else { return }
-            window.layoutIfNeeded()
+            window.layoutFromAbove()
             if controller.appearance.awaitsEnd, controller.appearance.isVisible { controller.finishAppearance() }
         }
     }

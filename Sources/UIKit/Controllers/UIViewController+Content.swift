@@ -89,7 +89,7 @@ extension UIViewController {
         guard let navigation = navigationController, navigation.topViewController === self else { return }
         navigation.setNeedsStatusBarAppearanceUpdate()
         navigation.layoutBars()
-        navigation.view.layoutIfNeeded()
+        navigation.view.layoutFromAbove()
     }
 }
 

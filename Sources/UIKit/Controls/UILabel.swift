@@ -235,6 +235,8 @@
         _drawText(in: rect)
     }
 
+    override var drawsOnBlack: Bool { false }
+
     open override func draw(_ rect: CGRect) {
         drawText(in: bounds)
     }

@@ -95,7 +95,7 @@ final class DragPlatter: UIView {
             return
         }
         self.frame = frame
-        layoutIfNeeded()
+        layoutFromAbove()
     }
 
     func close() {

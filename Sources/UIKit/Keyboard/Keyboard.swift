@@ -158,7 +158,7 @@ import QuartzCore
             }
             host.frame = start
             host.display(views, accessoryHeight: heights(of: views).accessory)
-            window.layoutIfNeeded()
+            window.layoutFromAbove()
         }
     }
 
@@ -224,7 +224,7 @@ import QuartzCore
         for view in trackedViews.compactMap(\.view) where view.window != nil {
             LayoutChanges.note()
             view.setNeedsLayout()
-            view.layoutIfNeeded()
+            view.layoutFromAbove()
         }
     }
 

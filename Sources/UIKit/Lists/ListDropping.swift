@@ -65,7 +65,7 @@ final class ListDropping: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         let drop = ListDrop(session: session, proposal: proposal, destination: destination(of: session))
         coordinator = callbacks?.performDrop(drop)
-        list?.layoutIfNeeded()
+        list?.layoutFromAbove()
     }
 
     func dropInteraction(

@@ -42,7 +42,7 @@ final class LayoutNavigation {
         from.borrow(collectionView)
         collectionView.setCollectionViewLayout(source, animated: false)
         collectionView.contentOffset = offset
-        collectionView.layoutIfNeeded()
+        collectionView.layoutFromAbove()
         if operation == .push {
             from.parkedLayout = nil
             to.giveBack()
@@ -76,9 +76,9 @@ final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
         UIView.performWithoutAnimation {
             toView.frame = transitionContext.finalFrame(for: to)
             transitionContext.containerView.addSubview(toView)
-            toView.layoutIfNeeded()
+            toView.layoutFromAbove()
             navigation.begin()
-            toView.layoutIfNeeded()
+            toView.layoutFromAbove()
         }
         navigation.collectionView.setCollectionViewLayout(navigation.target, animated: true) { _ in
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

@@ -19,8 +19,8 @@ struct NavigationBarMotion {
         self.new = new
         self.isPush = isPush
         self.width = width
-        old?.layoutIfNeeded()
-        new?.layoutIfNeeded()
+        old?.layoutFromAbove()
+        new?.layoutFromAbove()
     }
 
     /// Moves the new content to its initial position.

@@ -32,7 +32,7 @@ struct NavigationBarVisibility {
         UIView.performWithoutAnimation {
             bar.setItems(items, animated: false)
             navigation.layoutBars()
-            bar.layoutIfNeeded()
+            bar.layoutFromAbove()
             bar.frame = hiddenFrame(of: bar.frame)
         }
     }

@@ -86,7 +86,7 @@ final class NavigationPlan: TransitionPlan {
         return { [navigation] in
             animations()
             navigation.layoutBars()
-            navigation.navigationBar.layoutIfNeeded()
+            navigation.navigationBar.layoutFromAbove()
         }
     }
 

@@ -35,9 +35,9 @@ extension UINavigationBar {
         setNeedsLayout()
         superview?.setNeedsLayout()
         guard window != nil, UIView.inheritedAnimationDuration > 0 else { return }
-        superview?.layoutIfNeeded()
-        layoutIfNeeded()
-        content?.layoutIfNeeded()
+        superview?.layoutFromAbove()
+        layoutFromAbove()
+        content?.layoutFromAbove()
     }
 
     /// Returns the top item's cached content if it is still valid, otherwise new content.

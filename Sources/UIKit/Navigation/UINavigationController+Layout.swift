@@ -25,10 +25,10 @@ extension UINavigationController {
     func layoutBars(animated: Bool) {
         guard isViewLoaded else { return }
         guard animated, view.window != nil else { return layoutBars() }
-        view.layoutIfNeeded()
+        view.layoutFromAbove()
         UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
             self.layoutBars()
-            self.view.layoutIfNeeded()
+            self.view.layoutFromAbove()
         }
     }
 

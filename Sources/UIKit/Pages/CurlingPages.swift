@@ -79,7 +79,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
         let forward = turn.direction == .forward
         let image = forward ? snapshot() : nil
         layoutPages(turn.to)
-        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        UIView.performWithoutAnimation { view.layoutFromAbove() }
         guard let image = image ?? snapshot() else { return false }
         let back = turn.back.flatMap { snapshot(of: $0) }
         if !forward { for page in turn.from { view.bringSubviewToFront(page.view) } }
@@ -111,7 +111,7 @@ final class CurlingPages: NSObject, PageBinding, UIGestureRecognizerDelegate {
             page.view.removeFromSuperview()
             cover.removeFromSuperview()
         }
-        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        UIView.performWithoutAnimation { view.layoutFromAbove() }
         return upright(cover.snapshotImage(of: cover.bounds, afterScreenUpdates: true))
     }
 

@@ -58,7 +58,7 @@ extension UIPresentationController {
             container.addSubview(view)
             next.removedPresenterView?.view.removeFromSuperview()
             next.presentationTransitionDidEnd(true)
-            container.layoutIfNeeded()
+            container.layoutFromAbove()
         }
         next.setTintDimmed(next.dimsTint)
         presenter.finishAppearance()

@@ -30,7 +30,7 @@ extension UIScrollView {
     /// Scrolls to the target without animation until measuring no longer moves it.
     func resolve(_ goal: ScrollGoal) {
         for _ in 0..<Self.rounds {
-            layoutIfNeeded()
+            layoutFromAbove()
             guard let offset = goal.offset(), offset != contentOffset else { return }
             setContentOffset(offset, animated: false)
         }

@@ -255,12 +255,12 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     /// Shows or hides the cancel button, without an effect on the automatic display.
     func showCancelButton(_ shows: Bool, animated: Bool = false) {
         guard shows != cancelIsShown else { return }
-        if animated { layoutIfNeeded() }
+        if animated { layoutFromAbove() }
         cancelIsShown = shows
         setNeedsLayout()
         guard animated else { return }
         // Unverified: the duration.
-        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+        UIView.animate(withDuration: 0.25) { self.layoutFromAbove() }
     }
 
     /// Shows or hides the row of scopes; the change isn't animated.

@@ -240,7 +240,7 @@ open class UISearchController: UIViewController {
     /// Changes the bars; called in the animation of the presentation and of the dismissal.
     func showActivity(_ active: Bool) {
         if automaticallyShowsCancelButton { bar.showCancelButton(active) }
-        bar.layoutIfNeeded()
+        bar.layoutFromAbove()
         hideNavigationBar(active)
         onActivityChange?()
         followBars()

@@ -77,7 +77,7 @@ extension AppSession {
         let change = { [self] in
             for window in windows {
                 window.updateSafeArea()
-                if coordinator != nil || UIView.inheritedAnimationDuration > 0 { window.layoutIfNeeded() }
+                if coordinator != nil || UIView.inheritedAnimationDuration > 0 { window.layoutFromAbove() }
             }
         }
         let isQueued = coordinator?.animate(alongsideTransition: { _ in change() }, completion: nil) ?? false

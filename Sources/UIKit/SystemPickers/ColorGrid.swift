@@ -45,6 +45,8 @@ final class ColorGrid: ColorField {
             column: min(max(column, 0), Self.columns - 1), row: min(max(row, 0), Self.rows - 1))
     }
 
+    override var drawsOnBlack: Bool { false }
+
     override func draw(_ rect: CGRect) {
         for row in 0..<Self.rows {
             for column in 0..<Self.columns {

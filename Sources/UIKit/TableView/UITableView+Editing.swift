@@ -19,7 +19,7 @@ extension UITableView {
             if !editing { rowSwipes.close() }
             return
         }
-        layoutIfNeeded()
+        layoutFromAbove()
         guard animated else {
             edited = editing
             return

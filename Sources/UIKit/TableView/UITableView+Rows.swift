@@ -27,22 +27,22 @@ extension UITableView {
     }
 
     func _cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        layoutIfNeeded()
+        layoutFromAbove()
         return cells[indexPath]
     }
 
     var _visibleCells: [UITableViewCell] {
-        layoutIfNeeded()
+        layoutFromAbove()
         return cells.keys.sorted().compactMap { cells[$0] }
     }
 
     var _indexPathsForVisibleRows: [IndexPath]? {
-        layoutIfNeeded()
+        layoutFromAbove()
         return cells.keys.sorted()
     }
 
     func _scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        layoutIfNeeded()
+        layoutFromAbove()
         guard let frame = frame(ofRow: indexPath) else { return }
         guard scrollPosition != .none else { return scrollRectToVisible(frame, animated: animated) }
         scroll(to: ScrollGoal { [weak self] in self?.offset(ofRow: indexPath, at: scrollPosition) }, animated: animated)

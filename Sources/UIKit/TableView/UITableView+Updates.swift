@@ -12,7 +12,7 @@ extension UITableView: IndexedList {
 extension UITableView {
     func _beginUpdates() {
         if batch == nil {
-            layoutIfNeeded()
+            layoutFromAbove()
             batch = TableUpdates(before: counts)
         }
         batch?.depth += 1

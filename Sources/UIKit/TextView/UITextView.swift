@@ -238,7 +238,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     open func scrollRangeToVisible(_ range: NSRange) {
         let length = (text as NSString).length
         guard length > 0, range.location >= 0 else { return }
-        layoutIfNeeded()
+        layoutFromAbove()
         let start = TextOffset(min(range.location, length))
         scrollRectToVisible(caretRect(for: start), animated: window != nil)
     }

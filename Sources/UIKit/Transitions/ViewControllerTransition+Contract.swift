@@ -50,7 +50,7 @@ extension ViewControllerTransition {
         let container = plan.containerView
         guard view.superview === container, container.bounds.size == sizeAtStart else { return }
         // The constraints of this run loop turn are not applied to the view yet.
-        if isMisplaced(view), !view.translatesAutoresizingMaskIntoConstraints { container.layoutIfNeeded() }
+        if isMisplaced(view), !view.translatesAutoresizingMaskIntoConstraints { container.layoutFromAbove() }
         guard isMisplaced(view) else { return }
         Diagnostic.finalFrameMissed(
             summary, frame: view.frame, finalFrame: plan.finalFrame(at: .to),

@@ -33,7 +33,7 @@ extension UIView {
             guard isRendered else { return nil }
             return layer.snapshotImage(in: rect, scale: scale, presentation: true, committed: true)
         }
-        layoutIfNeeded()
+        layoutFromAbove()
         traits.performAsCurrent { layer.displayTreeIfNeeded() }
         return layer.snapshotImage(in: rect, scale: scale, presentation: false)
     }

@@ -319,8 +319,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
     /// Invalidates the layout; `layoutSubviews()` is called before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    /// Performs pending layout immediately, from the topmost superview that needs it.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    /// Performs pending layout of the view and its subviews immediately.
+    ///
+    /// Doesn't move the view: its superview's layout does.
+    open func layoutIfNeeded() { layer.layoutTreeIfNeeded() }
+    /// Lays out the view and its subviews now if needed, after the superviews that need it, which may move the view.
+    final func layoutFromAbove() { layer.layoutIfNeeded() }
     /// Lays out the subviews.
     open func layoutSubviews() { _ = MethodReplacement.isActive && callReplacement(.layoutSubviews) }
     /// Returns the size that best fits the content within `size`. Default: the current size.

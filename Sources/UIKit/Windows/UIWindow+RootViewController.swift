@@ -41,7 +41,7 @@ extension UIWindow {
             guard let controller = reference.wrappedValue, controller.modal.isRoot,
                 controller.appearance.isVisible, controller.appearance.awaitsEnd
             else { return }
-            controller.view.window?.layoutIfNeeded()
+            controller.view.window?.layoutFromAbove()
             controller.finishAppearance()
         }
     }

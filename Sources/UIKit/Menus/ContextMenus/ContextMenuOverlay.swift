@@ -76,7 +76,7 @@ final class ContextMenuOverlay: UIView {
         list.alpha = 0
         place(list, in: layout)
         list.transform = CGAffineTransform(scale: ContextMenuOverlay.smallScale)
-        layoutIfNeeded()
+        layoutFromAbove()
     }
 
     /// The final state of the presentation.
@@ -104,7 +104,7 @@ final class ContextMenuOverlay: UIView {
 
     private func menuDidChange() {
         place(list, in: layout)
-        list.layoutIfNeeded()
+        list.layoutFromAbove()
     }
 
     private var safeAreaLayoutGuideFrame: CGRect {

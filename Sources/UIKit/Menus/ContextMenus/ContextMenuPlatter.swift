@@ -65,7 +65,7 @@ final class ContextMenuPlatter: UIView {
         hosted.alpha = isLifted ? 1 : 0
         snapshot?.alpha = isLifted ? 0 : 1
         content.layer.cornerRadius = isLifted ? ContextMenuPlatter.cornerRadius : 0
-        layoutIfNeeded()
+        layoutFromAbove()
     }
 
     override func layoutSubviews() {

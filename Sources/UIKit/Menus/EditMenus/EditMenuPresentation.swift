@@ -54,7 +54,7 @@ final class EditMenuPresentation: WindowAttachment {
         show()
         bar.alpha = 0
         bar.transform = CGAffineTransform(scaleX: Self.smallScale, y: Self.smallScale)
-        bar.layoutIfNeeded()
+        bar.layoutFromAbove()
         UIView.animate(
             withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.damping, initialSpringVelocity: 0,
             options: .allowUserInteraction
@@ -90,7 +90,7 @@ final class EditMenuPresentation: WindowAttachment {
         bar.center = CGPoint(
             x: layout.frame.minX + layout.anchor.x * layout.frame.width,
             y: layout.frame.minY + layout.anchor.y * layout.frame.height)
-        bar.layoutIfNeeded()
+        bar.layoutFromAbove()
         frameDidChange?()
     }
 

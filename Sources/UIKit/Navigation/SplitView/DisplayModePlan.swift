@@ -63,7 +63,7 @@ final class DisplayModePlan: TransitionPlan {
 
     func showResult() {
         split.place(new)
-        split.view.layoutIfNeeded()
+        split.view.layoutFromAbove()
     }
 
     func updateHierarchy(completed: Bool) {

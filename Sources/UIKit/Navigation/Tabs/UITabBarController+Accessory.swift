@@ -22,7 +22,7 @@ extension UITabBarController {
             former?.removeFromSuperview()
             return
         }
-        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        UIView.performWithoutAnimation { view.layoutFromAbove() }
         accessoryPlatter?.alpha = 0
         // Unverified: the duration.
         UIView.animate(withDuration: 0.25) { [self] in
@@ -103,14 +103,14 @@ extension UITabBarController {
         let change = { [self] in
             tabBar.isMinimized = minimizes
             layoutBar()
-            view.layoutIfNeeded()
+            view.layoutFromAbove()
         }
         guard animated, viewIfLoaded?.window != nil else {
             tabBar.isMinimized = minimizes
             viewIfLoaded?.setNeedsLayout()
             return
         }
-        view.layoutIfNeeded()
+        view.layoutFromAbove()
         // Unverified: the duration and the damping.
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,

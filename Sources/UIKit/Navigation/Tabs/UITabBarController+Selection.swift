@@ -194,7 +194,7 @@ extension UITabBarController {
         let hidden = isTabBarHidden
         let change = { [self] in
             layoutBar()
-            view.layoutIfNeeded()
+            view.layoutFromAbove()
         }
         if let coordinator, coordinator.animate(alongsideTransition: { _ in change() }, completion: nil) {
             _ = coordinator.animate(alongsideTransition: nil) { [weak self] context in
@@ -203,7 +203,7 @@ extension UITabBarController {
             }
             return
         }
-        view.layoutIfNeeded()
+        view.layoutFromAbove()
         UIView.animate(withDuration: UITabBarController.barHidingDuration, animations: change) { [weak self] _ in
             self?.updateBarVisibility()
         }

@@ -54,7 +54,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
     /// Scrolls to a neighbor of the displayed month; `false` if the month isn't a neighbor.
     func move(to month: Date) -> Bool {
         guard let index = pages.firstIndex(where: { $0.month == month }), window != nil else { return false }
-        layoutIfNeeded()
+        layoutFromAbove()
         isScrolling = true
         scroll.setContentOffset(CGPoint(x: position(of: index), y: 0), animated: true)
         return true
@@ -92,7 +92,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
         let index = isRightToLeft ? pages.count - 1 - place : place
         let former = month
         show(pages[min(max(index, 0), pages.count - 1)].month)
-        layoutIfNeeded()
+        layoutFromAbove()
         if former != month { onChange?(former) }
     }
 }

@@ -17,7 +17,7 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
         let presented = presenting ? scene.toView : scene.fromView
         guard let presented else { return transitionContext.completeTransition(true) }
         // Children pushed inside the presenter start with this layout and have their own animation.
-        scene.container.layoutIfNeeded()
+        scene.container.layoutFromAbove()
         scene.container.bringSubviewToFront(presented)
         let page = PageCurlView.page(in: scene.container)
         // If the container removes the presenter, its final content isn't on the page, so take a snapshot.

@@ -181,7 +181,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         else { return }
         UIView.animate(
             withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-            animations: transitionView.layoutIfNeeded)
+            animations: transitionView.layoutFromAbove)
     }
 
     private var sourceObservation: NSKeyValueObservation?

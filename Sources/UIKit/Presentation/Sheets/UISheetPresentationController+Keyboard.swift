@@ -17,7 +17,7 @@ extension UISheetPresentationController {
         guard let transitionView, !presentedViewController.isInModalTransition else { return }
         Keyboard.animateAlongside {
             transitionView.setNeedsLayout()
-            transitionView.layoutIfNeeded()
+            transitionView.layoutFromAbove()
         }
     }
 }

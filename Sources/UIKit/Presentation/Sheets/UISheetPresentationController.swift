@@ -97,7 +97,7 @@ open class UISheetPresentationController: UIPresentationController {
         SystemTransition.animateSpring(velocity: 0, options: .allowUserInteraction) {
             changes()
             transitionView.setNeedsLayout()
-            transitionView.layoutIfNeeded()
+            transitionView.layoutFromAbove()
         } completion: { _ in
         }
     }

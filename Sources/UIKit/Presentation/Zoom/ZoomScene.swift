@@ -45,7 +45,7 @@ final class ZoomScene {
         full = content.frame
         if zoomsIn { container.addSubview(content) }
         // Children pushed inside the presenter start with this layout and have their own animation.
-        container.layoutIfNeeded()
+        container.layoutFromAbove()
         // For a navigation controller the source view belongs to its top view controller.
         let source = transition.sourceView(of: other.contentController, for: zoomed)
         self.source = source

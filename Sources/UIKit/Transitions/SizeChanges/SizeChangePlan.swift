@@ -48,7 +48,7 @@ final class SizeChangePlan: TransitionPlan {
             UIView.performWithoutAnimation { window.center = CGPoint(x: size.width / 2, y: size.height / 2) }
         }
         change()
-        window.layoutIfNeeded()
+        window.layoutFromAbove()
     }
 
     /// Animates the window, with its old content, from the rotated to the upright orientation.

@@ -61,7 +61,7 @@ extension UITabBarController {
                 shown.frame = sidebarFrame(hidden: true)
                 view.addSubview(shown)
                 shown.reload()
-                shown.layoutIfNeeded()
+                shown.layoutFromAbove()
             }
         }
         shown.frame = sidebarFrame(hidden: !showsSidebar)
@@ -76,10 +76,10 @@ extension UITabBarController {
         sidebar.delegate?.tabBarController(self, sidebarVisibilityWillChange: sidebar, animator: animator)
         sidebarIsMoving = true
         tabBar.isHidden = false
-        view.layoutIfNeeded()
+        view.layoutFromAbove()
         UIView.animate(withDuration: Self.sidebarDuration, delay: 0, options: .curveEaseInOut) { [self] in
             layoutBar()
-            view.layoutIfNeeded()
+            view.layoutFromAbove()
             animator.animate()
         } completion: { [weak self] _ in
             self?.sidebarIsMoving = false
