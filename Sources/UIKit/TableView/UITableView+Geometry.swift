@@ -56,6 +56,8 @@ extension UITableView {
             geometry = made
             rounds += 1
         }
+        // The delegate may have invalidated the layout that it is asked for.
+        if geometry == nil { geometry = made }
         contentSize = CGSize(width: bounds.width, height: made.height)
     }
 
