@@ -102,6 +102,7 @@ import UIKitTestSupport
                 return 80
             }
             list.tableView.estimatedRowHeight = 40
+            list.tableView.contentInsetAdjustmentBehavior = .never
             await stage.show(list)
             #expect(requested.count < 30)
             #expect(list.tableView.contentSize.height > 40_000 && list.tableView.contentSize.height < 42_000)
