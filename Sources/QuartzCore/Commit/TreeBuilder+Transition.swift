@@ -41,7 +41,8 @@ struct TransitionState {
             oldOpacity = Float(1 - progress)
         default:
             oldOpacity = Float(1 - progress)
-            if before == nil { newOpacity = Float(progress) }
+            // Where the old content is translucent, the new content would show from the start.
+            if before?.hasOnlyOpaqueSamples != true { newOpacity = Float(progress) }
         }
     }
 

@@ -62,7 +62,7 @@ extension MediaTiming {
     package var endTime: CFTimeInterval? {
         let active = activeDuration
         guard speed != 0, active.isFinite else { return nil }
-        if loopsAround { return beginTime + active / CFTimeInterval(speed) }
+        if loopsAround || runsBackward { return beginTime + active / CFTimeInterval(abs(speed)) }
         return speed > 0 ? parentTime(at: active) : parentTime(at: 0)
     }
 
@@ -71,6 +71,7 @@ extension MediaTiming {
     /// - Parameter includingEnd: Whether the active duration includes its end. Default: `false`.
     @inline(__always)
     package func position(at parentTime: CFTimeInterval, includingEnd: Bool = false) -> ActivePosition? {
+        if runsBackward { return backwardPosition(at: parentTime, includingEnd: includingEnd) }
         let local = localTime(at: parentTime)
         if loopsAround { return loopedPosition(atLocal: local, includingEnd: includingEnd) }
         if let position = position(atLocal: local) { return position }
@@ -80,7 +81,8 @@ extension MediaTiming {
 
     /// Returns whether all cycles are complete at a parent's time.
     package func hasEnded(at parentTime: CFTimeInterval) -> Bool {
-        localTime(at: parentTime) >= (loopsAround ? activeDuration + timeOffset : activeDuration)
+        if runsBackward { return (parentTime - beginTime) * CFTimeInterval(-speed) >= activeDuration }
+        return localTime(at: parentTime) >= (loopsAround ? activeDuration + timeOffset : activeDuration)
     }
 
     /// Whether the cycles begin at the time offset and continue with their beginning after their end.
@@ -96,6 +98,28 @@ extension MediaTiming {
         if elapsed < active { return fold(local, atEnd: false) }
         return fillsForwards || includingEnd && elapsed.isSameMoment(as: active)
             ? fold(active + timeOffset, atEnd: true) : nil
+    }
+
+    /// Whether the active duration runs from its end to its beginning, which a negative speed does.
+    ///
+    /// Widely used to reverse an animation. Unverified: what a time offset does to it; it begins that much later, and goes
+    /// on at the end.
+    private var runsBackward: Bool { speed < 0 && !isUnbounded }
+
+    private func backwardPosition(at parentTime: CFTimeInterval, includingEnd: Bool) -> ActivePosition? {
+        let length = activeDuration.isFinite ? activeDuration : cycleDuration
+        var elapsed = (parentTime - beginTime) * CFTimeInterval(-speed)
+        if !activeDuration.isFinite, elapsed > 0 { elapsed = elapsed.truncatingRemainder(dividingBy: length) }
+        if elapsed < 0 {
+            guard fillsBackwards else { return nil }
+            elapsed = 0
+        }
+        if elapsed >= length {
+            guard fillsForwards || includingEnd && elapsed.isSameMoment(as: length) else { return nil }
+            elapsed = length
+        }
+        let local = length - elapsed + timeOffset
+        return fold(local > length ? local - length : local, atEnd: elapsed < length)
     }
 
     package func position(atLocal local: CFTimeInterval) -> ActivePosition? {

@@ -70,20 +70,8 @@ import QuartzCore
         view.layer.addSublayer(snapshot)
     }
 
-    /// Whether the snapshot is opaque, sampled on a grid of pixels; distinguishes a screen or card from text and icons.
-    private var isSnapshotOpaque: Bool {
-        guard let image = snapshot.contents as? CGImage else { return false }
-        let pixels = image.pixels
-        let steps = 16
-        for row in 0...steps {
-            let line = pixels.base + (pixels.height - 1) * row / steps * pixels.bytesPerRow
-            for column in 0...steps {
-                let alpha = line.load(fromByteOffset: (pixels.width - 1) * column / steps * 4 + 3, as: UInt8.self)
-                if alpha < 250 { return false }
-            }
-        }
-        return true
-    }
+    /// Whether the snapshot is opaque, as of a screen or card, and not of text or an icon.
+    private var isSnapshotOpaque: Bool { (snapshot.contents as? CGImage)?.hasOnlyOpaqueSamples ?? false }
 
     /// Curls the page with the old content off the new content, or the page with the new content over the old content.
     private func curl(_ content: CGImage?, from start: CGFloat, to end: CGFloat) {

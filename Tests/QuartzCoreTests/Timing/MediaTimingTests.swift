@@ -135,4 +135,20 @@ import Testing
             #expect(near(a.convertTime(t, from: b), 3))
         }
     }
+
+    @Test func negativeSpeedPlaysFromTheEnd() {
+        var timing = MediaTiming()
+        timing.duration = 2
+        timing.speed = -1
+        #expect(timing.position(at: -0.1) == nil)
+        #expect([0, 0.5, 1.9].map { timing.position(at: $0)?.time } == [2, 1.5, 2 - 1.9])
+        #expect(timing.position(at: 2) == nil)
+        #expect(timing.endTime == 2)
+        #expect(!timing.hasEnded(at: 1.9) && timing.hasEnded(at: 2))
+        timing.fillMode = .both
+        #expect([-1, 3].map { timing.position(at: $0)?.time } == [2, 0])
+        timing.speed = -2
+        #expect(timing.position(at: 0.5)?.time == 1)
+        #expect(timing.endTime == 1)
+    }
 }
