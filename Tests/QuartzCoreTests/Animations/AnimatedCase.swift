@@ -71,6 +71,7 @@ struct AnimatedCase {
         case .cornerRadius, .borderWidth, .shadowRadius: (1.0, 9.0, plain)
         case .shadowOpacity: (0.0, 0.5, plain)
         case .shadowOffset: (CGSize(width: 1, height: 2), CGSize(width: 8, height: -9), plain)
+        case .contentsScale: (1.0, 3.0, plain)
         case .shadowPath: (circle, oval, plain)
         case .contents: (image(0xFF00_0000), image(0xFFFF_FFFF), plain)
         case .contentsRect, .contentsCenter:
@@ -97,7 +98,7 @@ struct AnimatedCase {
         case .curlProgress: (0.25, 0.75, PageCurlLayer.self)
         // The first is derived from others; layers, constants and text don't interpolate.
         case .frame, .mask, .sublayers, .filters, .backgroundFilters, .compositingFilter, .masksToBounds,
-            .isDoubleSided, .maskedCorners, .cornerCurve, .isGeometryFlipped, .contentsScale, .contentsGravity,
+            .isDoubleSided, .maskedCorners, .cornerCurve, .isGeometryFlipped, .contentsGravity,
             .minificationFilter, .magnificationFilter, .isOpaque, .allowsGroupOpacity, .allowsEdgeAntialiasing,
             .shouldRasterize, .rasterizationScale, .fillRule, .lineCap, .lineJoin, .type, .string, .font, .isWrapped,
             .alignmentMode, .truncationMode, .instanceCount, .preservesDepth, .emitterShape, .emitterMode, .renderMode:

@@ -39,8 +39,8 @@ import Testing
             }, [5, 10, 25])
     }
 
-    @Test(arguments: [[0, 0.5], [0, 0.7, 0.2], [0, 0.5, 1.5], [-0.1, 0.5, 1], [0, 0.2, 0.5, 1]] as [[Double]])
-    func invalidKeyTimesAreIgnored(times: [Double]) {
+    @Test(arguments: [[0, 0.5], [0, 0.2, 0.5, 1]] as [[Double]])
+    func keyTimesOfAnotherNumberAreIgnored(times: [Double]) {
         check(
             radii(at: [0.25, 0.75]) {
                 $0.values = [0, 10, 40]
@@ -60,6 +60,84 @@ import Testing
                 $0.keyTimes = [0, 0.1, 0.8, 1]
                 $0.calculationMode = .discrete
             }, [1, 2, 2, 3])
+    }
+
+    @Test func keyTimesOutsideOfTheDurationCount() {
+        check(
+            radii(at: [0, 0.25, 0.5, 0.75]) {
+                $0.values = [0, 10, 40]
+                $0.keyTimes = [-0.5, 0.5, 1.5]
+            }, [5, 7.5, 10, 17.5])
+    }
+
+    @Test func keyTimesOutOfOrderUseTheFirstSegmentThatHasNotEnded() {
+        check(
+            radii(at: [0, 0.25, 0.5, 0.75]) {
+                $0.values = [0, 0, 10, 0, 0]
+                $0.keyTimes = [0, -0.5, 0.5, 1.5, 1]
+            }, [5, 7.5, 10, 7.5])
+    }
+
+    @Test func discreteValuesBeginAtAsManyKeyTimes() {
+        check(
+            radii(at: [0.05, 0.2, 0.59, 0.6, 0.99]) {
+                $0.values = [1, 2, 3, 4]
+                $0.keyTimes = [0, 0.1, 0.6, 1]
+                $0.calculationMode = .discrete
+            }, [1, 2, 2, 3, 3])
+    }
+
+    @Test(arguments: [CAAnimationCalculationMode.linear, .discrete, .cubic, .paced])
+    func aSingleValueHasNoEffect(mode: CAAnimationCalculationMode) {
+        check(
+            radii(at: [0.5]) {
+                $0.values = [4]
+                $0.calculationMode = mode
+            }, [0])
+    }
+
+    @Test func cubicSlopesFollowKeyTimes() {
+        let found = radii(at: [0.05, 0.3, 0.7]) {
+            $0.values = [0, 1, 0.5, 0.7]
+            $0.keyTimes = [0, 0.1, 0.6, 1]
+            $0.calculationMode = .cubic
+        }
+        check(found, [0.6146, 0.9, 0.5031], 0.001)
+    }
+
+    private func positions(at times: [Double], _ configure: (CAKeyframeAnimation) -> Void) -> [CGPoint] {
+        var result: [CGPoint] = []
+        withClock { clock in
+            let layer = committedLayer()
+            let animation = CAKeyframeAnimation(keyPath: "position")
+            let path = CGMutablePath()
+            path.move(to: .zero)
+            path.addLine(to: CGPoint(x: 100, y: 0))
+            path.addLine(to: CGPoint(x: 100, y: 50))
+            path.closeSubpath()
+            animation.path = path
+            animation.duration = 1
+            animation.fillMode = .both
+            configure(animation)
+            layer.add(animation, forKey: "k")
+            CATransaction.flush()
+            for t in times {
+                clock.advance(to: t)
+                let position = layer.presentation()?.position ?? .zero
+                result.append(CGPoint(x: position.x.rounded(), y: position.y.rounded()))
+            }
+        }
+        return result
+    }
+
+    @Test func keyTimesBelongToThePointsOfAClosedPath() {
+        let found = positions(at: [0.2, 0.6, 0.999]) { $0.keyTimes = [0, 0.2, 1] }
+        #expect(found == [CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 25), CGPoint(x: 100, y: 50)])
+    }
+
+    @Test func discreteModeStopsAtThePointsOfAPath() {
+        let found = positions(at: [0.1, 0.5, 0.9]) { $0.calculationMode = .discrete }
+        #expect(found == [.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 50)])
     }
 
     @Test func eachSegmentUsesItsTimingFunction() {
@@ -183,6 +261,5 @@ import Testing
     @Test func animationWithoutValuesHasNoEffect() {
         check(radii(at: [0.5]) { _ in }, [0])
         check(radii(at: [0.5]) { $0.values = [] }, [0])
-        check(radii(at: [0.5]) { $0.values = [4] }, [4])
     }
 }

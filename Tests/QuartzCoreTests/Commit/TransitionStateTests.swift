@@ -8,6 +8,7 @@ import Testing
     private func state(_ time: Double, _ configure: (CATransition) -> Void) -> TransitionState? {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        layer.backgroundColor = CGColor(gray: 0.5, alpha: 1)
         let transition = CATransition()
         transition.duration = 1
         configure(transition)

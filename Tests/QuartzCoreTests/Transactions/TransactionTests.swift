@@ -72,18 +72,81 @@ import Testing
         }
     }
 
-    @Test func hiddenChangesAtHalfOfTheDuration() {
+    @Test func changesOfHiddenClippingAndSublayersRunATransition() {
         withClock { clock in
-            let layer = committedLayer()
+            let root = CALayer()
+            root.isRenderRoot = true
+            let layer = CALayer()
+            root.addSublayer(layer)
+            CATransaction.flush()
+            for key in ["hidden", "masksToBounds", "mask", "sublayers"] {
+                #expect(layer.action(forKey: key) is CATransition)
+            }
             layer.isHidden = true
-            #expect(layer.isHidden && layer.animationKeys() == ["hidden"])
-            // The default timing curve reaches its half before half of the time.
-            clock.advance(to: 0.05)
-            #expect(layer.presentation()?.isHidden == false)
-            clock.advance(to: 0.2)
-            #expect(layer.presentation()?.isHidden == true)
+            #expect(layer.isHidden && layer.animationKeys() == [kCATransition])
             clock.frame(at: 0.25)
             #expect(layer.animationKeys() == nil)
+            layer.addSublayer(CALayer())
+            #expect(layer.animationKeys() == [kCATransition])
+        }
+    }
+
+    @Test func layersThatJoinAskForTheActionsOfTheSuperlayerThenTheirOwn() {
+        final class Asking: CALayer {
+            nonisolated(unsafe) static var asked: [String] = []
+            override func action(forKey event: String) -> (any CAAction)? {
+                Self.asked.append(event)
+                return nil
+            }
+        }
+        withClock { _ in
+            let (parent, child) = (Asking(), Asking())
+            parent.addSublayer(child)
+            #expect(Asking.asked == ["sublayers", "onOrderIn"])
+            Asking.asked = []
+            child.removeFromSuperlayer()
+            #expect(Asking.asked == ["sublayers", "onOrderOut"])
+        }
+    }
+
+    @Test func implicitAnimationsFillBackwardsAndIncludePartsOfTheTransform() {
+        withClock { _ in
+            let layer = committedLayer()
+            #expect((layer.action(forKey: "opacity") as? CABasicAnimation)?.fillMode == .backwards)
+            for key in ["contentsScale", "transform.scale", "transform.rotation.z"] {
+                #expect(layer.action(forKey: key) is CABasicAnimation)
+            }
+            for key in ["position.x", "frame", "shadowPath"] { #expect(layer.action(forKey: key) == nil) }
+            #expect(CALayer.defaultAction(forKey: "opacity") == nil)
+        }
+    }
+
+    @Test func aColorInPlaceOfNoneHasNoImplicitAnimation() {
+        withClock { _ in
+            let layer = committedLayer()
+            layer.backgroundColor = CGColor(gray: 0, alpha: 1)
+            #expect(layer.animationKeys() == nil)
+            layer.backgroundColor = CGColor(gray: 1, alpha: 1)
+            #expect(layer.animationKeys() == ["backgroundColor"])
+        }
+    }
+
+    @Test func theBlockRunsBeforeTheDelegateOfTheLastAnimation() {
+        withClock { clock in
+            let layer = committedLayer()
+            let listener = Listener()
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { listener.events.append("block") }
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            fade.duration = 1
+            fade.delegate = listener
+            layer.add(fade, forKey: "fade")
+            CATransaction.commit()
+            clock.frame(at: 0)
+            layer.removeAllAnimations()
+            clock.frame(at: 0.1)
+            #expect(listener.events == ["start", "block", "cut"])
         }
     }
 
@@ -144,15 +207,16 @@ import Testing
         }
     }
 
-    @Test func completionBlockRunsImmediatelyWithoutAnimations() {
-        withClock { _ in
+    @Test func completionBlockRunsAfterTheCommitWithoutAnimations() {
+        withClock { clock in
             var done: [Int] = []
             CATransaction.begin()
             CATransaction.setCompletionBlock { done.append(1) }
             #expect(done.isEmpty)
             CATransaction.setCompletionBlock { done.append(2) }
-            #expect(done == [1])
             CATransaction.commit()
+            #expect(done.isEmpty)
+            clock.frame(at: 0.1)
             #expect(done == [1, 2])
         }
     }
@@ -165,6 +229,7 @@ import Testing
             layer.opacity = 0
             CATransaction.setCompletionBlock { isDone = true }
             CATransaction.commit()
+            clock.frame(at: 0.1)
             #expect(isDone)
             clock.frame(at: 1)
         }
@@ -185,11 +250,12 @@ import Testing
     }
 
     @Test func implicitTransactionBlockRunsAfterFlush() {
-        withClock { _ in
+        withClock { clock in
             var isDone = false
             CATransaction.setCompletionBlock { isDone = true }
             #expect(!isDone)
             CATransaction.flush()
+            clock.runPendingWork()
             #expect(isDone)
         }
     }

@@ -78,7 +78,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func onlyBoundsAndAffineTransformsAreAdditive() {
+    @Test func boundsTransformsAndCornerRadiiAreAdditive() {
         TestApp.run { app in
             let view = app.addView()
             UIView.animate(withDuration: 1) {
@@ -96,7 +96,7 @@ import UIKitTestSupport
             #expect(isAdditive("transform") == true)
             #expect(isAdditive("opacity") == false)
             #expect(isAdditive("backgroundColor") == false)
-            #expect(isAdditive("cornerRadius") == false)
+            #expect(isAdditive("cornerRadius") == true)
         }
     }
 
@@ -116,11 +116,20 @@ import UIKitTestSupport
         }
     }
 
-    @Test func threeDimensionalTransformIsNotAdditive() {
+    @Test func onlyPerspectiveIsNotAdditiveInSpace() {
         TestApp.run { app in
-            let view = app.addView()
-            UIView.animate(withDuration: 1) { view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0) }
-            #expect((view.layer.animation(forKey: "transform") as? CABasicAnimation)?.isAdditive == false)
+            let (turned, grown, tilted) = (app.addView(), app.addView(), app.addView())
+            var perspective = CATransform3DIdentity
+            perspective.m34 = -0.002
+            UIView.animate(withDuration: 1) {
+                turned.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
+                grown.layer.setValue(2.5, forKeyPath: "transform.scale")
+                tilted.transform3D = CATransform3DRotate(perspective, 1, 0, 1, 0)
+            }
+            let found = [turned, grown, tilted].map {
+                ($0.layer.animation(forKey: "transform") as? CABasicAnimation)?.isAdditive
+            }
+            #expect(found == [true, true, false])
         }
     }
 

@@ -20,7 +20,6 @@ import UIKitTestSupport
         Change(keyPath: "opacity") { $0.alpha = 0.25 },
         Change(keyPath: "backgroundColor") { $0.backgroundColor = UIColor(red: 0, green: 1, blue: 0.5, alpha: 0.5) },
         Change(keyPath: "cornerRadius") { $0.layer.cornerRadius = 30 },
-        Change(keyPath: "borderWidth") { $0.layer.borderWidth = 8 },
         Change(keyPath: "shadowOpacity") { $0.layer.shadowOpacity = 0.7 },
     ]
 
@@ -143,7 +142,6 @@ import UIKitTestSupport
                     view.alpha = 1
                     view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
                     view.layer.cornerRadius = 0
-                    view.layer.borderWidth = 0
                     view.layer.shadowOpacity = 0
                     app.frame()
                 }

@@ -127,6 +127,34 @@ import UIKitTestSupport
         }
     }
 
+    @Test func bordersShadowsAndOrderDoNotAnimate() {
+        TestApp.run { app in
+            let view = app.addView()
+            UIView.animate(withDuration: 1) {
+                view.layer.borderWidth = 3
+                view.layer.borderColor = UIColor.red.cgColor
+                view.layer.shadowColor = UIColor.red.cgColor
+                view.layer.shadowOffset.width = 7
+                view.layer.shadowRadius = 9
+                view.layer.shadowPath = UIBezierPath(rect: view.bounds).cgPath
+                view.layer.zPosition = 2
+                view.layer.shadowOpacity = 0.5
+            }
+            #expect(view.layer.animationKeys() == ["shadowOpacity"])
+        }
+    }
+
+    @Test func aBlockOutsideOfWindowsCompletesAtOnce() {
+        TestApp.run { app in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            app.frame()
+            var finished: Bool?
+            UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { finished = $0 }
+            app.advance(to: 0.1)
+            #expect(finished == false && view.layer.animationKeys() == nil)
+        }
+    }
+
     @Test func outsideBlocksNothingAnimates() {
         TestApp.run { app in
             let view = app.addView()

@@ -128,6 +128,41 @@ import UIKitTestSupport
         }
     }
 
+    @Test(arguments: [0, 0.5, 1] as [CGFloat], [true, false])
+    func continuingAtTheEndCompletes(factor: CGFloat, isReversed: Bool) {
+        TestApp.run { app in
+            for parameters in [nil, UICubicTimingParameters(animationCurve: .easeOut)] {
+                let (_, animator) = app.mover(duration: 0.5)
+                var ends: [UIViewAnimatingPosition] = []
+                animator.addCompletion { ends.append($0) }
+                animator.isReversed = isReversed
+                animator.fractionComplete = 1
+                animator.continueAnimation(withTimingParameters: parameters, durationFactor: factor)
+                app.advance(by: 1)
+                #expect(ends == [isReversed ? .start : .end] && animator.state == .inactive)
+            }
+        }
+    }
+
+    @Test func theBackgroundEndsAnimators() {
+        TestApp.run { app in
+            let (paused, running) = (app.addView(), app.addView())
+            var ends = 0
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { paused.alpha = 0 }
+            animator.fractionComplete = 0.4
+            let other = UIViewPropertyAnimator(duration: 1, curve: .linear) { running.alpha = 0 }
+            other.addCompletion { if $0 == .end { ends += 1 } }
+            other.startAnimation()
+            app.advance(to: 0.5)
+            app.session.enterBackground()
+            app.session.enterForeground()
+            animator.fractionComplete = 0.1
+            app.frame()
+            #expect(paused.layer.presentation()?.opacity == 0 && ends == 1)
+            animator.stopAnimation(true)
+        }
+    }
+
     @Test func continuingWithDurationFactorAndCurve() {
         TestApp.run { app in
             let (view, animator) = app.mover(duration: 2)
