@@ -141,6 +141,63 @@ import Testing
         }
     }
 
+    @Test func cyclesThatReverseAddNothing() {
+        withClock { clock in
+            let layer = committedLayer()
+            let animation = CABasicAnimation(keyPath: "position.x")
+            animation.fromValue = 0
+            animation.toValue = 10
+            animation.isCumulative = true
+            animation.autoreverses = true
+            animation.repeatCount = 2
+            animation.duration = 1
+            layer.add(animation, forKey: nil)
+            clock.advance(to: 2.5)
+            #expect(near(layer.presentation().map { Double($0.position.x) }, 5, 1e-9))
+        }
+    }
+
+    /// The middle of an animation between two values.
+    private func middle(_ keyPath: String, _ from: Any?, _ to: Any?, on layer: CALayer = CALayer()) -> Any? {
+        var result: Any?
+        withClock { clock in
+            CATransaction.flush()
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.fromValue = from
+            animation.toValue = to
+            animation.duration = 1
+            layer.add(animation, forKey: nil)
+            clock.advance(to: 0.5)
+            result = layer.presentation()?.value(forKeyPath: keyPath)
+        }
+        return result
+    }
+
+    @Test(arguments: [CATransform3DMakeRotation(.pi, 0, 0, 1), CATransform3DMakeScale(-1, -1, 1)])
+    func halfTurnsPassMinusNinetyDegrees(end: CATransform3D) throws {
+        let shown = try #require(middle("transform", CATransform3DIdentity, end) as? CATransform3D)
+        #expect(near(Double(shown.m12), -1, 1e-9) && near(Double(shown.m21), 1, 1e-9))
+    }
+
+    @Test func betweenAColorAndNoneThereIsNone() {
+        let color = CGColor(gray: 0, alpha: 1)
+        #expect(middle("backgroundColor", nil, color) == nil)
+        #expect(middle("backgroundColor", color, nil) == nil)
+    }
+
+    @Test func linesBecomeCurves() throws {
+        let (line, curve) = (CGMutablePath(), CGMutablePath())
+        line.move(to: .zero)
+        line.addLine(to: CGPoint(x: 100, y: 0))
+        curve.move(to: .zero)
+        curve.addCurve(
+            to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 80), control2: CGPoint(x: 100, y: 80))
+        for ends in [(line, curve), (curve, line)] {
+            let shown = try #require(middle("path", ends.0, ends.1, on: CAShapeLayer()) as! CGPath?)
+            #expect(near(Double(shown.boundingBoxOfPath.height), 30, 1e-6))
+        }
+    }
+
     @Test func transformComponentsAnimateIndependently() {
         let parts: [(String, Double)] = [
             ("transform.scale.x", 3), ("transform.scale.y", 2), ("transform.scale", 2.5), ("transform.rotation.z", 0.7),

@@ -23,6 +23,17 @@ import Testing
         #expect(CALayer.defaultValue(forKey: "opacity") as? Double == 1)
     }
 
+    @Test func layersLastForeverAndHaveStandardBounds() {
+        let layer = CALayer()
+        #expect(layer.duration == .infinity)
+        layer.duration = 2
+        #expect(layer.duration == 2)
+        layer.duration = .infinity
+        #expect(layer.duration == .infinity)
+        layer.bounds = CGRect(x: 5, y: 5, width: -10, height: -20)
+        #expect(layer.bounds == CGRect(x: -5, y: -15, width: 10, height: 20))
+    }
+
     @Test(arguments: [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.25)])
     func frameRoundTripsWithAxisAlignedTransform(anchor: CGPoint) {
         for transform in [Self.transforms[0], Self.transforms[1], Self.transforms[4]] {

@@ -29,6 +29,19 @@ import Testing
         #expect(spring.duration == 0)
     }
 
+    @Test func springsWithABounceLastUntilTheySettle() {
+        let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
+        #expect(spring.duration == spring.settlingDuration && spring.duration > 0.8)
+    }
+
+    @Test func impossibleSpringsAreRefused() {
+        let spring = CASpringAnimation(keyPath: "position")
+        (spring.mass, spring.stiffness, spring.damping) = (0, -1, -1)
+        #expect([spring.mass, spring.stiffness, spring.damping] == [1, 100, 10])
+        spring.damping = 0
+        #expect(spring.damping == 0)
+    }
+
     @Test func springMatchesMeasurements() {
         // ω from D = 0.8 and ζ = 0.6: ln(1000ζ/√(1−ζ²))/(ζD).
         let omega = log(1000 * 0.6 / 0.8) / (0.6 * 0.8)

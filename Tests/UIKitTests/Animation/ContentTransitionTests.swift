@@ -80,6 +80,40 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aViewThatHidesInItsOwnDissolveFadesOut() throws {
+        try TestApp.run { app in
+            let view = app.addView()
+            view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            app.window.backgroundColor = .white
+            app.frame()
+            UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+                view.isHidden = true
+            }
+            app.advance(to: 0.5)
+            let image = try #require(app.window.snapshotImage(of: view.frame, afterScreenUpdates: false))
+            let pixel = image.pixels.base + 50 * image.pixels.bytesPerRow + 50 * 4
+            #expect(abs(Int(pixel.load(as: UInt8.self)) - 128) <= 2)
+            app.advance(to: 1.1)
+            #expect(app.window.layer.sublayers?.contains { $0.delegate == nil } != true)
+        }
+    }
+
+    @Test func aViewThatWasAddedInTheTurnHasNoOldPicture() {
+        TestApp.run { app in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            app.window.addSubview(view)
+            var finished: Bool?
+            UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
+                view.tag = 1
+            } completion: {
+                finished = $0
+            }
+            #expect(view.tag == 1 && view.layer.animationKeys() == nil)
+            app.frame()
+            #expect(finished == true)
+        }
+    }
+
     @Test func transitionWithoutOptionAnimatesChanges() {
         TestApp.run { app in
             let view = app.addView()

@@ -53,6 +53,31 @@ import UIKitTestSupport
         }
     }
 
+    @Test(arguments: [true, false]) func animationsSurviveIfTheyAreNotRemovedOnCompletion(inBackground: Bool) {
+        TestApp.run { app in
+            let view = app.addView()
+            for (key, isRemoved) in [("lost", true), ("kept", false)] {
+                let sway = CABasicAnimation(keyPath: "position.x")
+                sway.toValue = 300
+                sway.duration = 2
+                sway.repeatCount = .infinity
+                sway.isRemovedOnCompletion = isRemoved
+                view.layer.add(sway, forKey: key)
+            }
+            app.advance(to: 0.5)
+            if inBackground {
+                app.session.enterBackground()
+                app.session.enterForeground()
+            } else {
+                view.removeFromSuperview()
+                app.frame()
+                app.window.addSubview(view)
+            }
+            app.frame()
+            #expect(view.layer.animationKeys() == ["kept"])
+        }
+    }
+
     @Test(arguments: [true, false]) func stoppedLayerFollowsItsTimeOffset(stopsFirst: Bool) {
         TestApp.run { app in
             let view = app.addView(), child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -5,8 +5,10 @@ import UIKitTestSupport
 @MainActor @Suite(.lane(.main)) struct DrawingTests {
     private final class Disc: UIView {
         var draws = 0
+        var rect = CGRect.null
         override func draw(_ rect: CGRect) {
             draws += 1
+            self.rect = rect
             UIColor.red.setFill()
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)).fill()
         }
@@ -38,8 +40,62 @@ import UIKitTestSupport
             #expect(plain.layer.contents == nil)
             #expect(contents(disc)?.width == 30)
             #expect(color(contents(disc), 2, 15) == [0, 0, 255, 255])
-            #expect(color(contents(disc), 28, 15) == [0, 0, 0, 0])
+            // An opaque view without a background draws on black.
+            #expect(color(contents(disc), 28, 15) == [0, 0, 0, 255])
             #expect(color(contents(drawing), 2, 15) == [255, 0, 0, 255])
+        }
+    }
+
+    @Test func viewsThatAreNotOpaqueDrawOnNothing() {
+        TestApp.run { app in
+            let (disc, clear) = (Disc(), Disc())
+            disc.isOpaque = false
+            clear.backgroundColor = .clear
+            for view in [disc, clear] {
+                view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+                app.window.addSubview(view)
+            }
+            app.frame()
+            #expect(color(contents(disc), 28, 15) == [0, 0, 0, 0] && color(contents(clear), 28, 15) == [0, 0, 0, 0])
+        }
+    }
+
+    @Test func aNewBackgroundIsDrawnAndDoesNotAnimate() {
+        TestApp.run { app in
+            let disc = Disc(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            disc.backgroundColor = .blue
+            app.window.addSubview(disc)
+            app.frame()
+            #expect(color(contents(disc), 28, 15) == [255, 0, 0, 255])
+            var finished: Bool?
+            UIView.animate(withDuration: 1) {
+                disc.backgroundColor = .white
+            } completion: {
+                finished = $0
+            }
+            #expect(disc.layer.animationKeys() == nil)
+            app.frame()
+            #expect(disc.draws == 2 && color(contents(disc), 28, 15) == [255, 255, 255, 255] && finished == true)
+        }
+    }
+
+    @Test func drawingIsClippedToTheInvalidRectangle() {
+        TestApp.run { app in
+            let disc = Disc(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            disc.backgroundColor = .blue
+            app.window.addSubview(disc)
+            app.frame()
+            #expect(disc.rect == disc.bounds)
+            disc.backgroundColor = .white
+            app.frame()
+            disc.layer.backgroundColor = UIColor.black.cgColor
+            disc.setNeedsDisplay(CGRect(x: 6, y: 0, width: 1, height: 2))
+            disc.setNeedsDisplay(CGRect(x: 7, y: 2, width: 1, height: 2))
+            app.frame()
+            #expect(disc.rect == CGRect(x: 6, y: 0, width: 2, height: 4))
+            #expect(color(contents(disc), 20, 6) == [0, 0, 0, 255])
+            #expect(color(contents(disc), 28, 6) == [255, 255, 255, 255])
+            #expect(color(contents(disc), 2, 6) == [0, 0, 255, 255])
         }
     }
 

@@ -33,6 +33,16 @@ private final class Scribe: UIView {
 }
 
 @MainActor @Suite(.lane(.main)) struct HierarchyTests {
+    @Test func theRearmostSubviewIsBehindLayersOfTheApp() {
+        let (view, first, second) = (UIView(), UIView(), UIView())
+        let gradient = CALayer()
+        view.layer.addSublayer(gradient)
+        view.addSubview(first)
+        view.addSubview(second)
+        view.sendSubviewToBack(second)
+        #expect(view.layer.sublayers == [second.layer, gradient, first.layer] && view.subviews == [second, first])
+    }
+
     @Test func hierarchyCallbacksRunInOrder() {
         TestApp.run { app in
             let journal = Journal()

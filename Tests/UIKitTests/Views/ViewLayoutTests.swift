@@ -35,6 +35,22 @@ import UIKitTestSupport
         }
     }
 
+    @Test func layoutIfNeededLeavesTheViewWhereItIs() {
+        TestApp.run { app in
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            app.window.addSubview(view)
+            let left = view.leadingAnchor.constraint(equalTo: app.window.leadingAnchor)
+            NSLayoutConstraint.activate([left, view.widthAnchor.constraint(equalToConstant: 60)])
+            app.frame()
+            left.constant = 40
+            view.layoutIfNeeded()
+            #expect(view.frame.minX == 0)
+            app.window.layoutIfNeeded()
+            #expect(view.frame.minX == 40)
+        }
+    }
+
     @Test func layoutIfNeededLaysOutImmediatelyOnce() {
         TestApp.run { app in
             let view = shown(app)
