@@ -136,6 +136,8 @@ import QuartzCore
         }
     }
     /// The estimated height of rows that have not been measured. Default: automatic.
+    ///
+    /// Unless it is 0, the delegate is asked for the heights of rows only when they come into view.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet {
             if !estimatedRowHeight.isUsable(as: "estimatedRowHeight", of: self) { estimatedRowHeight = oldValue }
