@@ -7,6 +7,8 @@ public struct CurveFit: Sendable {
     /// The largest difference from the samples, as a fraction of the distance between the ends.
     public var residual: Double
 
+    private static let maximumSamples = 30
+
     /// Fits springs and the named cubic curves to samples; `nil` if they are too few or end where they begin.
     public init?(_ samples: [CurveSample]) {
         guard samples.count > 4, let first = samples.first, let last = samples.last,
@@ -15,10 +17,13 @@ public struct CurveFit: Sendable {
         let progress = samples.map { sample in
             CurveSample(sample.time, (sample.value - first.value) / (last.value - first.value))
         }
+        // A few samples suffice, and fitting takes time.
+        let step = max(progress.count / Self.maximumSamples, 1)
+        let thinned = progress.enumerated().filter { $0.offset % step == 0 }.map(\.element)
         let half = max(progress.first { $0.value >= 0.5 }?.time ?? last.time / 2, 1e-3)
         var best: CurveFit?
         for candidate in Self.candidates(half: half) {
-            let minimum = Simplex.minimize(candidate.start) { candidate.error($0, progress) }
+            let minimum = Simplex.minimize(candidate.start) { candidate.error($0, thinned) }
             if minimum.value < best?.residual ?? .infinity {
                 best = CurveFit(candidate.text(minimum.point), minimum.value)
             }
@@ -78,7 +83,7 @@ public struct CurveFit: Sendable {
             3 * first * t * (1 - t) * (1 - t) + 3 * second * t * t * (1 - t) + t * t * t
         }
         var (low, high) = (0.0, 1.0)
-        for _ in 0..<40 {
+        for _ in 0..<24 {
             let middle = (low + high) / 2
             if cubic(points[0], points[2], middle) < time { low = middle } else { high = middle }
         }

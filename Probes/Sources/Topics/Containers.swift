@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Tab bar, page view, split view, and search controllers.
-    static let containers: [Probe] = [tabs, tabHiding, pages, curl, split, search, margins]
+    static let containers: [Probe] = [tabs, tabHiding, pages, curl, split, search, margins, rotation]
 
     private static let tabs = Probe("containers.tabs") { run in
         let tabs = UITabBarController()
@@ -64,6 +64,16 @@ extension Probe {
         run.flag("containers.split.collapsed", split.isCollapsed)
         run.count("containers.split.displayMode", split.displayMode.rawValue)
         run.count("containers.split.behavior", split.splitBehavior.rawValue)
+        guard !split.isCollapsed else { return }
+        let log = EventLog()
+        let (primary, secondary) = (LoggedController("primary", log), LoggedController("secondary", log))
+        split.setViewController(primary, for: .primary)
+        split.setViewController(secondary, for: .secondary)
+        split.preferredDisplayMode = .secondaryOnly
+        try await run.wait(1)
+        try await run.order("containers.split.show", log, for: 1) { split.show(.primary) }
+        let track = ProbeRun.Track("containers.split.hiding") { primary.view.shownFrame?.minX }
+        try await run.curves([track], for: 1) { split.hide(.primary) }
     }
 
     private static let search = Probe("containers.search") { run in
@@ -99,6 +109,29 @@ extension Probe {
         let table = UITableViewController(style: .plain)
         run.frame("containers.tableController.newFrame", table.view.frame)
         run.frame("containers.controller.newFrame", UIViewController().view.frame)
+    }
+
+    private static let rotation = Probe("containers.rotation") { run in
+        let controller = RotatedController()
+        await run.show(controller)
+        let scene = run.window.windowScene
+        scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight)) { _ in }
+        try await run.wait(1)
+        if let duration = controller.duration { run.seconds("containers.rotation.duration", duration) }
+        scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait)) { _ in }
+        try await run.wait(1)
+    }
+}
+
+@MainActor
+private final class RotatedController: UIViewController {
+    private(set) var duration: TimeInterval?
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        duration = duration ?? coordinator.transitionDuration
     }
 }
 

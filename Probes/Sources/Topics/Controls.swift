@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Controls and their metrics.
-    static let controls: [Probe] = [buttons, disabledButton, sliders, pickers, sizes]
+    static let controls: [Probe] = [buttons, disabledButton, sliders, pickers, sizes, titles]
 
     private static let buttons = Probe("controls.buttons") { run in
         let controller = UIViewController()
@@ -111,6 +111,25 @@ extension Probe {
         let toggle = UISwitch()
         run.points("controls.switch", toggle.intrinsicContentSize.width, toggle.intrinsicContentSize.height)
         run.flag("controls.dragInteraction", UIDragInteraction.isEnabledByDefault)
+    }
+
+    private static let titles = Probe("controls.titles") { run in
+        let controller = UIViewController()
+        await run.show(controller)
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 20, y: 200, width: 200, height: 44)
+        button.menu = UIMenu(children: [
+            UIAction(title: "First") { _ in }, UIAction(title: "Second", state: .on) { _ in },
+        ])
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        controller.view.addSubview(button)
+        button.layoutIfNeeded()
+        try await run.wait(0.2)
+        run.text("controls.popUpButton.title", button.titleLabel?.text ?? "none")
+        let item = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
+        item.title = "Other"
+        run.text("controls.systemTabBarItem.title", item.title ?? "none")
     }
 }
 

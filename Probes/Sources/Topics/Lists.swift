@@ -4,7 +4,7 @@ extension Probe {
     /// Collection views and their layouts.
     static let lists: [Probe] = [
         flowLines, updates, nestedUpdates, insetReference, movement, interactiveLayout, mirrored, compositional,
-        contents, listCells,
+        contents, listCells, prefetching, uncommitted, preferredSize,
     ]
 
     @MainActor private static func collection(
@@ -112,11 +112,16 @@ extension Probe {
         let target = flow()
         target.itemSize = CGSize(width: 100, height: 50)
         var finished = false
+        view.frame.size.height = 100
+        view.layoutIfNeeded()
+        view.contentOffset.y = 120
+        view.layoutIfNeeded()
         let layout = view.startInteractiveTransition(to: target) { _, _ in finished = true }
         layout.transitionProgress = 0.5
         layout.updateValue(7, forAnimatedKey: "key")
         layout.invalidateLayout()
         try await run.wait(0.2)
+        run.points("lists.interactiveLayout.offset", view.contentOffset.y)
         let start = run.now
         view.finishInteractiveTransition()
         while !finished, run.now - start < 2 { try await run.wait(1.0 / 60) }
@@ -203,12 +208,59 @@ extension Probe {
             run.insets("lists.listCells.\(name).margins", cell.layoutMargins)
         }
     }
+
+    private static let prefetching = Probe("lists.prefetching") { run in
+        let items = ListItems()
+        items.count = 200
+        let view = await collection(run, flow(), items)
+        view.prefetchDataSource = items
+        view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+        try await run.wait(0.8)
+        run.count("lists.prefetching.items", items.prefetched.count)
+        run.count("lists.prefetching.last", items.prefetched.map(\.item).max() ?? -1)
+    }
+
+    private static let uncommitted = Probe("lists.uncommitted") { run in
+        let items = ListItems()
+        let view = await collection(run, flow(), items)
+        run.flag("lists.uncommitted.before", view.hasUncommittedUpdates)
+        view.performBatchUpdates {
+            items.count += 1
+            view.insertItems(at: [IndexPath(item: 0, section: 0)])
+            run.flag("lists.uncommitted.inside", view.hasUncommittedUpdates)
+        }
+        run.flag("lists.uncommitted.after", view.hasUncommittedUpdates)
+        try await run.wait(0.8)
+    }
+
+    private static let preferredSize = Probe("lists.preferredSize") { run in
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+            content.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+            content.widthAnchor.constraint(equalToConstant: 70), content.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let size = cell.preferredLayoutAttributesFitting(attributes).size
+        run.points("lists.preferredSize", size.width, size.height)
+    }
 }
 
 /// Items of one section with one kind of cell.
 @MainActor
-private final class ListItems: NSObject, UICollectionViewDataSource {
+private final class ListItems: NSObject, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
     var count = 4
+    private(set) var prefetched: Set<IndexPath> = []
+
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        prefetched.formUnion(indexPaths)
+    }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 

@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Navigation controllers and their bars.
-    static let navigation: [Probe] = [push, barHiding, shouldPop, reappearing, bar]
+    static let navigation: [Probe] = [push, barHiding, shouldPop, reappearing, bar, scrolledBar, preferredSize]
 
     private static let push = Probe("navigation.push") { run in
         let back = UIViewController()
@@ -87,6 +87,36 @@ extension Probe {
         content.title = "Title"
         try await run.wait(0.4)
         run.points("navigation.bar.largeHeight", navigation.navigationBar.bounds.height)
+    }
+
+    private static let scrolledBar = Probe("navigation.scrolledBar") { run in
+        let content = UIViewController()
+        content.title = "Title"
+        let scrollView = UIScrollView()
+        scrollView.contentSize = CGSize(width: 300, height: 3000)
+        content.view = scrollView
+        let navigation = UINavigationController(rootViewController: content)
+        navigation.navigationBar.prefersLargeTitles = true
+        await run.show(navigation)
+        let top = -scrollView.adjustedContentInset.top
+        for distance in [0, 10, 30, 44, 52, 60, 100] as [CGFloat] {
+            scrollView.contentOffset.y = top + distance
+            try await run.wait(0.4)
+            run.points("navigation.scrolledBar.\(Int(distance))", navigation.navigationBar.bounds.height)
+        }
+    }
+
+    private static let preferredSize = Probe("navigation.preferredSize") { run in
+        let content = UIViewController()
+        content.preferredContentSize = CGSize(width: 200, height: 100)
+        let navigation = UINavigationController(rootViewController: content)
+        await run.show(navigation)
+        let size = navigation.preferredContentSize
+        run.points("navigation.preferredSize.root", size.width, size.height)
+        navigation.pushViewController(UIViewController(), animated: false)
+        try await run.wait(0.2)
+        let pushed = navigation.preferredContentSize
+        run.points("navigation.preferredSize.pushedWithout", pushed.width, pushed.height)
     }
 }
 

@@ -106,7 +106,7 @@ extension Probe {
             var announced: TimeInterval?
             presented.whenAppearing = { announced = $0.transitionCoordinator?.transitionDuration }
             try await run.time("presentation.\(name).time") { end in
-                presenter.present(presented, animated: true, completion: end)
+                presenter.present(presented, animated: true) { end() }
             }
             if let announced { run.seconds("presentation.\(name).duration", announced) }
             if style == .crossDissolve {

@@ -124,7 +124,7 @@ extension Probe {
         zoomed.view.backgroundColor = .white
         zoomed.preferredTransition = .zoom { _ in source }
         try await run.time("sheets.zoom.time") { end in
-            presenter.present(zoomed, animated: true, completion: end)
+            presenter.present(zoomed, animated: true) { end() }
         }
         run.count("sheets.zoom.style", zoomed.presentationController?.presentationStyle.rawValue ?? -99)
     }

@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Table views.
-    static let tables: [Probe] = [headers, editing, insertion, prefetching]
+    static let tables: [Probe] = [headers, editing, insertion, headerMotion, prefetching]
 
     private static let headers = Probe("tables.headers") { run in
         for (name, style) in [
@@ -53,6 +53,22 @@ extension Probe {
         controller.tableView.layoutIfNeeded()
         guard let cell = controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) else { return }
         let track = ProbeRun.Track("tables.insertion") { cell.shownFrame?.minY }
+        try await run.curves([track], for: 0.8) {
+            rows.counts[0] += 1
+            controller.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        }
+    }
+
+    private static let headerMotion = Probe("tables.headerMotion") { run in
+        let rows = TableRows()
+        rows.title = "Title"
+        let controller = UITableViewController(style: .grouped)
+        controller.tableView.dataSource = rows
+        controller.tableView.rowHeight = 44
+        await run.show(controller)
+        controller.tableView.layoutIfNeeded()
+        guard let header = controller.tableView.headerView(forSection: 1) else { return }
+        let track = ProbeRun.Track("tables.headerMotion") { header.shownFrame?.minY }
         try await run.curves([track], for: 0.8) {
             rows.counts[0] += 1
             controller.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)

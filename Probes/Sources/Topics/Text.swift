@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Text and undo.
-    static let text: [Probe] = [fonts, undo]
+    static let text: [Probe] = [fonts, styles, undo]
 
     private static let fonts = Probe("text.fonts") { run in
         if let font = UITextView().font {
@@ -12,6 +12,22 @@ extension Probe {
         }
         if let font = UITextField().font { run.points("text.textField.fontSize", font.pointSize) }
         run.points("text.label.fontSize", UILabel().font.pointSize)
+    }
+
+    private static let styles = Probe("text.styles") { run in
+        guard #available(iOS 17.0, *) else { return }
+        for (name, category) in [
+            ("small", UIContentSizeCategory.extraSmall), ("large", .large), ("accessible", .accessibilityLarge),
+        ] {
+            let traits = UITraitCollection(preferredContentSizeCategory: category)
+            for (style, key) in [
+                (UIFont.TextStyle.extraLargeTitle, "extraLargeTitle"), (.extraLargeTitle2, "extraLargeTitle2"),
+                (.largeTitle, "largeTitle"), (.body, "body"), (.caption2, "caption2"),
+            ] {
+                let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+                run.points("text.styles.\(key).\(name)", font.pointSize)
+            }
+        }
     }
 
     private static let undo = Probe("text.undo") { run in

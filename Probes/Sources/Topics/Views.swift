@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Views, responders, and the keyboard.
-    static let views: [Probe] = [window, responder, safeArea, tint, keyboard, geometry, unavailable]
+    static let views: [Probe] = [window, responder, safeArea, tint, keyboard, inputView, geometry, unavailable]
 
     private static let window = Probe("views.window") { run in
         let controller = UIViewController()
@@ -74,6 +74,20 @@ extension Probe {
             navigation.pushViewController(pushed, animated: true)
         }
         try await run.order("views.keyboard.pop", log, for: 0.8) { navigation.popViewController(animated: true) }
+        notes.stop()
+    }
+
+    private static let inputView = Probe("views.inputView") { run in
+        let controller = UIViewController()
+        await run.show(controller)
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
+        field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        controller.view.addSubview(field)
+        let notes = KeyboardNotes()
+        field.becomeFirstResponder()
+        try await run.wait(0.8)
+        if let frame = notes.frame { run.points("views.inputView.height", frame.height) }
+        if let view = field.inputView, let frame = view.shownFrame { run.frame("views.inputView.frame", frame) }
         notes.stop()
     }
 
@@ -156,5 +170,5 @@ private final class KeyboardNotes {
         }
     }
 
-    func stop() { token.map(NotificationCenter.default.removeObserver) }
+    func stop() { if let token { NotificationCenter.default.removeObserver(token) } }
 }
