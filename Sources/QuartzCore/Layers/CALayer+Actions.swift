@@ -10,9 +10,9 @@ extension CALayer {
         if let styled = attachments?.style?["actions"] as? [String: any CAAction], let found = styled[event] {
             return found.isNull ? nil : found
         }
-        // A layer that was never committed has no value to animate from.
+        // A layer that was never committed in a window has no value to animate from.
         // Unverified: other threads change layers without implicit animations, whose start would read the layer later.
-        guard creationCommit < CommitCounter.value, MainActorContext.isCurrent else { return nil }
+        guard MainActorContext.isCurrent, wasCommitted else { return nil }
         let found = type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
         if let animation = found as? CABasicAnimation, animation.hasNoValues {
             let keyPath = LayerKeyPath.of(event)
@@ -20,6 +20,12 @@ extension CALayer {
             animation.startsWithoutColor = animation.hasNoValues && keyPath.property?.isColor == true
         }
         return found?.isNull == true ? nil : found
+    }
+
+    /// Whether the layer was on screen at the last commit; without windows, whether it existed then.
+    private var wasCommitted: Bool {
+        guard creationCommit < CommitCounter.value else { return false }
+        return AnimationClock.ofMainActor.windowUpdate == nil || isInCommittedTree
     }
 
     /// Returns the implicit animation of a property or of a part of the transform; `nil` if changes don't animate.

@@ -61,9 +61,12 @@ struct UncommittedChanges {
 
     /// Returns a layer's superlayer at the start of the transaction.
     func parent(of layer: CALayer) -> CALayer? {
-        if let change = children.values.first(where: { $0.sublayers.contains { $0 === layer } }) { return change.layer }
-        guard let parent = layer.parent, children[parent.id] == nil, parent.isCommitted else { return nil }
-        return parent
+        // Nearly always, the superlayer is the same; all others are searched for the former one otherwise.
+        if let parent = layer.parent, parent.isCommitted {
+            guard let former = children[parent.id], !layer.status.contains(.isMask) else { return parent }
+            if former.sublayers.contains(where: { $0 === layer }) { return parent }
+        }
+        return children.values.first { $0.sublayers.contains { $0 === layer } }?.layer
     }
 
     /// Calls a closure with the values of a layer before it changed.
