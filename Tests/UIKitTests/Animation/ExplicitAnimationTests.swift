@@ -53,6 +53,21 @@ import UIKitTestSupport
         }
     }
 
+    @Test func onlyLayersCommittedInAWindowAnimateImplicitly() {
+        TestApp.run { app in
+            let layer = CALayer()
+            app.frame()
+            layer.opacity = 0.5
+            #expect(layer.animationKeys() == nil)
+            app.window.layer.addSublayer(layer)
+            layer.opacity = 0.4
+            #expect(layer.animationKeys() == nil)
+            app.frame()
+            layer.opacity = 0.3
+            #expect(layer.animationKeys() == ["opacity"])
+        }
+    }
+
     @Test(arguments: [true, false]) func animationsSurviveIfTheyAreNotRemovedOnCompletion(inBackground: Bool) {
         TestApp.run { app in
             let view = app.addView()

@@ -156,11 +156,13 @@ import UIKitTestSupport
         #expect(transitions == [false, false])
     }
 
-    @Test func transactionOfPushWithoutAnimationCompletesAtOnce() {
+    @Test func transactionOfPushWithoutAnimationCompletesInTheTurn() {
         let app = TestApp(), navigation = UINavigationController(rootViewController: A())
         app.show(navigation)
         var isComplete = false
         inTransaction({ navigation.pushViewController(B(), animated: false) }, completion: { isComplete = true })
+        #expect(!isComplete)
+        app.frame()
         #expect(isComplete)
     }
 
