@@ -101,7 +101,8 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         get { state.base.bounds }
         set {
             let old = state.base.bounds
-            let new = newValue.standardized
+            let size = newValue.size
+            let new = size.width < 0 || size.height < 0 ? newValue.standardized : newValue
             guard old != new, accepts(new, for: .bounds) else { return }
             change(.bounds) { $0.base.bounds = new }
             guard !isPresentation else { return }
