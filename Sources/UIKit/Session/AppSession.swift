@@ -12,7 +12,8 @@ import QuartzCore
     /// The contents of the app's own pasteboards, by name.
     var namedPasteboards: [String: PasteboardStorage] = [:]
 
-    private static var running: AppSession? {
+    /// The end of a session releases windows, which read it.
+    @exclusivity(unchecked) private static var running: AppSession? {
         didSet { DrawingContextStack.defaultScale = running?.screen.scale ?? 1 }
     }
 

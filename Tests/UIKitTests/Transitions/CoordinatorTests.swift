@@ -55,7 +55,7 @@ import UIKitTestSupport
         a.present(b, animated: true)
         #expect(a.transitionCoordinator != nil)
         app.advance(by: 1)
-        #expect(b.properties.prefix(3) == ["duration 0.0", "style 1", "curve 0"])
+        #expect(b.properties.prefix(3) == ["duration 0.0", "style 2", "curve 0"])
         #expect(a.transitionCoordinator == nil)
     }
 

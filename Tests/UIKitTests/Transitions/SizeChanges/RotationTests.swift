@@ -11,6 +11,7 @@ import UIKitTestSupport
         var preferred: UIInterfaceOrientation?
         var autorotates = true
         var sizes: [CGSize] = []
+        var wasAnimated: Bool?
 
         convenience init(_ supported: UIInterfaceOrientationMask) {
             self.init()
@@ -25,6 +26,7 @@ import UIKitTestSupport
         override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
             super.viewWillTransition(to: size, with: coordinator)
             sizes.append(size)
+            wasAnimated = coordinator.isAnimated
         }
     }
 
@@ -58,11 +60,11 @@ import UIKitTestSupport
             root.supported = .landscapeLeft
             UIView.performWithoutAnimation { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
             app.frame()
-            #expect(app.window.bounds.size == Self.landscape && !app.clock.hasRunningAnimations)
+            #expect(app.window.bounds.size == Self.landscape && root.wasAnimated == false)
             root.supported = .portrait
             root.setNeedsUpdateOfSupportedInterfaceOrientations()
             app.frame()
-            #expect(app.clock.hasRunningAnimations)
+            #expect(root.wasAnimated == true)
         }
     }
 
