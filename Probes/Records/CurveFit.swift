@@ -7,7 +7,7 @@ public struct CurveFit: Sendable {
     /// The largest difference from the samples, as a fraction of the distance between the ends.
     public var residual: Double
 
-    private static let maximumSamples = 30
+    private static let maximumSamples = 20
 
     /// Fits springs and the named cubic curves to samples; `nil` if they are too few or end where they begin.
     public init?(_ samples: [CurveSample]) {
@@ -83,7 +83,7 @@ public struct CurveFit: Sendable {
             3 * first * t * (1 - t) * (1 - t) + 3 * second * t * t * (1 - t) + t * t * t
         }
         var (low, high) = (0.0, 1.0)
-        for _ in 0..<24 {
+        for _ in 0..<16 {
             let middle = (low + high) / 2
             if cubic(points[0], points[2], middle) < time { low = middle } else { high = middle }
         }

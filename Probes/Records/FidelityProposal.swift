@@ -15,8 +15,8 @@ public struct FidelityProposal: Hashable, Sendable {
     public var text: String {
         let list = { (keys: [String]) in keys.map { "`\($0)`" }.joined(separator: ", ") }
         if !differing.isEmpty { return "\(row.subject): change the choice, which differs in \(list(differing))." }
-        guard isComplete else { return "\(row.subject): \(list(keys)) agrees; other keys of the row are missing." }
-        return "\(row.subject): move the row, or the part of it that \(list(keys)) measures, which agrees."
+        guard isComplete else { return "\(row.subject): equal in \(list(keys)); other keys of the row are missing." }
+        return "\(row.subject): equal in \(list(keys)); move the row, or the part of it that they measure."
     }
 
     /// Returns a proposal for each row of which both recordings have a value.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the minimum of a function of a few parameters by the method of Nelder and Mead.
 enum Simplex {
-    private static let rounds = 120
+    private static let rounds = 60
 
     static func minimize(
         _ start: [Double], _ function: ([Double]) -> Double

@@ -144,7 +144,7 @@ import Testing
             RecordingComparison(Self.recording(), changed), page: Self.page, coverage: Self.coverage)
         #expect(
             equal.map(\.text) == [
-                "timing of push: move the row, or the part of it that `navigation.push` measures, which agrees."
+                "timing of push: equal in `navigation.push`; move the row, or the part of it that they measure."
             ])
         changed.results["navigation.push"]?.value = .curve(Self.spring(frequency: 12))
         let different = FidelityProposal.all(
