@@ -9,18 +9,17 @@ final class RecordingTests: XCTestCase {
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         let window = try XCTUnwrap(scenes.flatMap(\.windows).first)
         var recording = ProbeRecording(window: window)
+        // scripts/record-ios names the folder. Programs in a simulator may write files of the Mac.
+        let folder = ProcessInfo.processInfo.environment["PROBE_FOLDER"].map { URL(fileURLWithPath: $0) }
         for probe in Probe.all {
             let results = await probe.run(in: ProbeHost(window: window))
             recording.results.merge(results) { _, new in new }
+            // If a probe ends the app, the results of the ones before it remain.
+            if let folder { try recording.json().write(to: folder.appendingPathComponent(recording.fileName)) }
         }
-        let data = try recording.json()
-        let attachment = XCTAttachment(data: data, uniformTypeIdentifier: "public.json")
+        let attachment = XCTAttachment(data: try recording.json(), uniformTypeIdentifier: "public.json")
         attachment.name = recording.fileName
         attachment.lifetime = .keepAlways
         add(attachment)
-        // scripts/record-ios names the folder. Programs in a simulator may write files of the Mac.
-        if let folder = ProcessInfo.processInfo.environment["PROBE_FOLDER"] {
-            try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent(recording.fileName))
-        }
     }
 }

@@ -15,6 +15,9 @@ extension Probe {
         let view = UICollectionView(frame: CGRect(x: 0, y: 100, width: 300, height: 400), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
         view.dataSource = items
         controller.view.addSubview(view)
         view.layoutIfNeeded()
@@ -268,6 +271,12 @@ private final class ListItems: NSObject, UICollectionViewDataSource, UICollectio
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     }
 }
 

@@ -2,21 +2,7 @@ import UIKit
 
 extension Probe {
     /// Transitions by the app's own animators.
-    static let transitions: [Probe] = [secondCompletion, alongside, lateUpdate, children]
-
-    private static let secondCompletion = Probe("transitions.secondCompletion") { run in
-        let log = EventLog()
-        let source = LoggedTransition(log)
-        source.animator.completesTwice = true
-        let presenter = UIViewController()
-        await run.show(presenter)
-        let presented = LoggedController("presented", log)
-        presented.modalPresentationStyle = .custom
-        presented.transitioningDelegate = source
-        presenter.present(presented, animated: true) { log.add("present completion") }
-        try await run.wait(1)
-        run.order("transitions.secondCompletion", log)
-    }
+    static let transitions: [Probe] = [alongside, lateUpdate, children]
 
     private static let alongside = Probe("transitions.alongside") { run in
         let source = LoggedTransition(EventLog())
