@@ -58,7 +58,9 @@ open class OSLog: NSObject, @unchecked Sendable {
     package func write(_ type: OSLogType, _ message: @autoclosure () -> String) {
         guard isEnabled(type: type) else { return }
         let origin = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
-        let line = origin.isEmpty ? "\(message())\n" : "[\(origin)] \(message())\n"
+        let text = message()
+        OSLogStore.record(type, text, subsystem: subsystem, category: category)
+        let line = origin.isEmpty ? "\(text)\n" : "[\(origin)] \(text)\n"
         FileHandle.standardError.write(Data(line.utf8))
     }
 }

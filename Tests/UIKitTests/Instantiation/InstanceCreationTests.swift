@@ -41,6 +41,35 @@ import Testing
         #expect(newInstance(Screen.self, nibName: nil, bundle: nil).number == 2)
     }
 
+    private final class Navigation: UINavigationController {}
+    private final class Table: UITableView {}
+    private final class Grid: UICollectionView {}
+    private final class Cell: UITableViewCell {}
+    private final class Header: UITableViewHeaderFooterView {}
+    private final class Effect: UIVisualEffectView {}
+    private final class Rows: UITableViewController {}
+
+    @Test func classesAreCreatedWithTheArgumentsOfUIKitsInitializers() {
+        let root = UIViewController()
+        #expect(newInstance(Navigation.self, rootViewController: root).viewControllers == [root])
+        let bars = newInstance(Navigation.self, navigationBarClass: nil, toolbarClass: nil)
+        #expect(bars.viewControllers.isEmpty)
+        #expect(newInstance(Rows.self, style: .grouped).tableView.style == .grouped)
+        let frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+        let table = newInstance(Table.self, frame: frame, style: .grouped)
+        #expect(table.style == .grouped && table.frame == frame)
+        let layout = UICollectionViewFlowLayout()
+        #expect(newInstance(Grid.self, frame: frame, collectionViewLayout: layout).collectionViewLayout === layout)
+        #expect(newInstance(Cell.self, style: .value1, reuseIdentifier: "a").reuseIdentifier == "a")
+        #expect(newInstance(Header.self, reuseIdentifier: "b").reuseIdentifier == "b")
+        let effect = UIBlurEffect(style: .dark)
+        #expect(newInstance(Effect.self, effect: effect).effect === effect)
+        let presentation = newInstance(
+            UIPresentationController.self, presentedViewController: root, presenting: nil)
+        #expect(presentation.presentedViewController === root)
+        #expect(newInstance(UITapGestureRecognizer.self, target: nil, action: nil).state == .possible)
+    }
+
     private final class AppDelegate: NSObject, UIApplicationDelegate, UIWindowSceneDelegate {
         var window: UIWindow?
     }
