@@ -37,7 +37,9 @@ extension UIViewController {
 
     /// The view's superview, or else the presenting controller or the parent; the window for a root that is covered.
     var _next: UIResponder? {
-        if let next = loadedView?.superview ?? modal.presenting ?? parentController { return next }
+        // The views around a presented controller that is covered aren't in the window.
+        let isDetached = modal.presenting != nil && loadedView?.window == nil
+        if let next = (isDetached ? nil : loadedView?.superview) ?? modal.presenting ?? parentController { return next }
         return modal.isRoot ? AppSession.current.windows.first { $0.rootViewController === self } : nil
     }
 

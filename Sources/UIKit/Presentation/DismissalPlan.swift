@@ -138,10 +138,7 @@ final class DismissalPlan: TransitionPlan {
     }
 
     func updateContainment(completed: Bool) {
-        // A callback of the end may have presented one of them again.
-        for controller in controllers where controller.modal.transition?.plan === self {
-            controller.modal.isBeingDismissed = false
-        }
+        for controller in controllers { controller.modal.isBeingDismissed = false }
         if !completed { AppSession.current.updateOrientation() }
     }
 

@@ -7,8 +7,13 @@ import CoreGraphics
 final class UITransitionView: UIView {
     weak var presentation: UIPresentationController?
 
-    /// The presenting controller, which follows the presented one in the responder chain.
-    override var next: UIResponder? { presentation?.presenter ?? super.next }
+    /// The presenting controller, which follows the presented one in the responder chain, unless its view is in here.
+    override var next: UIResponder? {
+        guard let presenter = presentation?.presenter, presenter.viewIfLoaded?._isDescendant(of: self) != true else {
+            return super.next
+        }
+        return presenter
+    }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)

@@ -95,7 +95,7 @@ import UIKitTestSupport
         }
         #expect(b.popoverPresentationController?.presentedView?.frame == position.frame)
         #expect(b.popoverPresentationController?.arrowDirection == position.direction)
-        #expect(b.view.bounds.size == CGSize(width: 300, height: 200))
+        #expect(b.view.bounds.inset(by: b.view.safeAreaInsets).size == CGSize(width: 300, height: 200))
     }
 
     @Test func popoverIsNotAdaptedOnPad() {

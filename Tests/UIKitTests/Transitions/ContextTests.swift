@@ -130,7 +130,7 @@ import UIKitTestSupport
             a.present(b, animated: true)
             app.advance(by: 1.1)
             controller = b
-            presentation = b.presentationController
+            presentation = b.activePresentationController
             container = presentation?.containerView
             #expect(container?.window != nil)
         }
