@@ -25,7 +25,7 @@ struct WalkModel {
         var isDriven = false
         /// Whether its views have left the window.
         var isCut = false
-        /// Whether a property animator runs it, which the background does not stop.
+        /// Whether a property animator runs it, which the background ends unless an interaction holds it.
         var hasAnimator = false
         /// The state that a cancel restores.
         var former: [Int] = []
@@ -315,7 +315,12 @@ extension WalkModel {
     /// Ends animations in the background, unfinished.
     mutating func loseAnimations() {
         func end(_ flight: inout Flight?) {
-            guard var ending = flight, ending.hasBegun, !ending.hasAnimator else { return }
+            guard var ending = flight, ending.hasBegun, !ending.hasAnimator || !ending.isHeld else { return }
+            if ending.hasAnimator {
+                ending.earliest = now
+                flight = ending
+                return
+            }
             if ending.isHeld { ending.isCancelled = nil }
             ending.isHeld = false
             ending.earliest = now
