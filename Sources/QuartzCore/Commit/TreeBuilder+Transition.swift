@@ -78,7 +78,12 @@ extension TreeBuilder {
         inner.scene.opacity *= state.newOpacity
         inner.matrix = CATransform3DMakeTranslation(
             state.newOffset.x * base.bounds.width, state.newOffset.y * base.bounds.height, 0)
-        if item.state.isVisible { emitLayer(&self, inner) }
+        if item.state.isVisible {
+            emitLayer(&self, inner)
+        } else if let log {
+            layer.changeLog = log
+            layer.status.remove(.changes)
+        }
         if state.isOldInFront { append(state, base, id) }
         nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
         infos[index].drawingsBelow = drawings - before
