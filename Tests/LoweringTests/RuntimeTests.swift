@@ -15,6 +15,10 @@ import Testing
             "let p = NSPredicate.parsed(format: \"SELF MATCHES %@\", pattern)"
         ),
         (
+            "let e = store.getEntries(matching: .init(format: \"a == 1\"))",
+            "let e = store.getEntries(matching: NSPredicate.parsed(format: \"a == 1\"))"
+        ),
+        (
             "let v = change?[.newKey] as? NSValue ?? old",
             "let v = objectValue(change?[.newKey]) as? NSValue ?? old"
         ),

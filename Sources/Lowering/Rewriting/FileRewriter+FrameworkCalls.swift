@@ -36,7 +36,11 @@ extension FileRewriter {
     /// Replaces `NSPredicate(format: "SELF MATCHES %@", pattern)`, which Foundation for Linux can't create.
     private func parsePredicate(_ node: FunctionCallExprSyntax) {
         let name = node.calledExpression
-        guard ["NSPredicate", "NSPredicate.init", "Foundation.NSPredicate"].contains(name.trimmedDescription),
+        let isImplicit =
+            name.trimmedDescription == ".init" && node.parent?.as(LabeledExprSyntax.self)?.label?.text == "matching"
+        guard
+            isImplicit
+                || ["NSPredicate", "NSPredicate.init", "Foundation.NSPredicate"].contains(name.trimmedDescription),
             node.arguments.first?.label?.text == "format"
         else { return }
         usesRuntime = true

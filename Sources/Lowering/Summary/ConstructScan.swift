@@ -4,7 +4,8 @@ enum ConstructScan {
         "@objc", "@IB", "@NSManaged", "@UIApplicationMain", "@NSApplicationMain", "@main", "#selector", "#keyPath",
         "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
         "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(", "(timeInterval:",
-        ".appearance(", "(for:", ".classForCoder", "NSPredicate", "NSClassFromString(", "NSValue", "AnyObject",
+        ".appearance(", "(for:", ".classForCoder", "NSPredicate", "matching: .init(", "NSClassFromString(", "NSValue",
+        "AnyObject",
         ").description()", "imp_implementationWithBlock", "observe(\\", "Darwin.", "CoreFoundation.", "Foundation.",
         "ObjectiveC.",
     ].map { Array($0.utf8) }
