@@ -115,7 +115,7 @@ extension PathElements {
 
     /// Returns the path with a very short curve at each end of a subpath that begins or ends with a curve, so that a line
     /// along it has the curve's direction.
-    func withShortEnds() -> PathElements {
+    package func withShortEnds() -> PathElements {
         var result = PathElements()
         for subpath in subpaths {
             guard !subpath.isClosed, let first = subpath.segments.first else {

@@ -29,9 +29,12 @@ struct DeviceOutline {
             if isTrimmed { path = path.trimmed(from: stroke.start, to: stroke.end) }
             let pen = PathStroke(stroke)
             isDivided = pen.dividesCurves(of: path)
-            if isTrimmed || isDivided, path.hasCurves, stroke.width / 2 > path.smallestRadius {
-                // A pen that is wider than a curve overlaps itself, which Cairo's outline doesn't allow for.
-                path = pen.outline(of: path, tolerance: 0.1 / max(scale, 1e-6)).elements
+            let radius = isTrimmed || isDivided ? path.smallestRadius : .infinity
+            if stroke.width / 2 > radius {
+                // A pen that is wider than a curve overlaps itself, which Cairo's outline doesn't allow for. The outer
+                // edge magnifies the distance of lines from the curve.
+                let tolerance = 0.1 / max(scale, 1e-6) / (1 + stroke.width / 2 / max(radius, 1e-3))
+                path = pen.outline(of: isDivided ? path : path.withShortEnds(), tolerance: tolerance).elements
                 isOutlined = true
             } else if isDivided {
                 path = path.dashed(phase: pen.dashPhase, lengths: pen.dashLengths)
