@@ -188,6 +188,7 @@ extension LayerTreeCommit {
         let info = infos[index]
         var scene = TreeBuilder.Scene(time: layer.parent?.localTime(atAbsolute: time) ?? time)
         scene.isInSpace = info.isInSpace
+        scene.isTilted = info.isInTiltedSpace
         if info.isInSpace { scene.opacity = layer.parent.flatMap { space(below: $0) }?.opacity ?? 1 }
         var builder = TreeBuilder(log: log, presentation: true, firstIndex: index)
         builder.emit(

@@ -276,7 +276,7 @@ import Testing
                 if problem != nil { return }
                 clock.completeAnimations()
             }
-            #expect(commit.rebuildCount < 300)
+            #expect(commit.rebuildCount < 380)
         }
     }
 
