@@ -4,6 +4,8 @@ extension CALayer {
         guard creationCommit < CommitCounter.value else { return nil }
         let copy = makeCopy()
         copy.state = committedSample()
+        // Animations that overshoot show full opacity.
+        if hasAnimations { copy.state.base.opacity = min(max(copy.state.base.opacity, 0), 1) }
         copy.status = .isPresentation
         copy.modelLayer = self
         return copy
