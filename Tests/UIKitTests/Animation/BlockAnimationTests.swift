@@ -149,7 +149,11 @@ import UIKitTestSupport
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             app.frame()
             var finished: Bool?
-            UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { finished = $0 }
+            UIView.animate(withDuration: 1) {
+                view.alpha = 0
+            } completion: {
+                finished = $0
+            }
             app.advance(to: 0.1)
             #expect(finished == false && view.layer.animationKeys() == nil)
         }
