@@ -130,6 +130,8 @@ import QuartzCore
         traits = screen.traits
         rootLayer.bounds = CGRect(origin: .zero, size: screen.size)
         rootLayer.isRenderRoot = true
+        // Windows appear and leave without the fade of added sublayers.
+        rootLayer.delegate = NoActionsDelegate.shared
         rootLayer.anchorPoint = .zero
         rootLayer.position = .zero
         animationClock.diagnosticSink = log
