@@ -2,7 +2,14 @@ extension UIViewController {
     /// Loads the controller's view before a property is read that `viewDidLoad()` sets, so that it needs no optional type.
     ///
     /// ```swift
-    /// @ViewLoading private var label: UILabel
+    /// final class TitleController: UIViewController {
+    ///     @ViewLoading private var label: UILabel
+    ///
+    ///     override func viewDidLoad() {
+    ///         super.viewDidLoad()
+    ///         label = UILabel()
+    ///     }
+    /// }
     /// ```
     @preconcurrency @MainActor @propertyWrapper
     public struct ViewLoading<Value> {

@@ -631,6 +631,20 @@ extension ExampleViewController {
     }
 }
 
+// UIViewController+ViewLoading.swift, example 1
+extension ExampleViewController {
+    func UIViewController_ViewLoading_1() throws {
+        final class TitleController: UIViewController {
+            @ViewLoading private var label: UILabel
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                label = UILabel()
+            }
+        }
+    }
+}
+
 // UIViewController.swift, example 1
 extension ExampleViewController {
     func UIViewController_1() throws {
