@@ -18,7 +18,18 @@ open class OSLogEntry: NSObject, @unchecked Sendable {
 open class OSLogEntryLog: OSLogEntry, @unchecked Sendable {
     /// The levels of messages.
     public enum Level: Int, Sendable {
-        case undefined, debug, info, notice, error, fault
+        /// An unknown level.
+        case undefined
+        /// Details for debugging.
+        case debug
+        /// Information that helps, but isn't essential.
+        case info
+        /// A message of the default level.
+        case notice
+        /// An error of the process.
+        case error
+        /// A fault: an error in the program or the system.
+        case fault
     }
 
     /// The level of the message.
@@ -58,6 +69,7 @@ open class OSLogPosition: NSObject, @unchecked Sendable {
 open class OSLogStore: NSObject, @unchecked Sendable {
     /// The processes whose messages are read.
     public enum Scope: Int, Sendable {
+        /// The current process.
         case currentProcessIdentifier = 1
     }
 

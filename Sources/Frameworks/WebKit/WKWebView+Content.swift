@@ -16,7 +16,15 @@ open class WKSnapshotConfiguration: NSObject {
 public struct WKError: Error, CustomNSError, Equatable, Sendable {
     /// The kinds of errors.
     public enum Code: Int, Sendable {
-        case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
+        /// An unknown error.
+        case unknown = 1
+        /// The process of the web content ended.
+        case webContentProcessTerminated
+        /// The web view no longer exists.
+        case webViewInvalidated
+        /// A script threw an exception.
+        case javaScriptExceptionOccurred
+        /// The result of a script has a type without a counterpart.
         case javaScriptResultTypeIsUnsupported
     }
 
@@ -24,6 +32,7 @@ public struct WKError: Error, CustomNSError, Equatable, Sendable {
     public static let errorDomain = "WKErrorDomain"
     /// The kind of the error.
     public let code: Code
+    /// The raw value of the kind of the error.
     public var errorCode: Int { code.rawValue }
 
     /// Creates an error.
@@ -31,7 +40,7 @@ public struct WKError: Error, CustomNSError, Equatable, Sendable {
 }
 
 extension WKWebView {
-    /// Takes a picture of what the web view draws: its background and its views, because no page is ever loaded.
+    /// Takes a snapshot of the web view: its background and its views, because no page is ever loaded.
     public func takeSnapshot(
         with snapshotConfiguration: WKSnapshotConfiguration?,
         completionHandler: @escaping @MainActor (UIImage?, (any Error)?) -> Void

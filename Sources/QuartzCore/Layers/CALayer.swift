@@ -185,10 +185,10 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         set { setFlag(.isGeometryFlipped, newValue, .isGeometryFlipped) }
     }
 
-    /// Returns whether the contents are flipped relative to the layer's y-axis: `true`, unless the geometry of an odd
-    /// number of layers up to the root is flipped.
+    /// Returns whether the contents are flipped relative to the layer's y-axis.
     ///
-    /// The context in which such a layer draws has its origin at the upper left, so text of Core Text needs a flip.
+    /// The result is `true`, unless the geometry of an odd number of layers up to the root is flipped. The context in
+    /// which such a layer draws has its origin at the upper left, so text of Core Text needs a flip.
     open func contentsAreFlipped() -> Bool { _contentsAreFlipped() }
 
     /// Whether the layer is visible when its back faces the viewer. Default: `true`.

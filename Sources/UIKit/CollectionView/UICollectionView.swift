@@ -127,8 +127,10 @@ import QuartzCore
 
     /// The object that prefetches data for items. Held weakly.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether the collection view calls ``prefetchDataSource``, requests cells shortly before they scroll into view,
-    /// and keeps cells that left the view for their return. Default: `true`.
+    /// Whether the collection view prepares data and cells ahead. Default: `true`.
+    ///
+    /// If so, it calls ``prefetchDataSource``, requests cells shortly before they scroll into view, and keeps cells
+    /// that left the view for their return.
     open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { discardWaitingCells() } } }
 
     // MARK: Drag and drop
