@@ -5,7 +5,7 @@ import XCTest
 
 @testable import XCTestExtensions
 
-/// What XCTest lacks on Linux.
+/// The parts of XCTest that are missing on Linux.
 @Suite struct XCTestExtensionTests {
     final class ScrollTests: XCTestCase, UIScrollViewDelegate {}
 

@@ -63,7 +63,7 @@ import Testing
             let device = try #require(Device.named(recording.device), "The catalog has no \(recording.device).")
             let current = device == .iPhone16 ? await Self.recording.value : await StageRecording.record(on: device)
             let comparison = RecordingComparison(recording, current)
-            // What the probes of iOS didn't measure has another source.
+            // Values that the probes of iOS didn't measure have another source.
             if recording.note != nil {
                 #expect(recording.results.filter { $0.value.source == nil }.keys.sorted() == [], "Name the sources.")
             }

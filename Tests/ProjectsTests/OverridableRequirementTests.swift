@@ -10,7 +10,7 @@ import Testing
     private static let excluded: Set<String> = ["UIContentView"]
 
     @Test func openClassesDeclareAllOptionalRequirementsOfTheirProtocols() throws {
-        // Beside the products, where the command stores the indexes, too.
+        // Next to the products, where the command stores the indexes, too.
         let cache = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
             .deletingLastPathComponent().path
         let module = LinkedModule(files: [:], dependencies: try FrameworkIndexes(cache: cache).all())

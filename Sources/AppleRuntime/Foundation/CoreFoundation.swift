@@ -1,6 +1,6 @@
 import Foundation
 
-// Names of Core Foundation that code for Apple's platforms uses beside Foundation's.
+// Names of Core Foundation that code for Apple's platforms uses in addition to Foundation's.
 
 /// A range of indexes.
 public struct CFRange: Hashable, Sendable {

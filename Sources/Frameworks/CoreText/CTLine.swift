@@ -92,7 +92,7 @@ public func CTLineGetTypographicBounds(
     return Double(line.shape?.width ?? 0)
 }
 
-/// What the bounds of a line consist of.
+/// The parts that the bounds of a line include.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt

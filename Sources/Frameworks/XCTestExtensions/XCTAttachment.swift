@@ -7,7 +7,7 @@ import XCTest
 /// After the test, it is written into a folder with the test's name in `.build/interlude-failures`, or in the folder that
 /// `INTERLUDE_FAILURES` names.
 open class XCTAttachment: NSObject {
-    /// How long an attachment is kept.
+    /// How long an attachment is stored.
     public enum Lifetime: Int, Sendable {
         /// Also if the test succeeds.
         case keepAlways
@@ -29,7 +29,7 @@ open class XCTAttachment: NSObject {
     public let uniformTypeIdentifier: String
     /// The name. Default: `nil`, for a name that depends on the type.
     open var name: String?
-    /// How long the attachment is kept. Default: ``Lifetime/deleteOnSuccess``.
+    /// How long the attachment is stored. Default: ``Lifetime/deleteOnSuccess``.
     open var lifetime: Lifetime = .deleteOnSuccess
     /// Further values of the test.
     open var userInfo: [AnyHashable: Any]?

@@ -1,7 +1,7 @@
 /// The methods by which subclasses implement optional requirements of a protocol that their superclass adopts.
 ///
 /// With Objective-C, a method is looked up in the object's class. A Swift protocol calls the implementation of the class
-/// that adopts it, or the protocol's default, and never hears of a subclass's method. So the class that adopts it gets
+/// that adopts it, or the protocol's default, and never a subclass's method. So the class that adopts it gets
 /// a method that calls the default, and each subclass with an implementation overrides it.
 struct OptionalWitnesses: Sendable {
     /// The requirements for which a class declares such a method, by class.

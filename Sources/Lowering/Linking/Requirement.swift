@@ -29,7 +29,7 @@ struct Requirement: Sendable, Codable, Hashable {
     /// The name by which Objective-C calls it.
     var selector: String { member.selector }
 
-    /// Identifies the requirement among those of all protocols.
+    /// Identifies the requirement among the requirements of all protocols.
     var key: String { "\(protocolName).\(member.fullName)(\(member.parameterTypes.joined(separator: ",")))" }
 
     /// Whether another requirement has the same name and labels.
@@ -37,7 +37,7 @@ struct Requirement: Sendable, Codable, Hashable {
         kind == other.kind && name == other.name && labels == other.labels && isOptional == other.isOptional
     }
 
-    /// Whether a member has the parameters' types, as far as their spelling tells.
+    /// Whether a member has the parameters' types, as far as their spelling shows.
     func hasTypes(of other: MemberSummary) -> Bool {
         member.parameterTypes.map(Self.plainType) == other.parameterTypes.map(Self.plainType)
     }

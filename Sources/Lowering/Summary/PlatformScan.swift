@@ -1,4 +1,4 @@
-/// What a source's text says about the platforms for which it is written, without parsing it.
+/// The platforms for which a source is written, as its text says without being parsed.
 public struct PlatformScan: Sendable, Codable, Hashable {
     /// Whether the source imports UIKit or a module that is built on it, in whatever condition.
     public private(set) var importsUIKit: Bool

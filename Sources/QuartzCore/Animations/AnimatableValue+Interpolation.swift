@@ -96,7 +96,7 @@ extension AnimatableValue {
 }
 
 extension CGPath {
-    /// Interpolates point by point; a path with other elements, except for lines in place of curves, changes at the end.
+    /// Interpolates point by point; a path with other elements, except for lines instead of curves, changes at the end.
     func interpolated(to end: CGPath, at fraction: Double) -> CGPath {
         guard elements.verbs == end.elements.verbs else {
             guard let first = elements.withCurves(of: end.elements), let last = end.elements.withCurves(of: elements)

@@ -164,7 +164,8 @@ extension AnimationTrack {
     /// `nil` as well if a malformed timing makes it infinite or undefined.
     func progressAndCycle(at parentTime: CFTimeInterval) -> (progress: Double, cycle: Double)? {
         var time = parentTime
-        // In a running group, an animation includes its end, and a group that holds its end holds that of its animations.
+        // In a running group, an animation includes its end.
+        // A group that holds its end holds the ends of its animations, too.
         var isInGroup = false
         for outer in enclosing {
             guard let position = outer.timing.position(at: time, includingEnd: isInGroup) else { return nil }

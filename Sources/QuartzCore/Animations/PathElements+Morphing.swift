@@ -39,7 +39,7 @@ extension PathElements {
 }
 
 extension CGPoint {
-    /// Returns the point at a third of the way to another one: a control point of the cubic curve of a quadratic one.
+    /// Returns the point at a third of the line to another one: a control point of the cubic curve of a quadratic one.
     fileprivate func toward(_ end: CGPoint) -> CGPoint { CGPoint(x: x + (end.x - x) / 3, y: y + (end.y - y) / 3) }
 }
 

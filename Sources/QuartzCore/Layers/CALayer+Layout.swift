@@ -13,8 +13,8 @@ extension CALayer {
 
     /// Lays out all invalid layers of the tree from the top down, including layers that layout invalidates.
     package final func layoutTreeIfNeeded() {
-        // Layout that always invalidates itself continues in the next frame. What a layout within another one invalidates
-        // may need the layout of superlayers that are being laid out, and continues after them.
+        // Layout that always invalidates itself continues in the next frame. Layers that a layout within another one
+        // invalidates may need the layout of superlayers that are being laid out, and are laid out after them.
         let isOutermost = !MainActorContext.isCurrent || !AnimationClock.current.isLayingOut
         let repetitions = isOutermost ? 1000 : 2
         guard MainActorContext.isCurrent else { return repeatLayout(atMost: repetitions) }

@@ -19,7 +19,7 @@ extension UIView {
         guard let context = ViewAnimationContext.forTransition(duration: duration, options: options) else {
             return finishAtOnce(changes, completion)
         }
-        // A view that was added in this turn has no old picture.
+        // A view that was added in this turn has no old image.
         guard view.layer.isInCommittedTree || view.window == nil else { return finishAtOnce(changes, completion) }
         let transition = ContentTransition(of: view, context: context)
         context.completion = completion

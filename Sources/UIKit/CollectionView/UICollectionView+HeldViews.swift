@@ -14,7 +14,7 @@ extension UICollectionView {
         didEndDisplaying(view, of: key)
     }
 
-    /// Moves held views with their elements, and recycles those that no longer contain the first responder.
+    /// Moves held views with their elements, and recycles views that no longer contain the first responder.
     func layoutHeldViews() {
         for (key, view) in held {
             if !view.containsFirstResponder {
@@ -29,7 +29,7 @@ extension UICollectionView {
         if let view = held.removeValue(forKey: key) { enqueue(view, of: key) }
     }
 
-    /// Assigns held views the index paths of their elements after an update; recycles those of deleted and reloaded ones.
+    /// Assigns held views their elements' index paths after an update; recycles views of deleted and reloaded elements.
     func moveHeldViews(by map: IndexMap) {
         let former = held
         held = [:]

@@ -77,7 +77,7 @@ extension UICollectionView {
         }
     }
 
-    /// Whether the shown elements are those of the layout before it was invalidated.
+    /// Whether the shown elements are the elements of the layout before it was invalidated.
     private var canChangeLayoutInUpdate: Bool {
         counts != nil && !shown.isEmpty && laidOutSize == bounds.size && interactiveTransition == nil
     }
@@ -171,7 +171,7 @@ extension UICollectionView {
         hasUnfittedViews = true
     }
 
-    /// Asks the layout for the final attributes of each element on screen, also of those that stay.
+    /// Asks the layout for the final attributes of each element on screen, also of elements that stay.
     private func finalAttributesOfShown() -> [ElementKey: UICollectionViewLayoutAttributes] {
         var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         for key in shown.keys.sorted(by: { $0.indexPath < $1.indexPath }) {
@@ -226,7 +226,7 @@ extension UICollectionView {
     }
 
     /// Adds views for new elements, and asks the layout for the initial attributes of each element on screen, also of
-    /// those that stay.
+    /// elements that stay.
     private func addMissingViews(of target: [UICollectionViewLayoutAttributes], asked: inout Set<ElementKey>) {
         UIView.performWithoutAnimation {
             for element in target.sorted(by: Self.displayOrder) {

@@ -7,7 +7,7 @@ extension UICollectionView {
     /// Unverified: the part of the view's size that cells are requested ahead.
     private static let distanceAhead: CGFloat = 0.25
 
-    /// Keeps a cell that left the view for its return; returns `false` if cells aren't kept.
+    /// Keeps a cell that left the view for its return; returns `false` if cells aren't stored.
     func keepWaiting(_ cell: UICollectionViewCell, at path: IndexPath) -> Bool {
         guard isPrefetchingEnabled, cell.poolIdentifier != nil, keepsWaiting(cell.frame) else { return false }
         rowSwipes.cellWillLeave(cell)
@@ -17,7 +17,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Unverified: cells are kept within the distance of half the view's size.
+    /// Unverified: cells are stored within the distance of half the view's size.
     private func keepsWaiting(_ frame: CGRect) -> Bool {
         bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2).intersects(frame)
     }

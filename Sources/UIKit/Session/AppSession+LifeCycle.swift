@@ -33,7 +33,7 @@ extension AppSession {
 
     /// Moves the app to the background; an active app resigns active first.
     ///
-    /// Animations end unfinished, as the screen no longer runs them, except those that aren't removed on completion.
+    /// Animations that are removed on completion end unfinished, as the screen no longer runs them.
     /// Unverified: a property animator that runs completes.
     package func enterBackground() {
         resignActive()

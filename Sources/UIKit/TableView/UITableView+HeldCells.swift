@@ -12,7 +12,7 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
-    /// Moves held cells with their rows, and recycles those that no longer contain the first responder.
+    /// Moves held cells with their rows, and recycles cells that no longer contain the first responder.
     func layoutHeldCells() {
         for path in heldCells.keys.sorted() {
             guard let cell = heldCells[path] else { continue }
@@ -29,7 +29,7 @@ extension UITableView {
         reuse.enqueue(cell)
     }
 
-    /// Assigns held cells the index paths of their rows after an update; recycles those of deleted and reloaded rows.
+    /// Assigns held cells the index paths of their rows after an update; recycles cells of deleted and reloaded rows.
     func moveHeldCells(by map: IndexMap) {
         let former = heldCells
         for path in former.keys.sorted() where map.isReloaded(path) || map.after(path) == nil {

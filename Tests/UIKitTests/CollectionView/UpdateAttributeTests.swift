@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What a collection view asks its layout for, and what becomes of its cells, when items change.
+/// The attributes that a collection view asks its layout for, and its cells, when items change.
 @MainActor @Suite(.lane(.main)) struct UpdateAttributeTests {
     private final class Layout: UICollectionViewFlowLayout {
         var log: [String] = []

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What a text field does when editing begins and ends, and with its placeholder and its defaults.
+/// Text fields when editing begins and ends, their placeholders, and their defaults.
 @MainActor @Suite(.lane(.main)) struct TextFieldRuleTests {
     private final class Delegate: NSObject, UITextFieldDelegate {
         var log: [String] = []

@@ -19,7 +19,7 @@ import UIKitTestSupport
         }
     }
 
-    /// A view that lays itself out before it tells its size.
+    /// A view that lays itself out before it returns its size.
     private final class Eager: UIView {
         override var intrinsicContentSize: CGSize {
             layoutIfNeeded()

@@ -77,7 +77,7 @@ extension UIStackView {
 
     /// Relates the lengths of the views to the stack's, with decreasing priorities.
     ///
-    /// The shares include the spacing, so in a stack that is longer than its content, the last view takes what is left.
+    /// The fractions include the spacing. In a stack that is longer than its content, the last view takes what is left.
     private func addProportions(_ visible: [UIView]) {
         let sizes = visible.map { view -> CGFloat in
             let size = view.finiteIntrinsicContentSize

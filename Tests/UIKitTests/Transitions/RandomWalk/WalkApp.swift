@@ -26,7 +26,7 @@ final class WalkApp {
         navigations = (0..<3).map { UINavigationController(rootViewController: makeScreen($0)) }
         for navigation in navigations {
             navigation.delegate = source.delegate
-            // What is presented in a context covers the tabs, so that the model has one chain of presentations.
+            // A presentation in a context covers the tabs, so that the model has one chain of presentations.
             navigation.definesPresentationContext = false
         }
         tabs.delegate = source.delegate
