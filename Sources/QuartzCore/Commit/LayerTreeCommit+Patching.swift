@@ -45,7 +45,7 @@ extension LayerTreeCommit {
         let index = Int(layer.nodeIndex)
         guard index >= 0, layer !== root, !layer.isInTransition, !layer.isReachedFromAbove else { return patch(layer) }
         let info = infos[index]
-        guard !info.isInSpace, !info.hasSpace, !info.needsSubtree else { return patch(layer) }
+        guard !info.isInSpace, !info.isInTiltedSpace, !info.hasSpace, !info.needsSubtree else { return patch(layer) }
         // By address: a copy of the state would retain everything it references.
         let placement = withUnsafePointer(to: &layer.state) { state -> Placement? in
             let matrix = state.pointee.base.transformToSuperlayer

@@ -109,7 +109,9 @@ extension TrackBatch {
         let layer = item.layer
         guard layer.nodeIndex >= 0, let layerClock = Self.clock(of: layer, in: root) else { return false }
         let info = infos[Int(layer.nodeIndex)]
-        guard !info.isInSpace, !info.needsSubtree, !layer.isReachedFromAbove else { return false }
+        guard !info.isInSpace, !info.isInTiltedSpace, !info.needsSubtree, !layer.isReachedFromAbove else {
+            return false
+        }
         parts.removeAll(keepingCapacity: true)
         for entry in item.entries {
             guard entry.before == nil, entry.hasPlainClock(layerClock.isAppClock) else { return false }

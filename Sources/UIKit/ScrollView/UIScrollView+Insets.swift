@@ -46,7 +46,7 @@ extension UIScrollView {
         let insets = adjustedContentInset
         let old = knownInsets
         let adjustment = UIEdgeInsets(
-            top: insets.top - contentInset.top, left: insets.left - contentInset.left,
+            top: insets.top - contentInset.top - refreshInset, left: insets.left - contentInset.left,
             bottom: insets.bottom - contentInset.bottom, right: insets.right - contentInset.right)
         let formerAdjustment = knownAdjustment
         knownAdjustment = adjustment

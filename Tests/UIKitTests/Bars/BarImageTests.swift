@@ -50,9 +50,9 @@ import UIKitTestSupport
     }
 
     @Test func systemItemsShowATitleAndAnImageButHaveNone() {
-        let tab = UITabBarItem(tabBarSystemItem: .bookmarks, tag: 7)
+        let tab = UITabBarItem(tabBarSystemItem: .search, tag: 7)
         #expect(tab.title == nil && tab.image == nil && tab.tag == 7)
-        #expect(tab.shownTitle == "Bookmarks" && tab.shownImage(isSelected: false, isCompact: false) != nil)
+        #expect(tab.shownTitle == "Search" && tab.shownImage(isSelected: false, isCompact: false) != nil)
         let done = UIBarButtonItem(systemItem: .done), add = UIBarButtonItem(systemItem: .add)
         #expect(done.title == nil && add.image == nil)
         #expect(done.shownTitle == "Done" && add.shownImage != nil)

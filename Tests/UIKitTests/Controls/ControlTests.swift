@@ -156,9 +156,9 @@ import UIKitTestSupport
             let button = UIButton(type: .system)
             button.setTitle("Button", for: .normal)
             let text = button.titleLabel?.intrinsicContentSize ?? .zero
-            #expect(button.intrinsicContentSize == CGSize(width: text.width, height: text.height + 12))
+            #expect(button.intrinsicContentSize == CGSize(width: text.width.rounded(.up), height: text.height + 12))
             button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-            #expect(button.intrinsicContentSize == CGSize(width: text.width + 6, height: text.height + 4))
+            #expect(button.intrinsicContentSize == CGSize(width: text.width.rounded(.up) + 6, height: text.height + 4))
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Button"
             let configured = UIButton(configuration: configuration)

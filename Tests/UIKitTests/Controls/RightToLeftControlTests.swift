@@ -71,7 +71,7 @@ import UIKitTestSupport
     }
 
     @Test(arguments: [UIBarButtonItem.SystemItem.pageCurl, .writingDirection])
-    func everySystemItemHasATitleOrAnImage(_ item: UIBarButtonItem.SystemItem) {
-        #expect(UIBarButtonItem(systemItem: item).image != nil)
+    func everySystemItemShowsATitleOrAnImage(_ item: UIBarButtonItem.SystemItem) {
+        #expect(UIBarButtonItem(systemItem: item).shownImage != nil)
     }
 }

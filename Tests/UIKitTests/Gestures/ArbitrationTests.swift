@@ -78,13 +78,13 @@ import UIKitTestSupport
         }
     }
 
-    @Test func controlKeepsItsTaps() {
+    @Test func buttonKeepsItsTaps() {
         TestApp.run { app in
             let log = GestureLog()
             var presses = 0
-            let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            control.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
-            app.window.addSubview(control)
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+            app.window.addSubview(button)
             app.window.addGestureRecognizer(UITapGestureRecognizer(log.note))
             app.frame()
             app.tap(50, 50)
@@ -133,7 +133,7 @@ import UIKitTestSupport
             app.window.removeGestureRecognizer(pan)
             #expect(log.states == [.began, .cancelled])
             #expect(pan.view == nil)
-            #expect(app.window.gestureRecognizers == nil)
+            #expect(app.window.gestureRecognizers == [])
         }
     }
 
@@ -143,7 +143,7 @@ import UIKitTestSupport
             let (one, two) = (app.addView(), app.addView())
             one.addGestureRecognizer(tap)
             two.addGestureRecognizer(tap)
-            #expect(one.gestureRecognizers == nil)
+            #expect(one.gestureRecognizers == [])
             #expect(two.gestureRecognizers == [tap])
             #expect(tap.view === two)
             two.gestureRecognizers = nil

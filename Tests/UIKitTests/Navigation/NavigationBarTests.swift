@@ -170,7 +170,7 @@ import UIKitTestSupport
         BackCase(title: "Tours", configure: { $0.backButtonDisplayMode = .generic }, shown: "Back"),
         BackCase(title: "Tours", configure: { $0.backButtonDisplayMode = .minimal }, shown: ""),
         BackCase(title: "Every tour that I have ever made", configure: { _ in }, shown: "Back"),
-        BackCase(title: "", configure: { _ in }, shown: "Back"),
+        BackCase(title: "", configure: { _ in }, shown: ""),
     ]
 
     @Test(arguments: backCases)

@@ -100,7 +100,7 @@ import UIKitTestSupport
         app.session.touch(.began, at: CGPoint(x: 50, y: 50), id: 0)
         app.frame()
         one.removeGestureRecognizer(recognizer)
-        #expect(one.gestureRecognizers == nil)
+        #expect(one.gestureRecognizers == [])
         #expect((recognizer.view === two) == (two.gestureRecognizers?.count == 1))
     }
 }

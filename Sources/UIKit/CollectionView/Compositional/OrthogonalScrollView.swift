@@ -51,6 +51,21 @@ import QuartzCore
         if content.center != center { content.center = center }
     }
 
+    // Touches of cells belong to the collection view.
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
     override func contentDidMove() {
         super.contentDidMove()
         (superview as? UICollectionView)?.orthogonalSectionDidScroll(self)
