@@ -272,6 +272,8 @@ open class UINavigationController: UIViewController {
     }
 
     private func installBar() {
+        // The controller places its bar; storyboards leave it without constraints of its own.
+        bar.translatesAutoresizingMaskIntoConstraints = true
         view.addSubview(bar)
         bar.delegate = self as? any UINavigationBarDelegate
         bar.controller = self

@@ -216,6 +216,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private func installBar() {
+        // The controller places its bar; storyboards leave it without constraints of its own.
+        bar.translatesAutoresizingMaskIntoConstraints = true
         view.insertSubview(bar, aboveSubview: contentView)
         bar.controller = self
         bar.onSelect = { [weak self] index in self?.userSelected(index) }
