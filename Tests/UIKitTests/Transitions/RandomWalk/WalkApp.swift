@@ -243,7 +243,8 @@ extension WalkApp {
     /// Whether a sheet of full height has pushed the view back, to where it belongs beneath that.
     func isPushedBack(_ view: UIView) -> Bool {
         let frame = view.convert(view.bounds, to: nil)
-        return chain.compactMap { $0.activePresentationController as? UISheetPresentationController }.contains { sheet in
+        let sheets = chain.compactMap { $0.activePresentationController as? UISheetPresentationController }
+        return sheets.contains { sheet in
             guard let card = sheet.pushedCard, view.isDescendant(of: card), sheet.pushBackFraction == 1 else {
                 return false
             }
