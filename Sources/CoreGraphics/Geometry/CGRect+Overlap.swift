@@ -24,4 +24,9 @@ extension CGRect {
     package func safelyContains(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
+
+    /// Returns whether another rectangle is in the rectangle, also with common edges; `false` if an edge is not a number.
+    package func safelyContains(_ other: CGRect) -> Bool {
+        other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    }
 }

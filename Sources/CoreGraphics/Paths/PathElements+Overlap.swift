@@ -20,7 +20,7 @@ extension PathElements {
             return box.rect.insetBy(dx: -reach, dy: -reach)
         }
         for (index, box) in boxes.enumerated() {
-            for other in boxes[..<index] where box.intersects(other) { return result }
+            for other in boxes[..<index] where box.overlaps(other) { return result }
         }
         return nil
     }

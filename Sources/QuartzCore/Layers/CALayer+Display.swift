@@ -70,7 +70,7 @@ extension CALayer {
 
     /// Adds a rectangle to the invalid part of the contents.
     final func invalidate(_ rect: CGRect) {
-        let part = rect.intersection(bounds)
+        let part = rect.overlap(with: bounds)
         guard !part.isEmpty else { return }
         let isAllInvalid = status.contains(.needsDisplay) && attachments?.invalidRect == nil
         if !isAllInvalid { attach().invalidRect = attachments?.invalidRect?.union(part) ?? part }

@@ -19,7 +19,7 @@ extension UICollectionView {
 
     /// Unverified: cells are stored within the distance of half the view's size.
     private func keepsWaiting(_ frame: CGRect) -> Bool {
-        bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2).intersects(frame)
+        bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2).overlaps(frame)
     }
 
     /// Makes waiting cells that are far away available for reuse.
@@ -41,7 +41,7 @@ extension UICollectionView {
         let (dx, dy) = (bounds.width * Self.distanceAhead, bounds.height * Self.distanceAhead)
         let near = bounds.offsetBy(dx: direction.dx * dx, dy: direction.dy * dy)
         var known = queried?.elements ?? []
-        if queried?.rect.contains(near) != true {
+        if queried?.rect.safelyContains(near) != true {
             known += items(
                 ahead: bounds.offsetBy(dx: direction.dx * bounds.width, dy: direction.dy * bounds.height))
         }
