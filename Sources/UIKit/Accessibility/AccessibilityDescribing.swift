@@ -48,7 +48,10 @@ extension AccessibilityDescribing {
     /// The frame in screen coordinates, in points. Default: zero.
     public var accessibilityFrame: CGRect {
         get { AccessibilityBox.of(self)?.state.frame ?? .zero }
-        set { AccessibilityBox.made(for: self).state.frame = newValue }
+        set {
+            guard newValue.isUsable(as: "accessibilityFrame", of: self) else { return }
+            AccessibilityBox.made(for: self).state.frame = newValue
+        }
     }
 
     /// The elements in the object. Default: `nil`.
@@ -63,7 +66,10 @@ extension AccessibilityDescribing {
             let frame = accessibilityFrame
             return AccessibilityBox.of(self)?.state.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
         }
-        set { AccessibilityBox.made(for: self).state.activationPoint = newValue }
+        set {
+            guard newValue.isUsable(as: "accessibilityActivationPoint", of: self) else { return }
+            AccessibilityBox.made(for: self).state.activationPoint = newValue
+        }
     }
 
     /// The actions that the user can choose in addition to the object's own. Default: `nil`.
