@@ -806,6 +806,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after focus has changed. For the focus engine, which a stage doesn't have.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// The coordinates of the view.
+    open var coordinateSpace: any UICoordinateSpace { self }
+    /// Returns the subviews in a rectangle that can be focused.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { _focusItems(in: rect) }
     /// The effect of a pointer above the view. Default: `nil`. A stage has no pointer.
     open var hoverStyle: UIHoverStyle? {
         get { viewState.seldomUsed?.hoverStyle }

@@ -213,6 +213,11 @@ import QuartzCore
         get { _rootViewController }
         set { _rootViewController = newValue }
     }
+
+    /// The largest area of an aspect ratio in the center of the safe area, for content that covers the screen.
+    open var safeAreaAspectFitLayoutGuide: any UILayoutGuide & UILayoutGuideAspectFitting {
+        _safeAreaAspectFitLayoutGuide
+    }
 }
 
 extension UIWindow.Level {

@@ -74,11 +74,7 @@ extension UIView: UIFocusEnvironment {}
 extension UIView: UIFocusItem {}
 
 extension UIView: UIFocusItemContainer {
-    /// The coordinates of the view.
-    public var coordinateSpace: any UICoordinateSpace { self }
-
-    /// Returns the subviews in a rectangle that can be focused.
-    public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-        subviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) }
+    final func _focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        subviews.filter { $0.canBecomeFocused && $0.frame.overlaps(rect) }
     }
 }
