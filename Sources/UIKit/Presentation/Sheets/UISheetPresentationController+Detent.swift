@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
@@ -46,6 +47,13 @@ extension UISheetPresentationController {
             Detent(.large) { $0.maximumDetentValue }
         }
 
+        private static let anonymousCount = Atomic<Int>(0)
+
+        /// Returns an identifier that no other detent has.
+        private static func anonymousIdentifier() -> Identifier {
+            Identifier("custom-detent-\(anonymousCount.add(1, ordering: .relaxed).newValue)")
+        }
+
         /// Creates a detent of a height in points above the bottom safe area; inactive if the resolver returns `nil`.
         ///
         /// Without an identifier, the detent has one of its own.
@@ -53,7 +61,7 @@ extension UISheetPresentationController {
             identifier: Identifier? = nil,
             resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
-            Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+            Detent(identifier ?? anonymousIdentifier(), resolver)
         }
 
         /// Returns the height in a context, in points; `nil` if the detent is inactive there.
