@@ -94,5 +94,8 @@ extension RuntimeAssumptionTests {
         #expect(number as? CGFloat == 1.5, .changed("A cast of a number", "bridged-numbers"))
         #expect(text as? CGFloat == nil, .changed("A cast of a text", "bridged-numbers"))
         #expect((CGFloat(2.5) as AnyObject) is NSNumber, .changed("A cast to an object", "bridged-numbers"))
+        let value: Any = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(value as? CGRect == rect, .changed("A cast of a value", "bridged-numbers"))
     }
 }
