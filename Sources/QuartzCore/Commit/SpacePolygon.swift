@@ -104,3 +104,21 @@ extension CATransform3D {
     /// Whether the plane z = 0 isn't parallel to the screen.
     var isTilted: Bool { abs(m13) > 1e-9 || abs(m23) > 1e-9 }
 }
+
+extension AnimationTrack {
+    /// Whether the animation turns a layer out of its parent's plane, where it may cut other layers.
+    func mayTilt(_ layer: CALayer) -> Bool {
+        guard target.property == .transform else { return false }
+        switch target.part {
+        case .rotationX, .rotationY: return true
+        case .whole: break
+        default: return false
+        }
+        switch interpolator {
+        case .fixed(.transform(let from), .transform(let to)): return from.isTilted || to.isTilted
+        case .fromFixed(.transform(let end)), .toFixed(.transform(let end)), .by(.transform(let end)):
+            return end.isTilted || layer.transform.isTilted
+        default: return true
+        }
+    }
+}

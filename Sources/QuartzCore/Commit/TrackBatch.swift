@@ -114,7 +114,9 @@ extension TrackBatch {
         }
         parts.removeAll(keepingCapacity: true)
         for entry in item.entries {
-            guard entry.before == nil, entry.hasPlainClock(layerClock.isAppClock) else { return false }
+            guard entry.before == nil, entry.hasPlainClock(layerClock.isAppClock),
+                !entry.tracks.contains(where: { $0.mayTilt(layer) })
+            else { return false }
             let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
             let isAdded = entry.tracks.allSatisfy { track in
                 let former = parts.count
