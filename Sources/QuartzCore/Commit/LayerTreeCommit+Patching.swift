@@ -50,7 +50,7 @@ extension LayerTreeCommit {
         let placement = withUnsafePointer(to: &layer.state) { state -> Placement? in
             let matrix = state.pointee.base.transformToSuperlayer
             // Not `isVisible`, which would copy it.
-            guard state.pointee.base.opacity > 0, !state.pointee.base.flags.contains(.isHidden),
+            guard state.pointee.base.opacity > 0, !state.pointee.base.flags.contains(.isHidden), !matrix.isTilted,
                 matrix.hasInverseInPlane, matrix.depth(at: state.pointee.base.bounds) == info.depth
             else { return nil }
             let opacity = min(max(state.pointee.base.opacity, 0), 1)
@@ -95,7 +95,10 @@ extension LayerTreeCommit {
         }
         if layer !== root, info.isInTiltedSpace || matrix.isTilted {
             guard info.isInTiltedSpace else { return false }
-            if let above = spaceOwner(of: layer) { pass.tilted[ObjectIdentifier(above)] = above }
+            if let above = spaceOwner(of: layer) {
+                if above.nodeIndex >= 0, infos[Int(above.nodeIndex)].isDivided { return patch(above) }
+                pass.tilted[ObjectIdentifier(above)] = above
+            }
         }
         if info.needsSubtree || layer.isInTransition {
             guard info.needsSubtree else { return false }
@@ -144,8 +147,7 @@ extension LayerTreeCommit {
         return above
     }
 
-    /// Returns whether no layers cut each other in the spaces that changed. Layers that do have several nodes, so that
-    /// a change of them rebuilds the tree.
+    /// Returns whether no layers begin to cut each other in the spaces that changed.
     func keepsPieces() -> Bool {
         pass.tilted.values.allSatisfy { layer in
             let scene = TreeBuilder.Scene(time: layer.parent?.localTime(atAbsolute: time) ?? time)
@@ -209,7 +211,7 @@ extension LayerTreeCommit {
         return true
     }
 
-    /// Writes the outermost replicator that contains a layer again.
+    /// Writes the outermost replicator, or the layer with divided sublayers, that contains a layer again.
     private func patchCopies(of layer: CALayer) -> Bool {
         var above = layer.parent
         while let current = above, current.nodeIndex == CALayer.copied || current.nodeIndex == CALayer.spaceOnly {

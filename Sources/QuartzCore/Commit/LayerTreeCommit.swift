@@ -178,6 +178,8 @@ struct NodeInfo {
     var isInTiltedSpace = false
     /// Whether the layer transforms its sublayers.
     var hasSpace = false
+    /// Whether the layers in the space of the sublayers are divided, because they cut each other.
+    var isDivided = false
     /// Whether the subtree can only be written together with the node.
     var needsSubtree = false
 

@@ -119,8 +119,8 @@ struct TreeBuilder {
         guard let open = begin(item) else { return }
         emitMask(of: item, open)
         finishContent(of: item, open)
-        emitSublayers(of: item, at: open.time)
-        end(item, open)
+        let isDivided = emitSublayers(of: item, at: open.time)
+        end(item, open, isDivided: isDivided)
     }
 
     /// Writes the node of a layer; `nil` if nothing of the layer is visible.
@@ -192,7 +192,7 @@ struct TreeBuilder {
 
     /// Ends a layer after its sublayers.
     @inline(never)
-    private mutating func end(_ item: Item, _ open: OpenLayer) {
+    private mutating func end(_ item: Item, _ open: OpenLayer, isDivided: Bool) {
         let (state, index) = (item.state, open.index)
         if open.hasStencil {
             nodes[index + 1].subtreeEnd = Int32(firstIndex + nodes.count)
@@ -208,8 +208,10 @@ struct TreeBuilder {
         infos[index].isInSpace = item.scene.isInSpace
         infos[index].isInTiltedSpace = item.scene.isTilted
         infos[index].hasSpace = state.base.transformOfSublayers != nil
+        infos[index].isDivided = isDivided
         infos[index].needsSubtree =
-            state.content is ReplicatorContent || state.content?.hasAuxiliaryNodes == true || open.hasStencil
+            isDivided || state.content is ReplicatorContent || state.content?.hasAuxiliaryNodes == true
+            || open.hasStencil
         item.layer.nodeIndex = Int32(item.scene.isCopied ? CALayer.copied : firstIndex + index)
     }
 
@@ -228,13 +230,15 @@ struct TreeBuilder {
 
     // MARK: Sublayers
 
+    /// Writes the layers in the space of a layer's bounds; returns whether they are divided.
     @inline(never)
-    private mutating func emitSublayers(of item: Item, at time: CFTimeInterval) {
-        if children(of: item.layer).isEmpty { return }
+    private mutating func emitSublayers(of item: Item, at time: CFTimeInterval) -> Bool {
+        if children(of: item.layer).isEmpty { return false }
         let items = sublayers(of: item, at: time)
         for index in items.indices {
             if let cut = items[index].cut { emitCut(items[index], cut) } else { emit(items[index]) }
         }
+        return items.contains { $0.scene.isCopied }
     }
 
     /// Returns the layers in the space of a layer's bounds, from back to front.

@@ -311,9 +311,7 @@ import Testing
                 builder.emitRoot(
                     root, matrix: root.sampledState(at: clock.now).base.transformToSuperlayer, time: clock.now)
                 let fresh = text(RenderTree(nodes: builder.nodes))
-                withKnownIssue("A layer that begins to tilt isn't divided in every commit.", isIntermittent: true) {
-                    #expect(incremental == fresh, "after step \(step)")
-                }
+                #expect(incremental == fresh, "after step \(step)")
                 if incremental != fresh { return }
                 clock.completeAnimations()
             }

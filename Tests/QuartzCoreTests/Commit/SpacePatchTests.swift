@@ -276,7 +276,7 @@ import Testing
                 if problem != nil { return }
                 clock.completeAnimations()
             }
-            #expect(commit.rebuildCount < 380)
+            #expect(commit.rebuildCount < 300)
         }
     }
 
