@@ -54,6 +54,11 @@ open class CABasicAnimation: CAPropertyAnimation {
         self.to = to.isNull ? .unset : .animatable(to)
     }
 
+    /// Adds a copy of the animation to the layer, unless it is an implicit one of a color that was `nil`.
+    open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        if !startsWithoutColor { super.run(forKey: event, object: anObject, arguments: dict) }
+    }
+
     package override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CABasicAnimation else { return }

@@ -25,7 +25,6 @@ extension CALayer {
             return
         }
         action = nil
-        if (animation as? CABasicAnimation)?.startsWithoutColor == true { return }
         animation.isUnshared = isKnownUniquelyReferenced(&animation)
         animation.run(forKey: property.name, object: self, arguments: nil)
         animation.isUnshared = false
