@@ -11,16 +11,26 @@ extension CGContext {
     /// Draws an image in a rectangle and repeats it across the clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling, rect.width > 0, rect.height > 0 else { return draw(image, in: rect) }
+        for tile in tiles(repeating: rect) { draw(image, in: tile) }
+    }
+
+    /// Returns the copies of a rectangle, side by side in rows, that may meet the clip.
+    ///
+    /// Copies too small to be visible would take far too long; instead of more than 1,000 in a row or column, the result
+    /// is the bounding box of the clip.
+    package func tiles(repeating rect: CGRect) -> [CGRect] {
         let area = boundingBoxOfClipPath
-        guard !area.isNull else { return }
-        // Drawing tiles too small to be visible would take far too long.
-        guard area.width / rect.width < 1000, area.height / rect.height < 1000 else { return draw(image, in: area) }
-        let columns = ((area.minX - rect.minX) / rect.width).rounded(.down)...((area.maxX - rect.minX) / rect.width)
-        let rows = ((area.minY - rect.minY) / rect.height).rounded(.down)...((area.maxY - rect.minY) / rect.height)
-        for row in stride(from: rows.lowerBound, to: rows.upperBound, by: 1) {
-            for column in stride(from: columns.lowerBound, to: columns.upperBound, by: 1) {
-                draw(image, in: rect.offsetBy(dx: column * rect.width, dy: row * rect.height))
-            }
+        guard !area.isNull, rect.width > 0, rect.height > 0 else { return [] }
+        guard area.width / rect.width < 1000, area.height / rect.height < 1000 else { return [area] }
+        // Far from the rectangle's origin, adding 1 changes nothing, so the copies are counted by integers.
+        func starts(_ origin: CGFloat, _ length: CGFloat, in range: (CGFloat, CGFloat)) -> [CGFloat] {
+            let first = ((range.0 - origin) / length).rounded(.down)
+            let count = Int(bounded: ((range.1 - origin) / length - first).rounded(.up))
+            return (0..<max(0, count)).map { origin + (first + CGFloat($0)) * length }
+        }
+        let columns = starts(rect.minX, rect.width, in: (area.minX, area.maxX))
+        return starts(rect.minY, rect.height, in: (area.minY, area.maxY)).flatMap { y in
+            columns.map { CGRect(x: $0, y: y, width: rect.width, height: rect.height) }
         }
     }
 

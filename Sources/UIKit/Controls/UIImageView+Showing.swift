@@ -62,7 +62,7 @@ extension UIImageView {
         let traits = traitCollection
         let request = ShownImage(
             source: source, tint: tintColor, traits: traits, isMirrored: isRightToLeft,
-            tiledSize: source.tilesMiddle && contentMode.contentsGravity == .resize ? bounds.size : nil)
+            tiledSize: tiledSize(of: source))
         // Tint and window notifications mostly change nothing.
         if let lastShown, lastShown.isSame(as: request), layer.contents as? CGImage === lastShown.contents { return }
         guard
@@ -74,6 +74,13 @@ extension UIImageView {
         layer.contentsCenter = shown.center
         lastShown = request
         lastShown?.contents = shown.image
+    }
+
+    /// Returns the size to which the middle of an image is tiled, unless a bitmap can't be as large.
+    private func tiledSize(of image: UIImage) -> CGSize? {
+        guard image.tilesMiddle, contentMode.contentsGravity == .resize else { return nil }
+        let scale = max(traitCollection.displayScale, image.scale)
+        return BitmapLimits(size: bounds.size, scale: scale)?.isCutOff == false ? bounds.size : nil
     }
 
     /// Returns the image with the rendering mode in which the view displays it.

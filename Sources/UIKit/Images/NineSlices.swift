@@ -5,22 +5,6 @@ struct NineSlices {
         var target: CGRect
         /// Whether the part may be resized.
         var isFlexible: Bool
-
-        /// The rectangles of copies of the part that cover the target.
-        var tiles: [CGRect] {
-            guard source.width > 0, source.height > 0 else { return [] }
-            var tiles: [CGRect] = []
-            var y = target.minY
-            while y < target.maxY - 1e-9 {
-                var x = target.minX
-                while x < target.maxX - 1e-9 {
-                    tiles.append(CGRect(x: x, y: y, width: source.width, height: source.height))
-                    x += source.width
-                }
-                y += source.height
-            }
-            return tiles
-        }
     }
 
     let parts: [Part]

@@ -8,15 +8,7 @@ extension UIImage {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()
         context.clip(to: rect)
-        var y = rect.minY
-        while y < rect.maxY {
-            var x = rect.minX
-            while x < rect.maxX {
-                draw(in: CGRect(x: x, y: y, width: size.width, height: size.height))
-                x += size.width
-            }
-            y += size.height
-        }
+        for tile in context.tiles(repeating: CGRect(origin: rect.origin, size: size)) { draw(in: tile) }
         context.restoreGState()
     }
 
@@ -96,7 +88,7 @@ extension UIImage {
             }
             context.saveGState()
             context.clip(to: slice.target)
-            for tile in slice.tiles {
+            for tile in context.tiles(repeating: CGRect(origin: slice.target.origin, size: slice.source.size)) {
                 context.drawUpright(part, in: tile, blendMode: blendMode, alpha: alpha)
             }
             context.restoreGState()

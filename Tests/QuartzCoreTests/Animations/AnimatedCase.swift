@@ -65,7 +65,8 @@ struct AnimatedCase {
         case .anchorPointZ, .zPosition: (-3.0, 5.0, plain)
         case .transform: (CATransform3DMakeRotation(0.4, 0, 0, 1), CATransform3DMakeTranslation(3, 4, 5), plain)
         case .sublayerTransform: (CATransform3DMakeScale(2, 0.5, 1), CATransform3DMakeTranslation(3, 4, 5), plain)
-        case .opacity: (0.2, 0.9, plain)
+        // A sum of two animations stays below 1, up to which opacities are shown.
+        case .opacity: (0.05, 0.35, plain)
         case .isHidden: (true, false, plain)
         case .backgroundColor, .borderColor, .shadowColor: (red, blue, plain)
         case .cornerRadius, .borderWidth, .shadowRadius: (1.0, 9.0, plain)

@@ -124,6 +124,22 @@ import Testing
         }
     }
 
+    /// As the opacity of a view that a damped spring shows: it doesn't exceed 1.
+    @Test func sumsOfOpacitiesAreShownUpToOne() {
+        withClock { clock in
+            let layer = committedLayer()
+            let animation = CABasicAnimation(keyPath: "opacity")
+            (animation.fromValue, animation.toValue) = (-2, 1)
+            (animation.duration, animation.isAdditive) = (1, true)
+            layer.add(animation, forKey: nil)
+            CATransaction.flush()
+            clock.advance(to: 0.25)
+            #expect(layer.presentation()?.opacity == 0)
+            clock.advance(to: 0.75)
+            #expect(layer.presentation()?.opacity == 1)
+        }
+    }
+
     /// Angles add up like rotations, and transforms are concatenated.
     @Test func additiveTransformsAreConcatenated() {
         for item in cases {

@@ -111,11 +111,13 @@ import UIKitTestSupport
         }
 
         var state: [String] {
+            // Adding 0 leaves no negative zeros.
             let elements = view.shown.sorted { "\($0.key)" < "\($1.key)" }.map { key, element in
-                "\(key.category) \(key.indexPath) \(element.center) \(element.bounds.size) \(element.alpha) \(element.transform)"
+                let shape = element.transform
+                return "\(key.category) \(key.indexPath) \(element.center) \(element.bounds.size) \(element.alpha)"
+                    + " \([shape.a, shape.b, shape.c, shape.d, shape.tx, shape.ty].map { $0 + 0 })"
                     + " \(element.layer.zPosition) \(element.shownCenter)"
             }
-            // Adding 0 leaves no negative zeros.
             return elements + [
                 "\(view.contentOffset.x + 0) \(view.contentOffset.y + 0) \(view.contentSize) \(view.indexPathsForSelectedItems ?? [])",
                 "\(view.subviews.filter { $0 is UICollectionReusableView }.count)",

@@ -136,7 +136,22 @@ private let white: [UInt8] = [255, 255, 255, 255]
         let slices = NineSlices(
             image: CGSize(width: 3, height: 1), caps: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1),
             target: CGRect(x: 0, y: 0, width: 5.5, height: 1))
-        #expect(slices.parts[1].tiles.map(\.minX) == [1, 2, 3, 4])
+        let (source, target) = (slices.parts[1].source, slices.parts[1].target)
+        let context = BitmapContext(size: CGSize(width: 6, height: 1), scale: 1, isOpaque: false).context
+        context.clip(to: target)
+        let tiles = context.tiles(repeating: CGRect(origin: target.origin, size: source.size))
+        #expect(tiles.map(\.minX) == [1, 2, 3, 4] && tiles.allSatisfy { $0.size == source.size })
+    }
+
+    /// The time to draw tiles depends on the clip, not on the rectangle that they fill.
+    @Test func onlyTilesInTheClipAreDrawn() {
+        let image = UIImage(cgImage: quarters())
+        let tiled = image.resizableImage(withCapInsets: .zero, resizingMode: .tile)
+        let far = CGRect(x: -1e18, y: -1e18, width: 2e18, height: 2e18)
+        for draw in [{ tiled.draw(in: far) }, { image.drawAsPattern(in: far) }] {
+            let shown = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in draw() }
+            #expect(shown.size == CGSize(width: 8, height: 8))
+        }
     }
 
     @Test func imageContextsNestAndKeepScale() {
