@@ -24,6 +24,8 @@ extension UICollectionView: TapSelection {
 
     func element(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
 
+    func cell(of path: IndexPath) -> UIView? { cellForItem(at: path) }
+
     func element(of view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
 
     func mayHighlight(_ path: IndexPath) -> Bool {

@@ -8,6 +8,8 @@ import Foundation
     func element(at point: CGPoint) -> IndexPath?
     /// Returns the element that a view displays, or `nil` if the view isn't a cell of the list.
     func element(of view: UIView) -> IndexPath?
+    /// Returns the cell that displays an element, or `nil` if none does.
+    func cell(of path: IndexPath) -> UIView?
     /// Returns whether a touch on an element highlights it.
     func mayHighlight(_ path: IndexPath) -> Bool
     /// Updates the element and calls the delegate after its highlight changed.
@@ -26,8 +28,9 @@ extension TapSelection {
     }
 
     func touchesEnded(_ touches: Set<UITouch>) {
-        guard let point = touches.first?.location(in: self), let path = highlighted else { return }
-        tapped(path, isInside: element(at: point) == path)
+        guard let touch = touches.first, let path = highlighted else { return }
+        // Cells may overlap, as in a pile, so the position alone doesn't tell the element.
+        tapped(path, isInside: cell(of: path).map { $0.point(inside: touch.location(in: $0), with: nil) } ?? false)
     }
 
     /// Returns the element whose cell contains the view of a touch.

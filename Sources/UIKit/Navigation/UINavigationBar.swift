@@ -150,8 +150,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     final func replaceItems(with items: [UINavigationItem]) {
-        // Changed items notify the bar.
-        if content != nil, items.elementsEqual(stack, by: ===) { return }
+        // Changed items notify the bar that they know, which adopted items don't yet.
+        if content != nil, items.elementsEqual(stack, by: { $0 === $1 && $0.bar === self }) { return }
         let former = stack
         stack = items
         for item in former where item.bar === self && !items.contains(where: { $0 === item }) { item.bar = nil }

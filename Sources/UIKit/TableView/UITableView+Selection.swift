@@ -25,6 +25,8 @@ extension UITableView: TapSelection {
 
     func element(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
+    func cell(of path: IndexPath) -> UIView? { cells[path] }
+
     func element(of view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap { indexPath(for: $0) } }
 
     func mayHighlight(_ path: IndexPath) -> Bool {

@@ -208,6 +208,25 @@ import UIKitTestSupport
         }
     }
 
+    /// Cells of a pile, the first in front.
+    private final class PileLayout: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            super.layoutAttributesForElements(in: rect)?.map {
+                $0.center = CGPoint(x: 100, y: 100)
+                $0.zIndex = -$0.indexPath.item
+                return $0
+            }
+        }
+    }
+
+    @Test func aTapSelectsTheForemostOfOverlappingCells() {
+        TestApp.run { app in
+            let (view, _) = grid(app, count: 3, layout: PileLayout())
+            app.tap(100, 100)
+            #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+        }
+    }
+
     @Test func tapSelectsItem() {
         TestApp.run { app in
             let (view, data) = grid(app, count: 10)

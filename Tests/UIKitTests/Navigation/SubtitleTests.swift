@@ -63,9 +63,7 @@ import UIKitTestSupport
         page.navigationItem.largeSubtitleView = nil
         page.navigationItem.largeAttributedSubtitle = AttributedString("by date")
         app.frame()
-        withKnownIssue("The bar doesn't show a large subtitle that replaces a view.") {
-            #expect(texts.contains("Tours\nby date"))
-        }
+        #expect(texts.contains("Tours\nby date"))
     }
 
     private func stacks(in view: UIView) -> [BarTitleStack] {
