@@ -227,6 +227,15 @@ import QuartzCore
         backgroundView?.frame = bounds
     }
 
+    /// UIKit ignores z-positions in hit tests; a collection view has its cells in the order of their z-indexes.
+    override var subviewsForTouches: [UIView] {
+        let views = super.subviewsForTouches
+        guard views.contains(where: { $0.layer.zPosition != 0 }) else { return views }
+        return views.enumerated()
+            .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
+            .map(\.element)
+    }
+
     /// Sets the content offset, after the layout was asked whether it becomes invalid there.
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let target = CGRect(origin: contentOffset, size: bounds.size)

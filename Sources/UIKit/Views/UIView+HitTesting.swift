@@ -13,7 +13,7 @@ extension UIView {
     /// Hit tests don't consider `isDoubleSided`: a view that shows its back receives touches, as in UIKit.
     func _hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, acceptsTouches, self.point(inside: point, with: event) else { return nil }
-        for subview in subviewStorage.reversed() {
+        for subview in subviewsForTouches.reversed() {
             let inside = subview.hitTestingLayer.convert(point, from: layer)
             if let hit = subview.hitTest(inside, with: event) { return hit }
         }

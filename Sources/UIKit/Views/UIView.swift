@@ -678,6 +678,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         get { viewState.isExclusiveTouch }
         set { viewState.isExclusiveTouch = newValue }
     }
+    /// The subviews from back to front, as touches meet them.
+    var subviewsForTouches: [UIView] { subviewStorage }
     /// Returns the frontmost descendant, or the view itself, at a point in the view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { _hitTest(point, with: event) }
     /// Returns whether a point is in the bounds, which exclude their maximum x and y.
