@@ -29,7 +29,7 @@ extension TapSelection {
 
     func touchesEnded(_ touches: Set<UITouch>) {
         guard let touch = touches.first, let path = highlighted else { return }
-        // Cells may overlap, as in a pile, so the position alone doesn't tell the element.
+        // Cells may overlap, as in a pile, so the position alone doesn't determine the element.
         tapped(path, isInside: cell(of: path).map { $0.point(inside: touch.location(in: $0), with: nil) } ?? false)
     }
 
