@@ -16,12 +16,12 @@ extension CGContext {
 
     /// Returns the copies of a rectangle, side by side in rows, that may meet the clip.
     ///
-    /// Copies too small to be visible would take far too long; instead of more than 1,000 in a row or column, the result
-    /// is the bounding box of the clip.
+    /// Copies too small to be visible would take far too long; instead of more than 100,000, the result is the bounding
+    /// box of the clip.
     package func tiles(repeating rect: CGRect) -> [CGRect] {
         let area = boundingBoxOfClipPath
         guard !area.isNull, rect.width > 0, rect.height > 0 else { return [] }
-        guard area.width / rect.width < 1000, area.height / rect.height < 1000 else { return [area] }
+        guard (area.width / rect.width + 1) * (area.height / rect.height + 1) < 100_000 else { return [area] }
         // Far from the rectangle's origin, adding 1 changes nothing, so the copies are counted by integers.
         func starts(_ origin: CGFloat, _ length: CGFloat, in range: (CGFloat, CGFloat)) -> [CGFloat] {
             let first = ((range.0 - origin) / length).rounded(.down)

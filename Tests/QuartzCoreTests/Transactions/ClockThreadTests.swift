@@ -74,6 +74,10 @@ import Testing
     }
 
     @Test func animationsAreRemovedOnOtherThreads() async {
+        // The session of earlier tests would end the animations of layers that aren't on its screen.
+        let before = AnimationClock.current
+        defer { before.makeCurrent() }
+        AnimationClock().makeCurrent()
         let layers = (0..<8).map { _ in Handed(layer: CALayer()) }
         for handed in layers {
             for key in ["first", "second"] {

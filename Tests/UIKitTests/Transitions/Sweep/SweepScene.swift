@@ -139,7 +139,7 @@ final class SweepScene {
             let shown = view.layer.presentation() ?? view.layer
             let alpha = alpha * CGFloat(shown.opacity)
             let owner = view.owningViewController
-            if owner is UIViewController, !(owner is UINavigationController), !(owner is UITabBarController),
+            if owner != nil, !(owner is UINavigationController), !(owner is UITabBarController),
                 contains(middle, view)
             {
                 clear *= 1 - alpha
