@@ -1,3 +1,4 @@
+/// The weights of a Gaussian blur.
 package enum GaussianWeights {
     /// Returns a Gaussian that is cut off at a distance in pixels; the integer weights add up to 65536.
     package static func of(deviation: Double, reach: Int) -> [UInt32] {

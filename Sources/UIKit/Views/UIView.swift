@@ -206,10 +206,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         set { _setContentMode(newValue) }
     }
 
-    /// Called after the size of the bounds changed, before the layout.
     /// Whether the view draws on black without a background, as an opaque view does.
     var drawsOnBlack: Bool { viewState.isOpaque }
 
+    /// Called after the size of the bounds changed, before the layout.
     func sizeDidChange() {
         if viewState.contentMode == .redraw { setNeedsDisplay() }
     }

@@ -129,7 +129,6 @@ extension UIView {
 }
 
 extension LayoutPass {
-    /// Gives a root view that its own constraints size its solved size; its origin stays.
     /// Places a view that its superview zooms: its box is the scaled one.
     private static func placeZoomed(_ view: UIView, _ box: LayoutSystem.Box, _ values: [Double]) {
         let (zoom, anchor) = (view.layoutScale, view.layer.anchorPoint)
@@ -145,6 +144,7 @@ extension LayoutPass {
         if abs(center.x - view.center.x) > 1e-9 || abs(center.y - view.center.y) > 1e-9 { view.center = center }
     }
 
+    /// Gives a root view that its own constraints size its solved size; its origin stays.
     private static func applyRootSize(_ system: LayoutSystem, _ values: [Double]) {
         guard let box = system.box(of: system.root) else { return }
         let (root, scale) = (system.root, LayoutRounding.scale(of: system.root))
