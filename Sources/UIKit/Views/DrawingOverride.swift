@@ -2,9 +2,11 @@ import QuartzCore
 
 extension UIView {
     /// Whether the class overrides `draw(_:)` or `draw(_:in:)`; other views have no backing store.
-    package var overridesDrawing: Bool {
-        let type = ClassMetadata(type(of: self))
-        return DrawingOverride.slots.contains { type[$0] != DrawingOverride.base[$0] }
+    ///
+    /// Not isolated, because apps create views on other threads, where isolated closures trap.
+    package nonisolated var overridesDrawing: Bool {
+        let (own, base) = (ClassMetadata(type(of: self)), DrawingOverride.base)
+        return DrawingOverride.slots.contains { own[$0] != base[$0] }
             || DrawingOverride.slots.isEmpty
     }
 }
@@ -13,12 +15,12 @@ extension UIView {
 ///
 /// Each method has a slot in the metadata of every view class. It is found by comparing `UIView` with a class without
 /// overrides and with a class that overrides the method.
-@MainActor private enum DrawingOverride {
-    static let base = ClassMetadata(UIView.self)
+private enum DrawingOverride {
+    static var base: ClassMetadata { ClassMetadata(UIView.self) }
     static let slots = [slot(overriddenBy: RectProbe.self), slot(overriddenBy: LayerProbe.self)].compactMap(\.self)
 
     private static func slot(overriddenBy probe: AnyClass) -> Int? {
-        let (plain, drawing) = (ClassMetadata(PlainProbe.self), ClassMetadata(probe))
+        let (base, plain, drawing) = (base, ClassMetadata(PlainProbe.self), ClassMetadata(probe))
         let changed = (6..<base.wordCount).filter { plain[$0] == base[$0] && drawing[$0] != base[$0] }
         return changed.count == 1 ? changed[0] : nil
     }

@@ -29,6 +29,14 @@ import UIKitTestSupport
 
     private func contents(_ view: UIView) -> CGImage? { view.layer.contents as! CGImage? }
 
+    @Test func overridesAreFoundOnAnyThread() async {
+        let (plain, disc, drawing) = (UIView(), Disc(), LayerDrawing())
+        let found = await Task.detached {
+            [plain.overridesDrawing, disc.overridesDrawing, drawing.overridesDrawing]
+        }.value
+        #expect(found == [false, true, true])
+    }
+
     @Test func onlyViewsThatDrawHaveABackingStore() {
         TestApp.run { app in
             let (plain, disc, drawing) = (UIView(), Disc(), LayerDrawing())
