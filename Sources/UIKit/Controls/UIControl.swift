@@ -23,6 +23,22 @@ import CoreGraphics
         coder.configure(self, as: UIControl.self)
     }
 
+    /// The size that all controls of the class have; `nil` if the app determines it.
+    var systemSize: CGSize? { nil }
+    /// The frame. The size of a switch or a stepper is the system's; another one is ignored.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            super.frame =
+                systemSize == nil ? newValue : CGRect(origin: newValue.origin, size: super.frame.size)
+        }
+    }
+    /// The bounds. The size of a switch or a stepper is the system's; another one is ignored.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: systemSize ?? newValue.size) }
+    }
+
     /// Whether the control responds to touches. Default: `true`.
     open var isEnabled = true {
         didSet {

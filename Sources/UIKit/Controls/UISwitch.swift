@@ -73,16 +73,7 @@ import QuartzCore
             animations: { self.showValue() }, completion: nil)
     }
 
-    /// The frame, whose size is the system's; another size is ignored.
-    open override var frame: CGRect {
-        get { super.frame }
-        set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
-    }
-    /// The bounds, whose size is the system's; another size is ignored.
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
-    }
+    override var systemSize: CGSize? { Self.size }
     override var defaultHugging: ViewLayoutState.Priorities { (.defaultHigh, .defaultHigh) }
 
     open override var intrinsicContentSize: CGSize { Self.size }
