@@ -272,13 +272,10 @@ open class UINavigationController: UIViewController {
     }
 
     private func installBar() {
-        // The controller places its bar; storyboards leave it without constraints of its own.
-        bar.translatesAutoresizingMaskIntoConstraints = true
-        view.addSubview(bar)
+        install(bar, above: contentView)
         bar.delegate = self as? any UINavigationBarDelegate
         bar.controller = self
         bar.setItems(stack.map(\.navigationItem), animated: false)
-        view.setNeedsLayout()
     }
 
     private func startHiding() {

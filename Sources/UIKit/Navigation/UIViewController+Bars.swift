@@ -10,6 +10,14 @@ extension UIViewController {
         return edgesForExtendedLayout.contains(edge) && (translucent || extendedLayoutIncludesOpaqueBars)
     }
 
+    /// Adds a bar of a container in front of the content.
+    func install(_ bar: UIView, above content: UIView) {
+        // The container places its bar; storyboards leave it without constraints of its own.
+        bar.translatesAutoresizingMaskIntoConstraints = true
+        view.insertSubview(bar, aboveSubview: content)
+        view.setNeedsLayout()
+    }
+
     /// Lays out the containers again, after the edges beneath bars changed.
     func extendedLayoutDidChange() {
         for container in sequence(first: self, next: \.parentController).dropFirst() {

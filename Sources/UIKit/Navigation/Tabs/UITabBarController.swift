@@ -216,15 +216,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private func installBar() {
-        // The controller places its bar; storyboards leave it without constraints of its own.
-        bar.translatesAutoresizingMaskIntoConstraints = true
-        view.insertSubview(bar, aboveSubview: contentView)
+        install(bar, above: contentView)
         bar.controller = self
         bar.onSelect = { [weak self] index in self?.userSelected(index) }
         bar.delegate = self
         bar.onRestore = { [weak self] in self?.setMinimized(false, animated: true) }
         updateBarVisibility()
-        view.setNeedsLayout()
     }
 
     open override func viewWillLayoutSubviews() {
