@@ -179,7 +179,7 @@ open class UINavigationController: UIViewController {
             let former = bar
             bar = newValue
             guard isViewLoaded else { return }
-            former.controller = nil
+            (former.controller, former.delegate) = (nil, nil)
             former.setItems(nil, animated: false)
             former.removeFromSuperview()
             installBar()

@@ -125,6 +125,20 @@ import UIKitTestSupport
         #expect(tabs.selectedIndex == 1)
     }
 
+    @Test func aReplacedBarIsReleasedByTheController() {
+        tabs.viewControllers = screens("A") + screens("B")
+        app.show(tabs)
+        app.frame()
+        let former = tabs.tabBar
+        #expect(former.delegate === tabs)
+        tabs.setValue(UITabBar(), forKey: "tabBar")
+        app.frame()
+        #expect(former.delegate == nil && former.superview == nil && former.items == nil)
+        #expect(tabs.tabBar !== former && tabs.tabBar.items?.count == 2)
+        app.tap(300, 852 - 60)
+        #expect(tabs.selectedIndex == 1)
+    }
+
     @Test func onlyAnItemOfTheBarIsSelected() {
         let bar = UITabBar(), item = UITabBarItem()
         bar.selectedItem = item

@@ -165,6 +165,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             bar = newValue
             guard isViewLoaded else { return }
             former.items = nil
+            (former.controller, former.delegate) = (nil, nil)
+            (former.onSelect, former.onRestore) = (nil, nil)
             former.removeFromSuperview()
             installBar()
             showItems()
