@@ -21,15 +21,6 @@ extension CopyableAppearance {
         return copied
     }
 
-    /// Returns a copy for an owner, so that later changes of the original have no effect on it.
-    ///
-    /// - Parameter onEdit: Called when the copy changes.
-    func makeCopy(onEdit: @escaping () -> Void) -> Self {
-        let copied = makeCopy()
-        copied.onEdit = onEdit
-        return copied
-    }
-
     /// Whether an object is an appearance of the same class with the same values.
     func hasValues(of object: Any?) -> Bool {
         guard let other = object as? any CopyableAppearance, type(of: other) == type(of: self) else { return false }
@@ -46,4 +37,34 @@ extension CopyableAppearance {
         BarAppearanceRevision.edited()
         onEdit?()
     }
+}
+
+/// An object with appearances. It copies them when they are set, and updates when the copies change.
+@MainActor protocol AppearanceOwner: AnyObject {
+    /// Updates the content for a changed appearance.
+    func appearanceDidChange()
+}
+
+extension AppearanceOwner {
+    /// Returns a copy that the owner observes. Later changes of the original have no effect on it.
+    func own<Appearance: CopyableAppearance>(_ appearance: Appearance) -> Appearance {
+        let copied = appearance.makeCopy()
+        followChanges(of: copied)
+        return copied
+    }
+
+    /// Calls ``appearanceDidChange()`` when an appearance changes.
+    func followChanges(of appearance: any CopyableAppearance) {
+        appearance.onEdit = { [weak self] in self?.appearanceDidChange() }
+    }
+}
+
+extension UIBarAppearance: AppearanceOwner {
+    func appearanceDidChange() { edited() }
+}
+
+extension UIToolbar: AppearanceOwner {}
+
+extension UITabBarItem: AppearanceOwner {
+    func appearanceDidChange() { changed() }
 }

@@ -47,16 +47,11 @@ open class UIBarAppearance: NSObject, NSCopying, CopyableAppearance {
     public override init() {
         super.init()
         configureWithDefaultBackground()
-        for appearance in itemAppearances { appearance.onEdit = { [weak self] in self?.edited() } }
+        for appearance in itemAppearances { followChanges(of: appearance) }
     }
 
     /// The appearances of the items of the bar.
     var itemAppearances: [any CopyableAppearance] { [] }
-
-    /// Returns a copy of an appearance of items, observed by this appearance.
-    final func own<Appearance: CopyableAppearance>(_ appearance: Appearance) -> Appearance {
-        appearance.makeCopy { [weak self] in self?.edited() }
-    }
 
     /// Creates the system's appearance; the same for all idioms.
     public convenience init(idiom: UIUserInterfaceIdiom) {

@@ -88,10 +88,6 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    private func own(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-        appearance.makeCopy { [weak self] in self?.changed() }
-    }
-
     public override init() {
         super.init()
     }

@@ -104,13 +104,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func prepareBar() {
         addSubview(background)
-        standardAppearance.onEdit = { [weak self] in self?.reload() }
+        followChanges(of: standardAppearance)
     }
 
-    /// Returns a copy of an appearance, observed by the bar.
-    private func own(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
-        appearance.makeCopy { [weak self] in self?.reload() }
-    }
+    func appearanceDidChange() { reload() }
 
     /// Sets the items; old and new ones cross-fade if `animated` is `true`.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {

@@ -34,3 +34,7 @@ extension UINavigationBar {
         background.alpha = isClear ? 0 : 1
     }
 }
+
+extension UINavigationBar: AppearanceOwner {
+    func appearanceDidChange() { reload() }
+}

@@ -117,12 +117,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func prepareBar() {
         addSubview(background)
-        standardAppearance.onEdit = { [weak self] in self?.reload() }
-    }
-
-    /// Returns a copy of an appearance, observed by the bar.
-    private func own(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-        appearance.makeCopy { [weak self] in self?.reload() }
+        followChanges(of: standardAppearance)
     }
 
     /// Whether the line at the bottom is hidden, which apps set by name.

@@ -187,9 +187,7 @@ open class UINavigationItem: NSObject, Connectable {
         }
     }
 
-    private func own(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-        appearance.makeCopy { [weak self] in self?.changed() }
-    }
+    func appearanceDidChange() { changed() }
 
     /// The search controller whose search bar the bar displays below the title.
     open var searchController: UISearchController? { didSet { followSearch(oldValue) } }
@@ -310,3 +308,5 @@ open class UINavigationItem: NSObject, Connectable {
         return lastRevision
     }
 }
+
+extension UINavigationItem: AppearanceOwner {}

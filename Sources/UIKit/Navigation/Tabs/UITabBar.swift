@@ -155,15 +155,10 @@ open class UITabBar: UIView {
     private func prepareBar() {
         addSubview(background)
         addSubview(selectionIndicator)
-        standardAppearance.onEdit = { [weak self] in self?.appearanceDidChange() }
+        followChanges(of: standardAppearance)
     }
 
-    /// Returns a copy of an appearance, observed by the bar.
-    private func own(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-        appearance.makeCopy { [weak self] in self?.appearanceDidChange() }
-    }
-
-    private func appearanceDidChange() {
+    func appearanceDidChange() {
         updateColors()
         setNeedsLayout()
     }
@@ -336,6 +331,8 @@ open class UITabBar: UIView {
         }
     }
 }
+
+extension UITabBar: AppearanceOwner {}
 
 /// Receives the selections in a tab bar.
 @preconcurrency @MainActor
