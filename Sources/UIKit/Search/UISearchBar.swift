@@ -14,45 +14,21 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     static let rowHeight: CGFloat = 52
     /// The height of a search bar of its own, in points.
     static let standardHeight: CGFloat = 56
-    private static let margin: CGFloat = 8
-    private static let fieldHeight: CGFloat = 36
     /// Unverified: the height that a prompt adds, in points.
-    private static let promptHeight: CGFloat = 19
+    static let promptHeight: CGFloat = 19
 
-    /// The styles of a search bar.
-    public enum Style: UInt, Sendable {
-        /// The system's choice.
-        case `default`
-        /// With a background.
-        case prominent
-        /// Without a background.
-        case minimal
-    }
-
-    /// The icons of a search bar.
-    public enum Icon: Int, Sendable {
-        /// The magnifying glass.
-        case search
-        /// The button that clears the text.
-        case clear
-        /// The bookmarks button.
-        case bookmark
-        /// The results list button.
-        case resultsList
-    }
-
-    private let field = UISearchTextField(frame: .zero)
-    private let cancel = UIButton(type: .system)
-    private let scopes = UISegmentedControl(items: nil)
-    private let backdrop = UIImageView()
-    private let promptLabel = UILabel()
+    let field = UISearchTextField(frame: .zero)
+    let cancel = UIButton(type: .system)
+    let scopes = UISegmentedControl(items: nil)
+    let backdrop = UIImageView()
+    let promptLabel = UILabel()
     /// The bookmarks button or the results list button.
-    private let fieldButton = UIButton(type: .custom)
+    let fieldButton = UIButton(type: .custom)
     private var icons: [Icon: StateValues<UIImage>] = [:]
     private var fieldBackgrounds = StateValues<UIImage>()
-    private var cancelIsShown = false
+    var cancelIsShown = false
     private var scopesAreShown = false
-    private var backgroundImages = BarImages()
+    var backgroundImages = BarImages()
     private lazy var fieldDelegate = SearchFieldDelegate(self)
 
     /// The delegate; weak.
@@ -130,7 +106,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     }
     /// The image behind the row of scopes. Default: `nil`.
     open var scopeBarBackgroundImage: UIImage? { didSet { showScopeBackground() } }
-    private var scopeBackdrop: UIImageView?
+    var scopeBackdrop: UIImageView?
     /// Whether an empty field has a bookmarks button. Default: `false`.
     open var showsBookmarkButton = false { didSet { updateFieldButton() } }
     /// Whether an empty field has a results list button, instead of a bookmarks button. Default: `false`.
@@ -363,12 +339,6 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
     // MARK: Layout
 
-    private var promptHeight: CGFloat { (prompt ?? "").isEmpty ? 0 : UISearchBar.promptHeight }
-    private var showsScopes: Bool { showsScopeBar && (scopeButtonTitles ?? []).count > 1 }
-    /// The height of the search bar in a navigation bar, in points.
-    var heightInBar: CGFloat { UISearchBar.rowHeight + addedHeight }
-    private var addedHeight: CGFloat { promptHeight + (showsScopes ? UISearchBar.rowHeight : 0) }
-
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UISearchBar.standardHeight + addedHeight)
     }
@@ -378,104 +348,10 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let margin = UISearchBar.margin
-        let cancelSize = cancel.sizeThatFits(CGSize(width: 120, height: UISearchBar.fieldHeight))
-        let row = promptHeight + (isInBar ? UISearchBar.rowHeight : UISearchBar.standardHeight)
-        let y = (row + promptHeight - UISearchBar.fieldHeight) / 2
-        let offset = searchFieldBackgroundPositionAdjustment
-        let end = bounds.width - margin - (cancelIsShown ? cancelSize.width + margin : 0)
-        field.frame = CGRect(
-            x: margin + offset.horizontal, y: y + offset.vertical, width: max(0, end - margin),
-            height: UISearchBar.fieldHeight)
-        promptLabel.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: promptHeight + 8)
-        promptLabel.isHidden = promptHeight == 0
-        cancel.frame = CGRect(
-            x: cancelIsShown ? end + margin : bounds.width, y: y, width: cancelSize.width,
-            height: UISearchBar.fieldHeight)
-        cancel.alpha = cancelIsShown ? 1 : 0
-        backdrop.frame = bounds
-        scopes.isHidden = !showsScopes
-        scopes.frame = CGRect(x: margin, y: row, width: max(0, bounds.width - 2 * margin), height: 32)
-        scopeBackdrop?.isHidden = !showsScopes
-        scopeBackdrop?.frame = CGRect(x: 0, y: row, width: bounds.width, height: UISearchBar.rowHeight)
+        layoutParts()
     }
 
-    private func showScopeBackground() {
-        let view = scopeBackdrop ?? UIImageView()
-        scopeBackdrop = view
-        view.image = scopeBarBackgroundImage
-        insertSubview(view, aboveSubview: backdrop)
-        setNeedsLayout()
-    }
-
-    private func heightDidChange() {
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        onHeightChange?()
-    }
-
-    private func reloadScopes() {
-        let selected = selectedScopeButtonIndex
-        scopes.removeAllSegments()
-        for (index, title) in (scopeButtonTitles ?? []).enumerated() {
-            scopes.insertSegment(withTitle: title, at: index, animated: false)
-        }
-        scopes.selectedSegmentIndex = min(selected, scopes.numberOfSegments - 1)
-        heightDidChange()
-    }
-
-    private func updateBackground() {
-        let isClear = isInBar || searchBarStyle == .minimal
-        let image = backgroundImages.image(
-            at: barPosition, isCompact: isCompactBar, hasPrompt: !(prompt ?? "").isEmpty)
-        backdrop.image = image
-        backgroundColor =
-            image == nil ? barTintColor ?? (isClear ? .clear : .secondarySystemBackground) : .clear
-    }
-
-    /// Shows the results list button or the bookmarks button in an empty field.
-    private func updateFieldButton() {
-        let shown: (icon: Icon, symbol: String)? =
-            showsSearchResultsButton
-            ? (.resultsList, "list.bullet") : showsBookmarkButton ? (.bookmark, "bookmark") : nil
-        guard let shown, !field.hasText else { return field.rightViewMode = .never }
-        fieldButton.isSelected = showsSearchResultsButton && isSearchResultsButtonSelected
-        fieldButton.setImage(
-            image(for: shown.icon, state: fieldButton.state) ?? UIImage(systemName: shown.symbol),
-            for: fieldButton.state)
-        fieldButton.accessibilityLabel = showsSearchResultsButton ? "Results List" : "Bookmarks"
-        fieldButton.frame.size = CGSize(width: 32, height: UISearchBar.fieldHeight)
-        field.rightView = fieldButton
-        field.rightViewMode = .always
-    }
-
-    private func fieldButtonWasPressed() {
-        if showsSearchResultsButton {
-            delegate?.searchBarResultsListButtonClicked(self)
-        } else {
-            delegate?.searchBarBookmarkButtonClicked(self)
-        }
-    }
-
-    // MARK: Input
-
-    private func textWasEdited() {
-        updateFieldButton()
-        delegate?.searchBar(self, textDidChange: text ?? "")
-        onTextChange?()
-    }
-
-    private func searchWasPressed() { delegate?.searchBarSearchButtonClicked(self) }
-
-    private func cancelWasPressed() {
-        delegate?.searchBarCancelButtonClicked(self)
-        onCancel?()
-    }
-
-    private func scopeWasSelected() {
-        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-        onTextChange?()
-    }
+    // MARK: Scopes, icons, and the field
 
     /// Sets the attributes of the scopes' titles for a state.
     open func setScopeBarButtonTitleTextAttributes(
