@@ -75,6 +75,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
         get { promptLabel.text }
         set {
             promptLabel.text = newValue
+            updateBackground()
             heightDidChange()
         }
     }

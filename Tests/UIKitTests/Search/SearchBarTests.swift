@@ -29,6 +29,17 @@ import UIKitTestSupport
         #expect(bar.backgroundColor == .secondarySystemBackground)
     }
 
+    @Test func aPromptHasItsOwnBackgroundImage() {
+        let (plain, prompted) = (UIImage(), UIImage())
+        bar.setBackgroundImage(plain, for: .any, barMetrics: .default)
+        bar.setBackgroundImage(prompted, for: .any, barMetrics: .defaultPrompt)
+        #expect(bar.backdrop.image === plain)
+        bar.prompt = "Journeys"
+        #expect(bar.backdrop.image === prompted)
+        bar.prompt = nil
+        #expect(bar.backdrop.image === plain)
+    }
+
     @Test func blackStyleIsDark() {
         bar.barStyle = .black
         app.frame()
