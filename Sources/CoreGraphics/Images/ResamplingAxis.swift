@@ -12,7 +12,9 @@ struct ResamplingAxis {
     ///   - length: The length of the image in the destination; negative if it is mirrored.
     ///   - pixels: The pixels of the destination.
     init(count: Int, from start: Double, length: Double, to pixels: Range<Int>) {
-        let ratio = Double(count) / length, width = abs(ratio)
+        let ratio = Double(count) / length
+        // In a destination of less than a quarter of a pixel, a wider kernel would only take longer.
+        let width = min(abs(ratio), 4 * Double(count))
         let reach = width > 1 ? 2 * width : 1
         taps = min(count, Int(bounded: (2 * reach).rounded(.up)) + 1)
         first.reserveCapacity(pixels.count)

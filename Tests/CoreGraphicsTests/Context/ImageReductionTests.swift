@@ -44,6 +44,13 @@ import Testing
         for x in 0..<40 { #expect(context.pixels[39 - x, 1] == plain[x, 1]) }
     }
 
+    @Test(arguments: [1e-3, 1e-9, 1e-14]) func anImageThatIsMuchThinnerThanAPixelIsInvisible(length: CGFloat) {
+        let source = image(width: 80, height: 80, column: 0)
+        let narrow = drawn(source, in: CGRect(x: 2.5, y: 2, width: length, height: 4), width: 8, height: 8)
+        let low = drawn(source, in: CGRect(x: 2, y: 2.5, width: 4, height: length), width: 8, height: 8)
+        #expect(narrow[2, 3] >> 24 <= 1 && low[3, 2] >> 24 <= 1)
+    }
+
     @Test func aReducedImageThatEndsBetweenPixelsHasBlendedEdges() {
         let pixels = drawn(
             image(width: 80, height: 80, column: 100), in: CGRect(x: 2.25, y: 2, width: 20, height: 20), width: 30,
