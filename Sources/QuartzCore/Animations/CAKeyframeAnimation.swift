@@ -47,9 +47,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     /// The path for a point property; takes precedence over ``values``. Default: `nil`.
     open var path: CGPath?
-    /// The times of the values, in ascending fractions of the duration; one more than values in discrete mode.
+    /// The times of the values, in fractions of the duration; there may be one more than values in discrete mode.
     ///
-    /// If their number or order is wrong, the values are spaced evenly instead. Default: `nil`.
+    /// If their number is wrong or one isn't finite, the values are spaced evenly instead. Default: `nil`.
     open var keyTimes: [NSNumber]?
     /// The timing curves between adjacent values. Default: `nil`, linear.
     open var timingFunctions: [CAMediaTimingFunction]?

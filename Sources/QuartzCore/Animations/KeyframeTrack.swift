@@ -57,10 +57,10 @@ package final class KeyframeTrack {
         arcLengths = isPaced ? ArcLengthTable(segments) : nil
     }
 
-    /// Returns the given times, also ones out of order or outside of 0…1, if there is one for each key; otherwise even
-    /// times.
+    /// Returns the given times, also ones out of order or outside of 0…1, if there is a finite one for each key; otherwise
+    /// even times.
     private static func times(_ given: [Double]?, count: Int) -> [Double] {
-        if let given, given.count == count { return given }
+        if let given, given.count == count, given.allSatisfy(\.isFinite) { return given }
         return (0..<count).map { Double($0) / Double(count - 1) }
     }
 

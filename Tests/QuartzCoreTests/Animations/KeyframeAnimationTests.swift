@@ -39,8 +39,9 @@ import Testing
             }, [5, 10, 25])
     }
 
-    @Test(arguments: [[0, 0.5], [0, 0.2, 0.5, 1]] as [[Double]])
-    func keyTimesOfAnotherNumberAreIgnored(times: [Double]) {
+    @Test(
+        arguments: [[0, 0.5], [0, 0.2, 0.5, 1], [-.infinity, 0, 1], [0, .nan, 1], [0, 0.2, .infinity]] as [[Double]])
+    func keyTimesOfAnotherNumberOrNotFiniteAreIgnored(times: [Double]) {
         check(
             radii(at: [0.25, 0.75]) {
                 $0.values = [0, 10, 40]
