@@ -40,8 +40,9 @@ final class ScrollingPages: PageBinding, ScrollContentOwner {
     /// The distance between the origins of neighboring pages, in points.
     private var pitch: CGFloat { scrollView.bounds.size[axis] }
 
+    /// Returns the offset of a page; the middle slot's if there is none.
     private func offset(of page: UIViewController?) -> CGFloat {
-        CGFloat(slots.firstIndex { $0 === page } ?? 1) * pitch
+        CGFloat(page.flatMap { page in slots.firstIndex { $0 === page } } ?? 1) * pitch
     }
 
     private var offset: CGFloat { scrollView.contentOffset[axis] }

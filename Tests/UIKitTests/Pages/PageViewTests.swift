@@ -313,6 +313,14 @@ import UIKitTestSupport
         try #require(controller.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
     }
 
+    @Test func theScrollViewRestsAtOneWidthWithoutPages() throws {
+        let app = TestApp()
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        app.show(controller)
+        app.frame()
+        #expect(try scrollView(controller).contentOffset.x == 393)
+    }
+
     @Test func theScrollViewRestsAtOneWidth() throws {
         let app = TestApp(), book = Book(), controller = open(book, .scroll, in: app)
         let scroll = try scrollView(controller)
