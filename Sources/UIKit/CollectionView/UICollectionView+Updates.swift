@@ -183,9 +183,7 @@ extension UICollectionView {
     /// Returns the attributes of elements in view, or within one view size of it and thus able to move into view.
     private func attributesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
         let known = shown.compactMapValues { $0.layoutAttributes?.duplicate() }
-        // A custom layout that was invalidated has no attributes until it is prepared.
-        let keepsGeometry = layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout
-        guard isPrepared || keepsGeometry else { return known }
+        guard isPrepared || layout.hasAttributesWhileInvalid else { return known }
         let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let found = layout.layoutAttributesForElements(in: layout.isMirrored ? layout.mirrored(rect) : rect) ?? []
         let queried = Dictionary(

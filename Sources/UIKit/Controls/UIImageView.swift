@@ -126,6 +126,8 @@
     /// The insets of the displayed image.
     open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
+    override func contentModeDidChange() { showTilesAgain() }
+
     override func sizeDidChange() {
         super.sizeDidChange()
         showTilesAgain()

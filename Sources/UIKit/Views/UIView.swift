@@ -209,6 +209,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     /// Whether the view draws on black without a background, as an opaque view does.
     var drawsOnBlack: Bool { viewState.isOpaque }
 
+    /// Called after the content mode was set. Default: does nothing.
+    func contentModeDidChange() {}
+
     /// Called after the size of the bounds changed, before the layout.
     func sizeDidChange() {
         if viewState.contentMode == .redraw { setNeedsDisplay() }

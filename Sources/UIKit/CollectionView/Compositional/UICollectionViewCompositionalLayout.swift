@@ -152,6 +152,7 @@ import QuartzCore
 
     override var asksForPreferredAttributes: Bool { false }
     override var measuredAxes: UIAxis { [] }
+    override var hasAttributesWhileInvalid: Bool { true }
     override var isEstimating: Bool { true }
 
     override func needsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {

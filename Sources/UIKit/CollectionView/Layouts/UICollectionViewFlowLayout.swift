@@ -137,6 +137,7 @@ import QuartzCore
     override var asksForPreferredAttributes: Bool { estimatedItemSize != .zero }
 
     override var measuredAxes: UIAxis { [] }
+    override var hasAttributesWhileInvalid: Bool { true }
 
     override var isEstimating: Bool { estimatedItemSize != .zero }
     override func itemsWillChange(by map: IndexMap) { movePreferredSizes(map) }

@@ -137,6 +137,9 @@ import QuartzCore
     /// Unverified: custom layouts, which have no estimated axes, have rows of a fixed width.
     var measuredAxes: UIAxis { .vertical }
 
+    /// Whether the layout has attributes after its invalidation, before it is prepared again. Default: `false`.
+    var hasAttributesWhileInvalid: Bool { false }
+
     /// Whether views that become visible are asked for their preferred attributes.
     var asksForPreferredAttributes: Bool { true }
 

@@ -39,7 +39,7 @@ extension UIView {
         viewState.contentMode = mode
         layer.contentsGravity = mode.contentsGravity
         layer.needsDisplayOnBoundsChange = mode == .redraw
-        (self as? UIImageView)?.showTilesAgain()
+        contentModeDidChange()
         observers?.changed(.contentMode)
     }
 }
