@@ -36,6 +36,19 @@ extension Probe {
         if let frame = resized.view.shownFrame { run.frame("sheets.medium.frame", frame) }
     }
 
+    /// Presents a popover that stays one in compact widths.
+    @MainActor private static func present(
+        _ content: UIViewController, from source: UIView, of presenter: UIViewController, _ delegate: StayingPopover,
+        in run: ProbeRun
+    ) async throws {
+        content.modalPresentationStyle = .popover
+        content.popoverPresentationController?.sourceView = source
+        content.popoverPresentationController?.sourceRect = source.bounds
+        content.popoverPresentationController?.delegate = delegate
+        presenter.present(content, animated: false)
+        try await run.wait(0.5)
+    }
+
     private static let popover = Probe("sheets.popover") { run in
         let presenter = UIViewController()
         await run.show(presenter)
@@ -43,13 +56,8 @@ extension Probe {
         presenter.view.addSubview(source)
         let staying = StayingPopover()
         let content = UIViewController()
-        content.modalPresentationStyle = .popover
         content.preferredContentSize = CGSize(width: 200, height: 120)
-        content.popoverPresentationController?.sourceView = source
-        content.popoverPresentationController?.sourceRect = source.bounds
-        content.popoverPresentationController?.delegate = staying
-        presenter.present(content, animated: false)
-        try await run.wait(0.5)
+        try await present(content, from: source, of: presenter, staying, in: run)
         if let frame = content.view.shownFrame { run.frame("sheets.popover.frame", frame) }
         run.count(
             "sheets.popover.arrow", Int(content.popoverPresentationController?.arrowDirection.rawValue ?? 0))
@@ -59,12 +67,7 @@ extension Probe {
         try await run.wait(0.3)
 
         let unsized = UIViewController()
-        unsized.modalPresentationStyle = .popover
-        unsized.popoverPresentationController?.sourceView = source
-        unsized.popoverPresentationController?.sourceRect = source.bounds
-        unsized.popoverPresentationController?.delegate = staying
-        presenter.present(unsized, animated: false)
-        try await run.wait(0.5)
+        try await present(unsized, from: source, of: presenter, staying, in: run)
         if let frame = unsized.view.shownFrame { run.frame("sheets.popover.unsizedFrame", frame) }
     }
 

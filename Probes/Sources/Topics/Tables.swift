@@ -31,47 +31,47 @@ extension Probe {
         }
     }
 
-    private static let editing = Probe("tables.editing") { run in
-        let rows = TableRows()
-        let controller = UITableViewController(style: .plain)
+    /// Shows a table view controller with rows of 44 points.
+    @MainActor private static func show(
+        _ rows: TableRows, style: UITableView.Style = .plain, in run: ProbeRun
+    ) async -> UITableView {
+        let controller = UITableViewController(style: style)
         controller.tableView.dataSource = rows
         controller.tableView.rowHeight = 44
         await run.show(controller)
         controller.tableView.layoutIfNeeded()
-        guard let cell = controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) else { return }
+        return controller.tableView
+    }
+
+    private static let editing = Probe("tables.editing") { run in
+        let rows = TableRows()
+        let table = await show(rows, in: run)
+        guard let cell = table.cellForRow(at: IndexPath(row: 0, section: 0)) else { return }
         let track = ProbeRun.Track("tables.editing.contentX") { cell.contentView.shownFrame?.minX }
-        try await run.curves([track], for: 0.8) { controller.tableView.setEditing(true, animated: true) }
+        try await run.curves([track], for: 0.8) { table.setEditing(true, animated: true) }
         run.frame("tables.editing.content", cell.contentView.frame)
     }
 
     private static let insertion = Probe("tables.insertion") { run in
         let rows = TableRows()
-        let controller = UITableViewController(style: .plain)
-        controller.tableView.dataSource = rows
-        controller.tableView.rowHeight = 44
-        await run.show(controller)
-        controller.tableView.layoutIfNeeded()
-        guard let cell = controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) else { return }
+        let table = await show(rows, in: run)
+        guard let cell = table.cellForRow(at: IndexPath(row: 1, section: 0)) else { return }
         let track = ProbeRun.Track("tables.insertion") { cell.shownFrame?.minY }
         try await run.curves([track], for: 0.8) {
             rows.counts[0] += 1
-            controller.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
         }
     }
 
     private static let headerMotion = Probe("tables.headerMotion") { run in
         let rows = TableRows()
         rows.title = "Title"
-        let controller = UITableViewController(style: .grouped)
-        controller.tableView.dataSource = rows
-        controller.tableView.rowHeight = 44
-        await run.show(controller)
-        controller.tableView.layoutIfNeeded()
-        guard let header = controller.tableView.headerView(forSection: 1) else { return }
+        let table = await show(rows, style: .grouped, in: run)
+        guard let header = table.headerView(forSection: 1) else { return }
         let track = ProbeRun.Track("tables.headerMotion") { header.shownFrame?.minY }
         try await run.curves([track], for: 0.8) {
             rows.counts[0] += 1
-            controller.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
         }
     }
 
