@@ -53,10 +53,16 @@ extension PathElements {
     }
 
     /// Adds a part of a subpath, between two distances from its start.
-    fileprivate mutating func add(_ subpath: Subpath, from low: CGFloat, to high: CGFloat, continues: Bool) {
-        var begin: CGFloat = 0
+    ///
+    /// - Parameter first: A segment before which nothing is added, and its distance from the start. Default: the first.
+    fileprivate mutating func add(
+        _ subpath: Subpath, from low: CGFloat, to high: CGFloat, continues: Bool,
+        after first: (segment: Int, begin: CGFloat) = (0, 0)
+    ) {
+        var begin = first.begin
         var isDown = continues
-        for segment in subpath.segments {
+        for segment in subpath.segments[first.segment...] {
+            if begin >= high { return }
             let (from, to) = (max(low - begin, 0), min(high - begin, segment.length))
             begin += segment.length
             guard from < to else { continue }
@@ -108,9 +114,22 @@ extension PathElements {
                 result.add(subpath, from: 0, to: first.upperBound, continues: true)
                 dashes = Array(dashes.dropFirst().dropLast())
             }
-            for dash in dashes { result.add(subpath, from: dash.lowerBound, to: dash.upperBound, continues: false) }
+            result.add(dashes, of: subpath)
         }
         return result
+    }
+
+    /// Adds ascending dashes of a subpath, whose segments are visited once.
+    private mutating func add(_ dashes: [ClosedRange<CGFloat>], of subpath: Subpath) {
+        var first: (segment: Int, begin: CGFloat) = (0, 0)
+        for dash in dashes {
+            while first.segment < subpath.segments.count {
+                let end = first.begin + subpath.segments[first.segment].length
+                guard end <= dash.lowerBound else { break }
+                first = (first.segment + 1, end)
+            }
+            add(subpath, from: dash.lowerBound, to: dash.upperBound, continues: false, after: first)
+        }
     }
 
     /// Returns the path with a very short curve at each end of a subpath that begins or ends with a curve, so that a line

@@ -112,6 +112,19 @@ import Testing
         }
     }
 
+    @Test func dashesContinueAcrossManyCurves() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        for x in stride(from: CGFloat(0), to: 2_000, by: 1) {
+            path.addCurve(
+                to: CGPoint(x: x + 1, y: 0), control1: CGPoint(x: x + 0.25, y: 0), control2: CGPoint(x: x + 0.75, y: 0))
+        }
+        let dashes = path.copy(dashingWithPhase: 0.25, lengths: [0.5, 0.5])
+        var moves = 0
+        dashes.applyWithBlock { if $0.pointee.type == .moveToPoint { moves += 1 } }
+        #expect(moves == 2_001 && abs(dashes.boundingBoxOfPath.width - 2_000) < 1e-6)
+    }
+
     @Test func dashesCoverExpectedFraction() {
         let dashed = line.copy(dashingWithPhase: 0, lengths: [3, 2])
         #expect(abs(area(stroke(dashed, 4)) - 48) < 0.5)
