@@ -119,14 +119,7 @@ extension CGContext {
         // Cairo's pen for round corners gets a vertex for every arc within the tolerance, without an upper bound.
         let isWide = !(state.lineWidth * state.ctm.maximumScale < 10_000)
         if state.blendMode.reachesBeyondShape || isWide || !elements.fitsCairo {
-            let user = elements.applying(state.ctm.inverted())
-            let stroke = PathStroke(state)
-            let outline = stroke.outline(of: user, tolerance: 0.1 / max(state.ctm.maximumScale, 1e-9))
-            let saved = state.fillColor
-            state.fillColor = state.strokeColor
-            fill(outline.elements.applying(state.ctm), .winding)
-            state.fillColor = saved
-            return
+            return fillOutline(of: elements.applying(state.ctm.inverted()))
         }
         if PathStroke(state).dividesCurves(of: elements) { return strokeDashedCurves(elements) }
         let reach = PathStroke(state).reach * state.ctm.maximumScale
@@ -167,21 +160,21 @@ extension CGContext {
     /// Strokes a path whose dashes are divided along its curves.
     private func strokeDashedCurves(_ elements: PathElements) {
         let user = elements.applying(state.ctm.inverted())
-        let stroke = PathStroke(state)
-        if state.lineWidth / 2 > user.smallestRadius {
-            let outline = stroke.outline(of: user, tolerance: 0.1 / max(state.ctm.maximumScale, 1e-9))
-            let saved = (state.fillColor, state.fillPattern)
-            state.fillColor = state.strokeColor
-            fill(outline.elements.applying(state.ctm), .winding)
-            (state.fillColor, state.fillPattern) = saved
-        } else {
-            let saved = state.dashLengths
-            state.dashLengths = []
-            self.stroke(
-                user.dashed(phase: stroke.dashPhase, lengths: PathStroke.usableDashes(stroke.dashLengths))
-                    .applying(state.ctm))
-            state.dashLengths = saved
-        }
+        guard state.lineWidth / 2 <= user.smallestRadius else { return fillOutline(of: user) }
+        let saved = state.dashLengths
+        state.dashLengths = []
+        stroke(
+            user.dashed(phase: state.dashPhase, lengths: PathStroke.usableDashes(saved)).applying(state.ctm))
+        state.dashLengths = saved
+    }
+
+    /// Fills the outline of the stroke of a path in user space with the stroke's color.
+    private func fillOutline(of user: PathElements) {
+        let outline = PathStroke(state).outline(of: user, tolerance: 0.1 / max(state.ctm.maximumScale, 1e-9))
+        let saved = (state.fillColor, state.fillPattern)
+        state.fillColor = state.strokeColor
+        fill(outline.elements.applying(state.ctm), .winding)
+        (state.fillColor, state.fillPattern) = saved
     }
 
     /// The bounds in which a path in base space can draw, in pixels from the top left.

@@ -50,4 +50,19 @@ import UIKitTestSupport
         #expect(isRed(bitmap, 12, 20) && isBlue(bitmap, 17, 20) && isRed(bitmap, 32, 25))
         #expect(bitmap.pixels[5, 5] >> 24 == 0)
     }
+    @Test func aPatternRemainsAfterAVeryWideStroke() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format)
+        let image = renderer.image { context in
+            UIColor(patternImage: stripes).setFill()
+            context.cgContext.setStrokeColor(UIColor.clear.cgColor)
+            context.cgContext.setLineWidth(20_000)
+            context.cgContext.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
+            context.cgContext.strokePath()
+            context.fill(CGRect(x: 10, y: 10, width: 30, height: 20))
+        }
+        let bitmap = try #require(image.cgImage)
+        #expect(isRed(bitmap, 12, 20) && isBlue(bitmap, 17, 20))
+    }
 }
