@@ -154,7 +154,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func reload() {
         for view in itemViews { view.removeFromSuperview() }
         itemViews = shownItems.map { $0.isSpace ? UIView() : BarButton.view(for: $0) }
-        for view in itemViews {
+        // An appearance proxy that changes an item reloads the bar while the item's button is added.
+        for view in itemViews where itemViews.contains(where: { $0 === view }) {
             addSubview(view)
             guard let button = view as? BarButton else { continue }
             button.adopt(button.isDone ? appearance.doneButtonAppearance : appearance.buttonAppearance)

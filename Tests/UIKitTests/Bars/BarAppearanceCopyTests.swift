@@ -90,6 +90,19 @@ import UIKitTestSupport
         }
     }
 
+    @Test func appearanceProxiesOfItemsLeaveOneButtonForEach() {
+        TestApp.run { app in
+            UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+            UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+            let (tabBar, toolbar) = (UITabBar(), UIToolbar())
+            for bar in [tabBar, toolbar] as [UIView] { app.window.addSubview(bar) }
+            tabBar.items = (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+            toolbar.items = (0..<3).map { UIBarButtonItem(title: "\($0)", style: .plain, target: nil, action: nil) }
+            app.frame()
+            #expect(tabBar.subviews.count { $0 is UIControl } == 3 && toolbar.subviews.count { $0 is UIControl } == 3)
+        }
+    }
+
     @Test func aBackIndicatorNeedsItsMask() {
         let (appearance, image) = (UINavigationBarAppearance(), UIImage())
         appearance.setBackIndicatorImage(image, transitionMaskImage: nil)

@@ -295,13 +295,15 @@ open class UITabBar: UIView {
             button.isFloating = isFloating
             return button
         }
-        for button in buttons { addSubview(button) }
+        // An appearance proxy that changes an item reloads the bar while the item's button is added.
+        for button in buttons where buttons.contains(where: { $0 === button }) { addSubview(button) }
         updateColors()
         setNeedsLayout()
     }
 
     private func select(_ index: Int) {
-        guard let item = items?[index] else { return }
+        guard let items, items.indices.contains(index) else { return }
+        let item = items[index]
         if isMinimized, let onRestore { return onRestore() }
         if let onSelect { return onSelect(index) }
         selectedItem = item
