@@ -30,6 +30,8 @@ final class BarPins {
         for pin in pins.suffix(2) { pin.priority = UILayoutPriority(999) }
         for pin in pins { pin.identifier = Self.identifier }
         NSLayoutConstraint.activate(pins)
+        // Views that have left the bar have lost the constraints to it.
+        constraints = constraints.filter { $0.value.allSatisfy(\.isActive) }
         constraints[ObjectIdentifier(view)] = pins
     }
 }
