@@ -170,6 +170,9 @@ import QuartzCore
             rowSwipes.close()
             layout.sizesMayHaveChanged()
             for cell in visibleCells { cell.editingDidChange() }
+            for case let cell as UICollectionViewCell in held.values { cell.editingDidChange() }
+            // Their content is for the former mode.
+            discardWaitingCells()
         }
     }
 

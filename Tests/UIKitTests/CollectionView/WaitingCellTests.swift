@@ -49,6 +49,19 @@ import UIKitTestSupport
         }
     }
 
+    @Test func editingModeDiscardsWaitingCells() {
+        TestApp.run { app in
+            let (view, controller) = shown(app)
+            scroll(view, to: 300)
+            #expect(!view.waiting.isEmpty)
+            view.isEditing = true
+            #expect(view.waiting.isEmpty)
+            controller.cellRequestCount = 0
+            scroll(view, to: 0)
+            #expect(controller.cellRequestCount > 0)
+        }
+    }
+
     @Test func aReloadDiscardsWaitingCells() {
         TestApp.run { app in
             let (view, _) = shown(app)
