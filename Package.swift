@@ -125,6 +125,9 @@ let package = Package(
         .target(
             name: "StoreKit", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Sources/Frameworks/StoreKit"),
         .target(name: "WebKit", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Sources/Frameworks/WebKit"),
+        .target(
+            name: "PartialFrameworks", dependencies: ["UIKit", "InterludeDiagnostics"],
+            path: "Sources/Frameworks/PartialFrameworks"),
         .target(name: "XCTestExtensions", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTestExtensions"),
         .target(
             name: "Interlude",
@@ -200,7 +203,8 @@ let package = Package(
             name: "FrameworksTests",
             dependencies: [
                 "AVFoundation", "AVKit", "AudioToolbox", "Compression", "CoreLocation", "CoreText", "MapKit",
-                "MessageUI", "SafariServices", "StoreKit", "WebKit", "XCTestExtensions", "Interlude",
+                "MessageUI", "PartialFrameworks", "SafariServices", "StoreKit", "WebKit", "XCTestExtensions",
+                "Interlude",
                 "InterludeDiagnostics", "TestSupport",
             ]),
         .testTarget(

@@ -34,6 +34,7 @@ public enum AppleFrameworks {
         "CoreData": ["NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSMerge"], "SafariServices": ["SF"],
         "MessageUI": ["MF"], "UserNotifications": ["UN"], "Photos": ["PH"], "PhotosUI": ["PH"], "SpriteKit": ["SK"],
         "SceneKit": ["SCN"], "ARKit": ["AR"], "PassKit": ["PK"], "Contacts": ["CN"], "ContactsUI": ["CN"],
+        "MetalPerformanceShaders": ["MPS", "MTL"], "CoreServices": ["UTType", "kUT", "LS", "FS", "MD"],
         "EventKit": ["EK"], "CloudKit": ["CK"], "PDFKit": ["PDF"], "AuthenticationServices": ["AS"],
     ]
 
@@ -55,6 +56,29 @@ public enum AppleFrameworks {
         "ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog", "Darwin": "Foundation",
         "CoreMedia": "AVFoundation",
     ]
+
+    /// The names that the module `PartialFrameworks` has of frameworks that Linux doesn't have.
+    private static let partialNames: [String: Set<String>] = [
+        "SceneKit": ["SCNView", "SCNScene"],
+        "SpriteKit": ["SKView", "SKScene", "SKTexture"],
+        "Accelerate": ["vImage", "vImage_Buffer", "vImageConvert_Planar16FtoPlanarF"],
+        "CoreImage": [
+            "CIImage", "CIContext", "CIFormat", "CIKernel", "CIImageProcessorKernel", "CIImageProcessorInput",
+            "CIImageProcessorOutput", "CILabDeltaE", "CIAreaAverage", "CIAreaMaximum",
+        ],
+        "MetalPerformanceShaders": ["MTLCreateSystemDefaultDevice", "MPSSupportsMTLDevice", "MPSImageThresholdBinary"],
+        "CoreServices": ["UTTypeCreatePreferredIdentifierForTag", "kUTTagClassFilenameExtension"],
+    ]
+
+    /// Returns the module that a file imports instead of another; `nil` if it has the same name here.
+    ///
+    /// Of frameworks with many names, `PartialFrameworks` has a few. A file that uses others needs the framework.
+    static func replacement(of module: String, in source: [UInt8]) -> String? {
+        if let replacement = replacements[module] { return replacement }
+        guard let known = partialNames[module], let prefixes = prefixes[module] else { return nil }
+        let used = ConstructScan.words(withPrefixes: prefixes, in: source)
+        return !used.isEmpty && used.isSubset(of: known) ? "PartialFrameworks" : nil
+    }
 
     /// The modules to which functions belong that code qualifies with another module's name.
     private static let qualifiers = ["Darwin": "Foundation", "CoreFoundation": "Foundation", "ObjectiveC": "UIKit"]

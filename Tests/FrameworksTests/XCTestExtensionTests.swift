@@ -21,6 +21,11 @@ import XCTest
         #expect(XCTAttachment(data: Data(), uniformTypeIdentifier: "public.jpeg").fileName == "attachment.jpg")
     }
 
+    @Test func attachmentsOfATestHaveDifferentNames() {
+        #expect([1, 2].map { TestAttachments.numbered("failure.png", $0) } == ["failure.png", "failure-2.png"])
+        #expect(TestAttachments.numbered("log", 3) == "log-3")
+    }
+
     @Test @MainActor func anImageIsAttachedAsPNG() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
         #expect(XCTAttachment(image: image).payload == image.pngData())

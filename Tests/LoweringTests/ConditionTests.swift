@@ -75,6 +75,20 @@ import Testing
         #expect(Lowered.lines("import ObjectiveC\nlet a = 1\n")[0] == "import UIKit")
     }
 
+    @Test func ofSomeFrameworksAFewNamesAreInAModule() {
+        let few = [
+            "SceneKit\nlet a: SCNView", "CoreImage.CIKernel\nlet a: CIImage", "Accelerate.vImage\nlet a: vImage_Buffer",
+        ]
+        for text in few { #expect(Lowered.lines("import \(text)\n")[0] == "import PartialFrameworks", "\(text)") }
+        for text in ["SceneKit\nlet a: SCNView, b: SCNNode", "CoreImage\nlet a: CIImage = b.filtered(\"CISepiaTone\")"]
+        {
+            #expect(Lowered.text("import \(text)\n") == "import \(text)\n")
+        }
+        #expect(Lowered.lines("import SpriteKit\nlet a = 1\n")[0].isEmpty)
+        let condition = "#if canImport(SceneKit)\nimport SceneKit\nlet a: SCNView\n#endif\n"
+        #expect(Lowered.text(condition) == condition)
+    }
+
     @Test func theLogHasAModuleOfItsOwn() {
         for name in ["os", "os.log", "OSLog", "func os.os_log"] {
             #expect(Lowered.lines("import \(name)\nlet a = 1\n")[0] == "import SystemLog", "\(name)")

@@ -23,19 +23,30 @@ final class TestAttachments: NSObject, XCTestObservation {
             return Self.pending
         }
         let hasFailed = testCase.testRun?.hasSucceeded == false
+        var counts: [String: Int] = [:]
         for attachment in attachments where hasFailed || attachment.lifetime == .keepAlways {
-            guard let path = try? Self.write(attachment, of: testCase.name) else { continue }
+            let name = attachment.fileName
+            counts[name, default: 0] += 1
+            let numbered = Self.numbered(name, counts[name] ?? 1)
+            guard let path = try? Self.write(attachment, as: numbered, of: testCase.name) else { continue }
             print("Attachment of \(testCase.name): \(path)")
         }
     }
 
-    private static func write(_ attachment: XCTAttachment, of test: String) throws -> String {
+    /// Returns a name for the attachment of a test that has a number of attachments with the same name.
+    static func numbered(_ name: String, _ number: Int) -> String {
+        guard number > 1 else { return name }
+        let (base, type) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
+        return "\(base)-\(number)" + (type.isEmpty ? "" : ".\(type)")
+    }
+
+    private static func write(_ attachment: XCTAttachment, as name: String, of test: String) throws -> String {
         let root =
             ProcessInfo.processInfo.environment["INTERLUDE_FAILURES"]
             ?? "\(FileManager.default.currentDirectoryPath)/.build/interlude-failures"
         let folder = "\(root)/\(test)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let path = "\(folder)/\(attachment.fileName)"
+        let path = "\(folder)/\(name)"
         try attachment.payload.write(to: URL(fileURLWithPath: path))
         return path
     }

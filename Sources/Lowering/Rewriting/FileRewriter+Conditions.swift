@@ -55,7 +55,7 @@ extension FileRewriter {
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let first = node.path.first, let last = node.path.last else { return .skipChildren }
         let module = first.name.text
-        if let replacement = AppleFrameworks.replacements[module] {
+        if let replacement = AppleFrameworks.replacement(of: module, in: source) {
             let start = node.importKindSpecifier?.startOffset ?? first.name.startOffset
             edits.replace(start..<last.endOffset, with: replacement)
         } else if node.importKindSpecifier == nil, AppleFrameworks.isUnused(module, in: source) {

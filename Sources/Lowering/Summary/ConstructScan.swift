@@ -74,6 +74,17 @@ enum ConstructScan {
         }
     }
 
+    /// Returns the words of a text that begin with one of the prefixes and another capital letter.
+    static func words(withPrefixes prefixes: [String], in source: [UInt8]) -> Set<String> {
+        let prefixes = prefixes.map { Array($0.utf8) }
+        let words = source.split { !isIdentifier($0) }.filter { word in
+            prefixes.contains {
+                word.starts(with: $0) && word.count > $0.count && isUppercase(word[word.startIndex + $0.count])
+            }
+        }
+        return Set(words.map { String(decoding: $0, as: UTF8.self) })
+    }
+
     private static let firstBytes = Set(markers.compactMap(\.first))
 
     private static func starts(with word: [UInt8], at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -43,7 +43,7 @@ private final class SummaryReader: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
-        if let replacement = AppleFrameworks.replacements[module] {
+        if let replacement = AppleFrameworks.replacement(of: module, in: source) {
             summary.hasConstructs = true
             summary.imports.append(replacement)
             return .skipChildren

@@ -17,7 +17,7 @@ struct LoweredModule {
     /// The state after a run.
     private struct State: Codable {
         /// Changes when the lowering's output changes for the same input.
-        static let currentVersion = 7
+        static let currentVersion = 8
 
         var version = Self.currentVersion
         var digest = ""

@@ -22,7 +22,9 @@ package struct OptionalModules: Sendable {
     ]
 
     /// The names of the modules.
-    package static let names = turnedOff.union(["Combine", "Compression", "CoreText", "XCTestExtensions"])
+    package static let names = turnedOff.union([
+        "Combine", "Compression", "CoreText", "PartialFrameworks", "XCTestExtensions",
+    ])
 
     /// Returns the optional modules that imports need, sorted.
     package static func needed(by imports: Set<String>) -> [String] {

@@ -1,0 +1,108 @@
+import InterludeDiagnostics
+import UIKit
+
+/// The key of the part of an image that a filter reduces.
+public let kCIInputExtentKey = "inputExtent"
+
+/// An image as the input and the output of filters that compare images.
+open class CIImage: NSObject {
+    /// The pixels: colors, or a number for each.
+    enum Content {
+        case colors([RGBA])
+        case numbers([Float])
+    }
+
+    /// A color with 8 bits per component.
+    struct RGBA: Hashable {
+        var red: UInt8
+        var green: UInt8
+        var blue: UInt8
+        var alpha: UInt8
+    }
+
+    /// The width in pixels.
+    let width: Int
+    /// The height in pixels.
+    let height: Int
+    /// The rows from the top.
+    let content: Content
+
+    /// The image's rectangle in pixels.
+    open var extent: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+
+    init(width: Int, height: Int, content: Content) {
+        self.width = width
+        self.height = height
+        self.content = content
+        super.init()
+    }
+
+    /// Creates an image with the pixels of another.
+    public convenience init(cgImage image: CGImage) {
+        let (width, height) = (image.width, image.height)
+        var colors = [RGBA](repeating: RGBA(red: 0, green: 0, blue: 0, alpha: 0), count: width * height)
+        let context = CGContext(
+            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+            space: Self.space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        context?.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+        if let data = context?.data {
+            colors.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(start: data, count: $0.count)) }
+        }
+        self.init(width: width, height: height, content: .colors(colors))
+    }
+
+    /// Applies a filter: `CILabDeltaE`, `CIAreaAverage`, or `CIAreaMaximum`.
+    ///
+    /// Other filters have no effect, which is reported.
+    ///
+    /// - Parameters:
+    ///   - filterName: The filter's name.
+    ///   - params: `inputImage2` is the image to compare with.
+    open func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
+        switch (filterName, content) {
+        case ("CILabDeltaE", _):
+            guard let other = params["inputImage2"] as? CIImage else { return self }
+            return differences(from: other)
+        case ("CIAreaAverage", .numbers(let numbers)):
+            return reduced(to: numbers.reduce(0) { $0 + Double($1) } / Double(max(numbers.count, 1)))
+        case ("CIAreaMaximum", .numbers(let numbers)):
+            return reduced(to: Double(numbers.max() ?? 0))
+        default:
+            Diagnostic.serviceUnavailable(
+                "CIImage.applyingFilter(_:parameters:)", "the filter \(filterName) isn't available"
+            ).report()
+            return self
+        }
+    }
+
+    private func reduced(to number: Double) -> CIImage {
+        CIImage(width: 1, height: 1, content: .numbers([Float(number)]))
+    }
+
+    /// Returns the difference of each pixel that both images have.
+    private func differences(from other: CIImage) -> CIImage {
+        guard case .colors(let first) = content, case .colors(let second) = other.content else { return self }
+        let (width, height) = (min(self.width, other.width), min(self.height, other.height))
+        var numbers = [Float](repeating: 0, count: width * height)
+        var labs: [RGBA: LabColor] = [:]
+        func lab(_ color: RGBA) -> LabColor {
+            if let known = labs[color] { return known }
+            let converted = LabColor(color)
+            labs[color] = converted
+            return converted
+        }
+        for row in 0..<height {
+            for column in 0..<width {
+                let a = first[row * self.width + column]
+                let b = second[row * other.width + column]
+                guard a != b else { continue }
+                numbers[row * width + column] = Float(lab(a).difference(to: lab(b)))
+            }
+        }
+        return CIImage(width: width, height: height, content: .numbers(numbers))
+    }
+}
+
+extension CIImage {
+    private static var space: CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB() }
+}
