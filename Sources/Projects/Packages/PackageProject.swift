@@ -53,7 +53,9 @@ package struct PackageProject: Sendable {
             $0.type == "executable" && $0.productDependencies?.contains("InterludeApp") == true
         }.map(\.name)
         correctedLanguageVersion = descriptions.lazy.compactMap(\.correctedLanguageVersion).first
-        modules = Self.modules(of: descriptions.filter { $0.name != "interlude" })
+        modules = Self.needed(
+            by: Set(description.targets.map(\.c99name)),
+            among: Self.modules(of: descriptions.filter { $0.name != "interlude" }))
     }
 
     /// Returns whether SwiftPM reads the manifest in a folder, which needs the tools of Swift 4 or newer.
@@ -89,6 +91,19 @@ package struct PackageProject: Sendable {
                 return module
             }
         }
+    }
+
+    /// Returns the modules with the names, and the modules that they need, directly or through others.
+    ///
+    /// SwiftPM builds no others; packages such as swift-syntax have many.
+    static func needed(by names: Set<String>, among modules: [ProjectModule]) -> [ProjectModule] {
+        let known = Dictionary(modules.map { ($0.name, $0.dependencies) }, uniquingKeysWith: +)
+        var needed: Set<String> = []
+        var waiting = Array(names)
+        while let next = waiting.popLast() {
+            if needed.insert(next).inserted { waiting += known[next] ?? [] }
+        }
+        return modules.filter { needed.contains($0.name) }
     }
 
     private static func kind(of type: String) -> ProjectModule.Kind? {
