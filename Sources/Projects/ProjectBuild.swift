@@ -51,6 +51,8 @@ package struct ProjectBuild: Sendable {
             let resources = TestResources(modules, folder: "\(scratch)/Frameworks")
             try resources.write()
             setenv(TestResources.variable, resources.folder, 1)
+            // With Xcode's variable, swift-snapshot-testing attaches the images of a failure to the test.
+            setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", "\(scratch)/debug", 0)
         }
         let base = [command, "--package-path", package, "--scratch-path", scratch] + packageArguments
         let imports = outcome.imports.values.reduce(into: Set()) { $0.formUnion($1) }
