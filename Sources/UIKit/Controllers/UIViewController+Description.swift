@@ -5,12 +5,12 @@ extension UIViewController {
     var hierarchyDescription: String { hierarchyLines(indent: "").joined(separator: "\n") }
 
     private func hierarchyLines(indent: String) -> [String] {
-        var lines = ["\(indent)<\(label(self)), state: \(appearance.phase), view: \(viewLabel)>"]
+        var lines = ["\(indent)<\(label(self))>, state: \(appearance.phase), view: \(viewLabel)"]
         for child in children { lines += child.hierarchyLines(indent: below(indent) + "   | ") }
         if let presented = presentedViewController, presented.presentingViewController === self {
             let presentation = presented.presentationController.map { ", presented with: <\(label($0))>" } ?? ""
             var below = presented.hierarchyLines(indent: below(indent) + "   + ")
-            below[0] = below[0].dropLast() + presentation + ">"
+            below[0] += presentation
             lines += below
         }
         return lines

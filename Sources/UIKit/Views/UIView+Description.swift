@@ -47,9 +47,14 @@ extension UIView {
 
 /// The names and addresses of objects in descriptions.
 @MainActor enum DescribedClass {
+    /// The names that private classes have in iOS.
+    private static let systemNames = ["NavigationView": "UILayoutContainerView", "TabView": "UILayoutContainerView"]
+
     static func name(of object: AnyObject) -> String {
         let name = String(reflecting: type(of: object))
-        return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
+        guard name.hasPrefix("UIKit.") else { return name }
+        let ownName = String(name.dropFirst(6))
+        return systemNames[ownName] ?? ownName
     }
 
     static func address(of object: AnyObject) -> String {

@@ -43,6 +43,22 @@ import UIKitTestSupport
         }
     }
 
+    @Test func viewsOfContainersHaveTheNameOfIOS() {
+        TestApp.run { app in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation]
+            app.show(tabs)
+            let text = tabs.perform(Selector(("_printHierarchy")))?.takeUnretainedValue() as? String
+            #expect(
+                withoutAddresses(text) == """
+                    <UITabBarController>, state: appeared, view: <UILayoutContainerView>
+                       | <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+                       |    | <UIViewController>, state: appeared, view: <UIView>
+                    """)
+        }
+    }
+
     @Test func theHierarchyOfControllersHasStatesAndViews() {
         TestApp.run { app in
             let parent = UIViewController()
@@ -52,10 +68,10 @@ import UIKitTestSupport
                 withoutAddresses(
                     parent.perform(Selector(("_printHierarchy")))?.takeUnretainedValue() as? String)
             }
-            let unloaded = "<UIViewController, state: disappeared, view: (view not loaded)>"
+            let unloaded = "<UIViewController>, state: disappeared, view: (view not loaded)"
             #expect(text() == "\(unloaded)\n   | \(unloaded)")
             app.show(parent)
-            #expect(text()?.hasPrefix("<UIViewController, state: appeared, view: <UIView>>\n   | <UIView") == true)
+            #expect(text()?.hasPrefix("<UIViewController>, state: appeared, view: <UIView>\n   | <UIView") == true)
         }
     }
 }
