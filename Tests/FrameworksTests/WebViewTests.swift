@@ -67,6 +67,20 @@ import WebKit
         }
     }
 
+    @Test func theEndOfLoadingIsObserved() async throws {
+        try await withStage { stage, _ in
+            let webView = WKWebView()
+            webView.load(page)
+            var values: [Bool?] = []
+            let observation = webView.observe(\.isLoading, named: "isLoading", options: [.initial, .new]) {
+                values.append($1.newValue)
+            }
+            await stage.advance(by: 0.1)
+            #expect(values == [true, false])
+            observation.invalidate()
+        }
+    }
+
     @Test func textOfAPageFails() async throws {
         try await withStage { stage, _ in
             let (webView, delegate) = (WKWebView(), Delegate())

@@ -98,7 +98,12 @@ open class WKWebView: UIView {
     open var canGoForward: Bool { false }
     /// Whether swipes from the edges go back and forward. Default: `false`.
     open var allowsBackForwardNavigationGestures = false
-    private var pending: WKNavigation?
+    private var pending: WKNavigation? {
+        willSet { willChangeValue(forKey: "isLoading") }
+        didSet { didChangeValue(forKey: "isLoading") }
+    }
+
+    open override class var connections: Connections { super.connections.key("isLoading", \WKWebView.isLoading) }
 
     /// Creates a web view.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
