@@ -57,11 +57,12 @@ public func vImageConvert_Planar16FtoPlanarF(
     let (source, target) = (src.pointee, dest.pointee)
     guard let from = source.data, let to = target.data, source.width >= target.width, source.height >= target.height
     else { return kvImageBufferSizeMismatch }
-    for row in 0..<Int(target.height) {
-        for column in 0..<Int(target.width) {
-            let bits = from.load(fromByteOffset: row * source.rowBytes + column * 2, as: UInt16.self)
+    for row in 0..<target.height {
+        let (sourceRow, targetRow) = (Int(row) * source.rowBytes, Int(row) * target.rowBytes)
+        for column in 0..<target.width {
+            let bits = from.load(fromByteOffset: sourceRow + Int(column) * 2, as: UInt16.self)
             to.storeBytes(
-                of: HalfFloat.value(of: bits), toByteOffset: row * target.rowBytes + column * 4, as: Float.self)
+                of: HalfFloat.value(of: bits), toByteOffset: targetRow + Int(column) * 4, as: Float.self)
         }
     }
     return kvImageNoError
