@@ -18,8 +18,8 @@ extension SourceRulesTests {
         "UIScrollView.contentOffset", "UIScrollView.scrollIndicatorInsets", "UIProgressView.progress", "UISlider.value",
         "UIDatePicker.date", "UIGravityBehavior.angle", "UIGravityBehavior.magnitude", "UIPushBehavior.angle",
         "UIPushBehavior.magnitude", "UIImagePickerController.videoMaximumDuration", "NSUserActivity.expirationDate",
-        "UIAccessibilityElement.accessibilityFrame", "UIStepper.frame", "UIStepper.bounds", "UISwitch.frame",
-        "UISwitch.bounds", "UIScrollView.frame", "UIScrollView.bounds", "UITextView.contentSize",
+        "UIAccessibilityElement.accessibilityFrame", "UIControl.frame", "UIControl.bounds", "UIScrollView.frame",
+        "UIScrollView.bounds", "UITextView.contentSize",
     ]
     private static let type =
         #"(?:CGFloat|Double|Float|(?:CF)?TimeInterval|CG(?:Rect|Size|Point|Vector|AffineTransform)|CATransform3D"#
