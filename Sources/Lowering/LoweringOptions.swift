@@ -26,6 +26,8 @@ public struct LoweringOptions: Sendable, Hashable, Codable {
     public var platform: Platform
     /// The modules for which `canImport` is false, because nothing has them. Default: none.
     public var missingModules: Set<String> = []
+    /// The frameworks that don't exist here, whose imports are left out. Default: none.
+    public var absentFrameworks: Set<String> = []
     /// Whether files that import XCTest import what it lacks here, too. Default: `false`.
     public var extendsXCTest = false
 

@@ -60,6 +60,10 @@ extension FileRewriter {
             edits.replace(start..<last.endOffset, with: replacement)
         } else if node.importKindSpecifier == nil, AppleFrameworks.isUnused(module, in: source) {
             edits.replace(node.textRange, with: "")
+        } else if options.absentFrameworks.contains(module) {
+            // Apple's frameworks export Foundation.
+            let start = node.importKindSpecifier?.startOffset ?? first.name.startOffset
+            edits.replace(start..<last.endOffset, with: "Foundation")
         } else if node.importKindSpecifier == nil, node.path.count > 1 {
             edits.blank(first.name.endOffset..<last.endOffset)
         }

@@ -52,6 +52,12 @@ private final class SummaryReader: SyntaxVisitor {
             summary.hasConstructs = true
             return .skipChildren
         }
+        if options.absentFrameworks.contains(module) {
+            summary.hasConstructs = true
+            summary.absentImports.append(module)
+            summary.imports.append("Foundation")
+            return .skipChildren
+        }
         summary.imports.append(module)
         if let extensions = options.extensions(of: module) {
             summary.hasConstructs = true

@@ -24,6 +24,8 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var selectors: Set<SelectorReference> = []
     /// Whether the file has a construct that must be rewritten, regardless of other files.
     var hasConstructs = false
+    /// The frameworks that the file imports and that don't exist here.
+    public internal(set) var absentImports: [String] = []
     /// Whether the file exchanges methods at run time.
     var exchangesMethods = false
     /// Whether the file calls something like an optional requirement: `d.f?(x)`.

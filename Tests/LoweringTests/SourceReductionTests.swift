@@ -1,0 +1,245 @@
+import Lowering
+import TestSupport
+import Testing
+
+/// Leaves out the smallest declaration around errors.
+@Suite struct SourceReductionTests {
+    /// Reduces a text with one error, and returns its lines without the import and the spaces at their ends.
+    private func reduced(_ text: String, line: Int, _ message: String = "cannot find 'missing' in scope") -> [String] {
+        Self.lines(Self.reduction(text, [(line, message)]).text)
+    }
+
+    private static func reduction(_ text: String, _ errors: [(Int, String)]) -> SourceReduction {
+        SourceReduction(
+            of: Array(text.utf8), errors: errors.map { CompilerError(file: "/A.swift", line: $0.0, message: $0.1) })
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        let text = text.hasPrefix("import AppleRuntime; ") ? String(text.dropFirst(21)) : text
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    private func call(_ function: String, _ name: String, _ reason: String = "cannot find 'missing' in scope") -> String
+    {
+        "LeftOutCode.\(function)(\"\(name)\", \"\(reason)\")"
+    }
+
+    // MARK: Functions
+
+    @Test func theBodyOfAFunctionBecomesACall() {
+        let text = "class A {\n  func f(_ a: Int, at b: Int) {\n    g()\n    missing()\n  }\n  func g() {}\n}"
+        #expect(
+            reduced(text, line: 4)
+                == [
+                    "class A {", "  func f(_ a: Int, at b: Int) {", "    " + call("report", "A.f(_:at:)"), "", "  }",
+                    "  func g() {}", "}",
+                ])
+    }
+
+    @Test func aFunctionWithResultEndsTheRun() {
+        #expect(reduced("func f() -> Int { missing }", line: 1) == ["func f() -> Int { \(call("value", "f()")) }"])
+    }
+
+    @Test func aFunctionWithOptionalResultReturnsNil() {
+        #expect(
+            reduced("func f() -> Int? { missing }", line: 1)
+                == ["func f() -> Int? { \(call("report", "f()")); return nil }"])
+    }
+
+    @Test func aFunctionWithOpaqueResultIsRemoved() {
+        #expect(reduced("func f() -> some View {\n  missing\n}", line: 2) == ["", "", ""])
+    }
+
+    @Test func aParameterOfAMissingTypeIsRemoved() {
+        let reason = "cannot find type 'CIImage' in scope"
+        let text = "func f(_ a: Int, image: [CIImage] = [], b: Int) { g() }"
+        #expect(reduced(text, line: 1, reason).map { $0.filter { $0 != " " } } == ["funcf(_a:Int,b:Int){g()}"])
+        #expect(
+            reduced("func f(a: Int, b: CIImage) {}", line: 1, reason).map { $0.filter { $0 != " " } }
+                == ["funcf(a:Int){}"])
+        #expect(reduced("func f(b: CIImage) {}", line: 1, reason).map { $0.filter { $0 != " " } } == ["funcf(){}"])
+    }
+
+    @Test func aFunctionWhoseResultIsMissingIsRemoved() {
+        #expect(reduced("func f() -> CIImage { g() }", line: 1, "cannot find type 'CIImage' in scope") == [""])
+    }
+
+    @Test func anOverrideIsRemoved() {
+        let text = "class A: B {\n  override func f(a: CIImage) {}\n}"
+        #expect(reduced(text, line: 2, "cannot find type 'CIImage' in scope") == ["class A: B {", "", "}"])
+        #expect(
+            reduced("class A: B {\n  override func f() { g() }\n}", line: 2, "method does not override")
+                .contains { $0.contains("override func f() { LeftOutCode.report") })
+    }
+
+    @Test func aMemberOfATypeInTheSignatureIsMissingInTheBody() {
+        let reason = "value of type 'UIView' has no member 'missing'"
+        #expect(
+            reduced("func f(_ a: UIView) { a.missing() }", line: 1, reason)
+                == ["func f(_ a: UIView) { \(call("report", "f(_:)", reason)) }"])
+    }
+
+    @Test func aRequirementIsRemoved() {
+        let text = "protocol P {\n  func f() -> CIImage\n  var a: Int { get }\n}"
+        #expect(
+            reduced(text, line: 2, "cannot find type 'CIImage' in scope")
+                == ["protocol P {", "", "  var a: Int { get }", "}"])
+    }
+
+    // MARK: Initializers
+
+    @Test func anInitializerEndsTheRun() {
+        #expect(
+            reduced("class A {\n  init() { missing() }\n}", line: 2)[1] == "  init() { \(call("end", "A.init()")) }")
+    }
+
+    @Test func aFailableInitializerReturnsNil() {
+        #expect(
+            reduced("class A {\n  init?(a: Int) { missing() }\n}", line: 2)[1]
+                == "  init?(a: Int) { \(call("report", "A.init(a:)")); return nil }")
+    }
+
+    @Test func theBodyOfADeinitializerBecomesACall() {
+        #expect(
+            reduced("class A {\n  deinit { missing() }\n}", line: 2)[1]
+                == "  deinit { \(call("report", "A.deinit")) }")
+    }
+
+    // MARK: Properties
+
+    @Test func aStoredPropertyIsRemoved() {
+        #expect(reduced("class A {\n  let a = missing\n}", line: 2) == ["class A {", "", "}"])
+        #expect(
+            reduced("struct A {\n  var a: CIImage?\n}", line: 2, "cannot find type 'CIImage' in scope")
+                == ["struct A {", "", "}"])
+    }
+
+    @Test func theValueOfALazyPropertyEndsTheRun() {
+        let text = "class A {\n  lazy var a: Int = {\n    missing\n  }()\n}"
+        #expect(reduced(text, line: 3)[1...] == ["  lazy var a: Int = " + call("value", "A.a"), "", "", "}"])
+    }
+
+    @Test func aGetterEndsTheRun() {
+        #expect(reduced("var a: Int { missing }", line: 1) == ["var a: Int { \(call("value", "a")) }"])
+    }
+
+    @Test func theAccessorWithTheErrorBecomesACall() {
+        let text = "var a: Int {\n  get { 1 }\n  set {\n    missing()\n  }\n}"
+        #expect(
+            reduced(text, line: 4)
+                == ["var a: Int {", "  get { 1 }", "  set {", "    " + call("report", "a"), "  }", "}"])
+        let observed = "class A {\n  var a = 1 {\n    didSet { missing() }\n  }\n}"
+        #expect(reduced(observed, line: 3)[2] == "    didSet { \(call("report", "A.a")) }")
+    }
+
+    @Test func anOpaquePropertyIsRemoved() {
+        let text = "struct A {\n  var body: some View {\n    Text(\"\")\n  }\n}"
+        #expect(reduced(text, line: 3) == ["struct A {", "", "", "", "}"])
+        #expect(reduced(text, line: 2, "cannot find type 'View' in scope") == ["struct A {", "", "", "", "}"])
+    }
+
+    @Test func aSubscriptEndsTheRun() {
+        let text = "struct A {\n  subscript(i: Int) -> Int { missing }\n}"
+        #expect(reduced(text, line: 2)[1] == "  subscript(i: Int) -> Int { \(call("value", "A.subscript(i:)")) }")
+    }
+
+    // MARK: Types
+
+    @Test func aConformanceIsRemoved() {
+        let reason = "cannot find type 'MTKViewDelegate' in scope"
+        #expect(
+            reduced("class A: B, MTKViewDelegate, C {\n}", line: 1, reason)[0].filter { $0 != " " } == "classA:B,C{")
+        #expect(reduced("class A: MTKViewDelegate {\n}", line: 1, reason)[0].filter { $0 != " " } == "classA{")
+        #expect(
+            reduced("extension A: B, C {\n}", line: 1, "type 'A' does not conform to protocol 'C'")[0]
+                .filter { $0 != " " } == "extensionA:B{")
+    }
+
+    @Test func aTypeWithoutSuperclassIsRemoved() {
+        #expect(
+            reduced("class A: SCNView, B {\n  var a = 1\n}\nlet b = 1", line: 1, "cannot find type 'SCNView' in scope")
+                == ["", "", "", "let b = 1"])
+    }
+
+    @Test func anExtensionOfAMissingTypeIsRemoved() {
+        #expect(
+            reduced("extension View {\n  func a() {}\n}", line: 1, "cannot find type 'View' in scope") == ["", "", ""])
+    }
+
+    @Test func casesAliasesAndImportsAreRemoved() {
+        let reason = "cannot find type 'CIImage' in scope"
+        #expect(reduced("enum A {\n  case a(CIImage)\n  case b\n}", line: 2, reason)[1...] == ["", "  case b", "}"])
+        #expect(reduced("typealias A = CIImage\nlet a = 1", line: 1, reason) == ["", "let a = 1"])
+        #expect(reduced("import Cards\nlet a = 1", line: 1, "no such module 'Cards'") == ["", "let a = 1"])
+    }
+
+    @Test func theInnermostDeclarationIsLeftOut() {
+        let text = "class A {\n  class B {\n    #if DEBUG\n    let a = missing\n    #endif\n    let b = 1\n  }\n}"
+        let reduction = Self.reduction(text, [(4, "cannot find 'missing' in scope")])
+        #expect(Self.lines(reduction.text)[3...5] == ["", "    #endif", "    let b = 1"])
+        #expect(reduction.parts.map(\.name) == ["A.B.a"] && reduction.parts.map(\.baseName) == ["a"])
+    }
+
+    @Test func theDeclarationOfALineThatHasTheNameIsLeftOut() {
+        #expect(
+            reduced("struct A { let a = 1; let b = missing; let c = 2 }", line: 1).map { $0.filter { $0 != " " } }
+                == ["structA{leta=1;letc=2}"])
+    }
+
+    @Test func aStatementOfAMainFileBecomesACall() {
+        #expect(reduced("let a = 1\nmissing()", line: 2) == ["let a = 1", call("report", "a statement")])
+    }
+
+    // MARK: Rounds
+
+    @Test func aBodyThatWasLeftOutIsFollowedByItsDeclaration() {
+        let first = Self.reduction("func f() -> Int {\n  missing\n}\nlet a = 1", [(2, "x")]).text
+        #expect(first.hasPrefix("import AppleRuntime; func"))
+        let second = Self.reduction(first, [(1, "y")])
+        #expect(Self.lines(second.text) == ["", "", "", "let a = 1"])
+        let third = Self.reduction(second.text, [(2, "y")])
+        #expect(third.text == second.text && third.parts == [])
+    }
+
+    @Test func roundsComeToAnEndAndLinesStay() {
+        let words = [
+            "class A: B, C {", "}", "{", "\n", "\n", " ", "func f(_ a: D, b: E) -> F", "{ missing }", "var a: G",
+            "{ get { 1 } set { 2 } }", "= 1", "init?() {", "lazy var b: H = 1", "#if X\n", "\n#endif\n", "missing()",
+            "extension A {", "case a", "\"", "\r\n", "é👩‍👧", "protocol P {", "some View", "subscript(a: I) -> J {",
+        ]
+        let breaks = { (text: String) in text.utf8.count { $0 == UInt8(ascii: "\n") } }
+        for seed in 0..<60 {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let original = random.text(of: words, count: 1...40)
+            var text = original
+            let errors = (0...breaks(text)).map {
+                ($0 + 1, "cannot find type '\("BCDEFGHIJ".randomElement(using: &random) ?? "B")' in scope")
+            }
+            for round in 0..<150 {
+                let next = Self.reduction(text, errors)
+                #expect(breaks(next.text) == breaks(original), "seed \(seed)")
+                if next.parts.isEmpty { break }
+                text = next.text
+                #expect(round < 149, "seed \(seed) has no fixpoint: \(next.text.prefix(600))")
+            }
+        }
+    }
+
+    @Test func errorsAreReadFromTheCompilersOutput() {
+        let output = """
+            [3/9] Compiling Card A.swift
+            /a b/A.swift:3:7: error: cannot find type 'CIImage' in scope
+             1 | import UIKit
+            /a b/A.swift:3:7: error: cannot find type 'CIImage' in scope
+            /a b/B.swift:9:1: warning: unused
+            error: fatalError
+            """
+        let errors = CompilerError.all(in: output)
+        #expect(
+            errors == [CompilerError(file: "/a b/A.swift", line: 3, message: "cannot find type 'CIImage' in scope")])
+        #expect(errors.first?.quotedNames == ["CIImage"])
+        #expect(errors.first?.isAboutMissingName == true)
+    }
+}
