@@ -22,5 +22,5 @@ extension DiagnosticRule {
         animators + interaction + presentation + alerts + containment + controllers + segues + storyboards
         + storyboardConnections + navigation + lists + collectionViews + layoutTransitions + autoLayout
         + animationBlocks + propertyAnimators + layers + views + events + assets + application + stage + storedMembers
-        + objectiveC + services
+        + objectiveC + services + leftOut
 }

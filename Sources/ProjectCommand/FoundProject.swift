@@ -92,7 +92,7 @@ enum FoundProject {
         let installation = try InterludeInstallation()
         if command == "build", case .xcode(let path, let options) = self {
             let xcode = try Self.xcodeBuild(path, options, tests: false, installation)
-            let code = try Self.build(xcode, installation).run(command, arguments)
+            let code = try Self.build(xcode, Self.extent(options), installation).run(command, arguments)
             if code != 0 { throw ExitCode(code) }
             guard let application = xcode.application, arguments.isEmpty else { return }
             try Terminal.write(try Self.assemble(xcode, application))
@@ -118,15 +118,21 @@ enum FoundProject {
                 modules: package.modules.map { $0.leavingOut(options.excluded) }, installation: installation)
             build.usesInstallation = !package.dependsOnInterlude
             build.packageArguments = package.arguments
+            build.extent = Self.extent(options)
             build.languageVersion = package.correctedLanguageVersion
             return build
         case .xcode(let path, let options):
-            return try Self.build(Self.xcodeBuild(path, options, tests: tests, installation), installation)
+            let xcode = try Self.xcodeBuild(path, options, tests: tests, installation)
+            return try Self.build(xcode, Self.extent(options), installation)
         }
     }
 
     private static func packageProject(_ folder: String, _ options: ProjectOptions) throws -> PackageProject {
         try PackageProject(at: folder, dependencies: dependencies(options))
+    }
+
+    private static func extent(_ options: ProjectOptions) -> LeavingOut.Extent {
+        options.isStrict ? .nothing : options.isPartial ? .members : .frameworks
     }
 
     private static func dependencies(_ options: ProjectOptions) -> [String] {
@@ -138,11 +144,13 @@ enum FoundProject {
     ) throws -> XcodeBuild {
         try XcodeBuild(
             at: path, target: options.target, tests: tests, excluded: options.excluded,
-            dependencies: dependencies(options),
+            dependencies: dependencies(options), extent: extent(options),
             isAvailable: installation.hasModule)
     }
 
-    private static func build(_ xcode: XcodeBuild, _ installation: InterludeInstallation) throws -> ProjectBuild {
+    private static func build(
+        _ xcode: XcodeBuild, _ extent: LeavingOut.Extent, _ installation: InterludeInstallation
+    ) throws -> ProjectBuild {
         let generated = GeneratedPackage(xcode)
         try generated.write()
         var build = ProjectBuild(
@@ -150,6 +158,7 @@ enum FoundProject {
         build.compilerPath = generated.compilerPath
         build.originalOutput = generated.originalOutput
         build.entryPoint = .generated
+        build.extent = extent
         return build
     }
 
@@ -168,7 +177,8 @@ enum FoundProject {
             guard let application = xcode.application else {
                 throw CommandFailure.failure("\((path as NSString).lastPathComponent) has no app to play.")
             }
-            let code = try Self.build(xcode, installation).run("build", ["--product", application.name])
+            let code = try Self.build(xcode, Self.extent(options), installation).run(
+                "build", ["--product", application.name])
             if code != 0 { throw ExitCode(code) }
             return try Self.assemble(xcode, application)
         }

@@ -20,6 +20,8 @@ package struct ProjectBuild: Sendable {
     package var entryPoint = LoweringOptions.EntryPoint.application
     /// The Swift version of all modules; `nil` for the ones that the manifests state.
     package var languageVersion: String?
+    /// The extent of the code that is left out if it doesn't compile.
+    package var extent = LeavingOut.Extent.frameworks
 
     package init(
         package: String, scratch: String, modules: [ProjectModule], installation: InterludeInstallation
@@ -30,23 +32,24 @@ package struct ProjectBuild: Sendable {
         self.installation = installation
     }
 
-    /// Lowers the sources and runs `swift build` or `swift test`.
+    /// Lowers the sources and runs `swift build` or `swift test`, in rounds if code is left out.
     ///
     /// - Parameters:
     ///   - command: `build` or `test`.
     ///   - arguments: Further arguments for SwiftPM.
     /// - Returns: The exit code.
     package func run(_ command: String, _ arguments: [String]) throws -> Int32 {
-        let outcome = try lower()
+        var leftOut = LeftOutSources(
+            folder: "\(scratch)/left-out", key: "\(extent.rawValue) \(installation.stamp)")
+        let texts = extent == .nothing ? [:] : leftOut.texts
+        var outcome = try lower(texts)
         for message in modules.compactMap(\.foreignSourcesWarning) + outcome.diagnostics.map(\.description) {
-            FileHandle.standardError.write(Data("\(message)\n".utf8))
+            Self.note(message)
         }
         for (module, imports) in outcome.imports.sorted(by: { $0.key < $1.key }) {
-            guard let note = OptionalModules.note(on: module, imports: imports) else { continue }
-            FileHandle.standardError.write(Data("\(note)\n".utf8))
+            if let note = OptionalModules.note(on: module, imports: imports) { Self.note(note) }
         }
         guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
-        removeObjects(of: outcome.outdated)
         if command == "test" {
             let resources = TestResources(modules, folder: "\(scratch)/Frameworks")
             try resources.write()
@@ -54,18 +57,54 @@ package struct ProjectBuild: Sendable {
             // With Xcode's variable, swift-snapshot-testing attaches the images of a failure to the test.
             setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", "\(scratch)/debug", 0)
         }
+        var leavingOut = LeavingOut(extent, sources: Set(modules.flatMap(\.sources)))
+        leavingOut.absentImports = outcome.absentImports
+        let hasRounds = extent == .members || !outcome.absentImports.isEmpty
+        var output = BuildOutput(withholds: hasRounds, originalOutput)
+        var lowered = texts, isRepeated = false
+        let round = try leavingOut.run(&leftOut) { texts in
+            if texts != lowered || isRepeated { outcome = try lower(texts) }
+            (lowered, isRepeated) = (texts, true)
+            output = BuildOutput(withholds: hasRounds, originalOutput)
+            let code = try compile(command, arguments, outcome, output)
+            return LeavingOut.Round(code: code, output: output.text)
+        }
+        if round.code != 0 {
+            FileHandle.standardOutput.write(Data(output.withheld.utf8))
+            if leavingOut.needsAdvice(round.output) { Self.note(LeavingOut.advice) }
+        }
+        let frameworks = outcome.absentImports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        if extent != .nothing, let summary = leftOut.summary(frameworks: frameworks) { Self.note(summary) }
+        return round.code
+    }
+
+    private static func note(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+
+    private func compile(
+        _ command: String, _ arguments: [String], _ outcome: LoweredProject.Outcome, _ output: BuildOutput
+    ) throws -> Int32 {
+        removeObjects(of: outcome.outdated)
         let base = [command, "--package-path", package, "--scratch-path", scratch] + packageArguments
         let imports = outcome.imports.values.reduce(into: Set()) { $0.formUnion($1) }
         let flags = try compilerFlags(overlay: outcome.overlay, imports)
-        return try Shell.run("swift", base + flags + arguments, output: .rewritten(originalOutput)).code
+        return try Shell.run("swift", base + flags + arguments, output: .rewritten(output.pass)).code
     }
 
-    /// Lowers the sources that changed.
-    package func lower() throws -> LoweredProject.Outcome {
-        try LoweredProject(
+    /// Lowers the sources that changed, of some another text.
+    package func lower(_ texts: [String: String] = [:]) throws -> LoweredProject.Outcome {
+        var project = try LoweredProject(
             folder: "\(scratch)/lowered", frameworks: installation.frameworkIndexes(),
-            extendsXCTest: usesInstallation, compilerPath: compilerPath
-        ).lower(modules, entryPoint: entryPoint)
+            extendsXCTest: usesInstallation, compilerPath: compilerPath)
+        if extent != .nothing {
+            project.absentFrameworks = AppleFrameworks.unavailable.subtracting(modules.map(\.name))
+                .filter { !installation.hasModule($0) }
+        }
+        let modules = modules.map { module in
+            var module = module
+            module.replacements = texts.filter { module.sources.contains($0.key) }
+            return module
+        }
+        return try project.lower(modules, entryPoint: entryPoint)
     }
 
     private func compilerFlags(overlay: String, _ imports: Set<String>) throws -> [String] {

@@ -30,6 +30,8 @@ package struct ProjectModule: Sendable, Equatable {
     package var leavesOutMain = false
     /// The modules for which `canImport` is false, because nothing has them.
     package var missingModules: Set<String> = []
+    /// The paths of the texts that are compiled in the position of sources, by source.
+    package var replacements: [String: String] = [:]
     /// The compilation conditions.
     package var conditions: Set<String> = ["DEBUG"]
 

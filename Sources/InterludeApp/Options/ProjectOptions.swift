@@ -23,11 +23,24 @@ package struct ProjectOptions: ParsableArguments {
             valueName: "folder"))
     package var dependencies: [String] = []
 
+    @Flag(
+        name: .customLong("partial"),
+        help: "Leave out code that uses members that Interlude lacks, and name it at the end.")
+    package var isPartial = false
+
+    @Flag(
+        name: .customLong("strict"),
+        help: "Leave out no code: fail if a framework or a member doesn't exist here.")
+    package var isStrict = false
+
     package init() {}
 
     /// The options as arguments of another process.
     package var arguments: [String] {
-        (project.map { ["--project", $0] } ?? []) + (target.map { ["--target", $0] } ?? [])
-            + excluded.flatMap { ["--without", $0] } + dependencies.flatMap { ["--dependency", $0] }
+        var result = (project.map { ["--project", $0] } ?? []) + (target.map { ["--target", $0] } ?? [])
+        result += excluded.flatMap { ["--without", $0] } + dependencies.flatMap { ["--dependency", $0] }
+        if isPartial { result.append("--partial") }
+        if isStrict { result.append("--strict") }
+        return result
     }
 }

@@ -12,6 +12,8 @@ struct LoweredModule {
         /// The paths of lowered texts, by original.
         var texts: [String: String] = [:]
         var outdated: [String] = []
+        /// The frameworks that don't exist here, by the sources that import them.
+        var absentImports: [String: Set<String>] = [:]
     }
 
     /// The state after a run.
@@ -33,6 +35,8 @@ struct LoweredModule {
         /// The name of the lowered text; `nil` for a file without constructs.
         var loweredName: String?
         var diagnostics: [LoweringDiagnostic] = []
+        /// Whether another text was read in the position of the source.
+        var isReplaced = false
     }
 
     let module: ProjectModule
@@ -73,13 +77,13 @@ struct LoweredModule {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         former = readState()
         for path in module.sources {
-            let stamp = try FileStamp(of: path)
+            let stamp = try FileStamp(of: module.replacements[path] ?? path)
             stamps[path] = stamp
             if let known = former.files[path], known.stamp == stamp {
                 platforms[path] = known.platforms
                 continue
             }
-            let source = try Self.read(path)
+            let source = try read(path)
             texts[path] = source
             changed.insert(path)
             platforms[path] = PlatformScan(source)
@@ -106,7 +110,7 @@ struct LoweredModule {
                 summaries[path] = known.summary
                 continue
             }
-            let source = try texts[path] ?? Self.read(path)
+            let source = try texts[path] ?? read(path)
             texts[path] = source
             summaries[path] = ModuleLowering.summary(of: source, options: options)
         }
@@ -123,12 +127,13 @@ struct LoweredModule {
             let known = changed.contains(path) ? nil : former.files[path]
             state.files[path] = FileState(
                 stamp: stamp, platforms: platforms, summary: summary,
-                loweredName: former.files[path]?.loweredName, diagnostics: known?.diagnostics ?? [])
+                loweredName: former.files[path]?.loweredName, diagnostics: known?.diagnostics ?? [],
+                isReplaced: module.replacements[path] != nil)
         }
         state.digest = digest(of: summaries)
         let paths = former.digest != state.digest ? Set(module.sources) : changed
         var texts = texts
-        for path in paths where texts[path] == nil { texts[path] = try Self.read(path) }
+        for path in paths where texts[path] == nil { texts[path] = try read(path) }
         let lowering = ModuleLowering(
             sources: texts, summaries: summaries, dependencies: dependencies, options: options, awaited: awaited)
         var outcome = Outcome(index: lowering.index(named: module.name))
@@ -139,12 +144,17 @@ struct LoweredModule {
                 outcome.outdated.append(lowered.path)
             }
         }
+        // The originals of replaced texts have the modification times of their last compilation.
+        outcome.outdated += changed.sorted().filter { path in
+            former.files[path] != nil && (former.files[path]?.isReplaced == true || module.replacements[path] != nil)
+        }
         removeTexts(notIn: state)
         try write(state)
         for (path, file) in state.files {
             outcome.diagnostics += file.diagnostics
             outcome.imports.formUnion(file.summary.importedModules)
-            if let name = file.loweredName { outcome.texts[path] = "\(folder)/\(name)" }
+            if !file.summary.absentImports.isEmpty { outcome.absentImports[path] = Set(file.summary.absentImports) }
+            outcome.texts[path] = file.loweredName.map { "\(folder)/\($0)" } ?? module.replacements[path]
         }
         outcome.diagnostics.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
         return outcome
@@ -195,7 +205,8 @@ struct LoweredModule {
         return digest.text
     }
 
-    private static func read(_ path: String) throws -> [UInt8] {
+    private func read(_ source: String) throws -> [UInt8] {
+        let path = module.replacements[source] ?? source
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ProjectError("\(path) can't be read.")
         }

@@ -14,6 +14,8 @@ package struct LoweredProject {
         package var loweredCount = 0
         /// The modules imported by each module, as its sources state.
         package var imports: [String: Set<String>] = [:]
+        /// The frameworks that don't exist here, by the sources that import them.
+        package var absentImports: [String: Set<String>] = [:]
         /// The originals whose lowered text changed although they did not: their object files are out of date.
         package var outdated: [(module: String, file: String)] = []
     }
@@ -24,6 +26,9 @@ package struct LoweredProject {
     package let frameworks: [ModuleIndex]
     /// Converts the path of a module's original to the one that the compiler is given.
     package let compilerPath: @Sendable (_ module: String, _ original: String) -> String
+
+    /// The frameworks that don't exist here, whose imports are left out.
+    package var absentFrameworks: Set<String> = []
 
     /// Whether the modules are built with the installation's optional modules, of which one extends XCTest.
     private let extendsXCTest: Bool
@@ -64,6 +69,7 @@ package struct LoweredProject {
             outcome.diagnostics += lowered.diagnostics
             outcome.loweredCount += lowered.loweredCount
             outcome.imports[module.name] = lowered.imports
+            outcome.absentImports.merge(lowered.absentImports) { $0.union($1) }
             outcome.outdated += lowered.outdated.map { (module.name, $0) }
             for (original, text) in lowered.texts { overlay.add(compilerPath(module.name, original), contents: text) }
         }
@@ -82,6 +88,7 @@ package struct LoweredProject {
                 module.kind == .application ? entryPoint : module.leavesOutMain ? .generated : .application
             options.missingModules = module.missingModules
             options.extendsXCTest = extendsXCTest
+            options.absentFrameworks = absentFrameworks
             var lowering = LoweredModule(module: module, folder: "\(folder)/\(module.name)", options: options)
             try lowering.read()
             let usesUIKit = lowering.usesUIKit || !modulesWithUIKit.isDisjoint(with: module.dependencies)

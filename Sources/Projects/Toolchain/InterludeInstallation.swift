@@ -109,6 +109,12 @@ extension InterludeInstallation {
         "Distributed", "_Concurrency", "_StringProcessing",
     ]
 
+    /// Identifies the build of the installation.
+    package var stamp: String {
+        guard let stamp = try? FileStamp(of: "\(products)/interlude-projects") else { return products }
+        return "\(products) \(stamp.modified) \(stamp.size)"
+    }
+
     /// Whether sources can import a module without the project's help.
     package func hasModule(_ name: String) -> Bool {
         Self.toolchain.contains(name) || OptionalModules.names.contains(name)

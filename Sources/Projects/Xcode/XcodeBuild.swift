@@ -23,10 +23,11 @@ package struct XcodeBuild: Sendable {
     ///   - tests: Whether to add the unit tests.
     ///   - excluded: The names or paths of sources to leave out.
     ///   - dependencies: The folders of further checkouts in which modules are looked for.
+    ///   - extent: The extent of the code that is left out if it doesn't compile. Default: none.
     ///   - isAvailable: Whether a module needn't be found.
     package init(
         at path: String, target: String?, tests: Bool, excluded: [String], dependencies: [String] = [],
-        isAvailable: (String) -> Bool
+        extent: LeavingOut.Extent = .nothing, isAvailable: (String) -> Bool
     ) throws {
         let project = try XcodeProject(
             at: path, configuration: tests ? XcodeProject.testConfiguration(of: path) : nil)
@@ -55,6 +56,7 @@ package struct XcodeBuild: Sendable {
             for name in imports.keys.sorted() where name != module.name && !isAvailable(name) {
                 let known = try modules[name] ?? waiting.first { $0.name == name } ?? repository.module(named: name)
                 guard let found = known else {
+                    if extent != .nothing, AppleFrameworks.unavailable.contains(name) { continue }
                     missing.append(Self.missing(name, files: imports[name] ?? [], module.name))
                     continue
                 }

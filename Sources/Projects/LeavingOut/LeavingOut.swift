@@ -1,0 +1,81 @@
+import Foundation
+import Lowering
+
+/// Builds in rounds, each without the parts that the compiler refused in the round before.
+package struct LeavingOut {
+    /// The extent of the code that may be left out.
+    package enum Extent: String, Sendable {
+        /// None: `--strict`.
+        case nothing
+        /// Code that uses frameworks that don't exist here, and code that depends on it.
+        case frameworks
+        /// Any code with an error: `--partial`.
+        case members
+    }
+
+    /// The outcome of a round.
+    package struct Round {
+        package var code: Int32
+        package var output: String
+
+        package init(code: Int32, output: String) {
+            self.code = code
+            self.output = output
+        }
+    }
+
+    /// The advice for errors about members that don't exist here.
+    package static let advice = "To build without the code that uses what doesn't exist here, add --partial."
+
+    private static let maximumRounds = 100
+
+    package let extent: Extent
+    /// The sources of the project's modules.
+    package let sources: Set<String>
+    /// The frameworks that don't exist here, by the sources that import them.
+    package var absentImports: [String: Set<String>] = [:]
+
+    package init(_ extent: Extent, sources: Set<String>) {
+        self.extent = extent
+        self.sources = sources
+    }
+
+    /// Builds until nothing more can be left out; returns the last round.
+    ///
+    /// - Parameters:
+    ///   - leftOut: The result of former rounds, and then of these.
+    ///   - build: Builds with the smaller texts.
+    package func run(
+        _ leftOut: inout LeftOutSources, build: (_ texts: [String: String]) throws -> Round
+    ) throws -> Round {
+        var round = try build(leftOut.texts)
+        for _ in 1..<Self.maximumRounds where round.code != 0 {
+            let errors = selected(CompilerError.all(in: round.output), leftOut.parts)
+            guard try leftOut.leaveOut(errors) else { break }
+            round = try build(leftOut.texts)
+        }
+        return round
+    }
+
+    /// Returns the errors around which code may be left out.
+    func selected(_ errors: [CompilerError], _ parts: [LeftOutPart]) -> [CompilerError] {
+        let errors = errors.filter { sources.contains($0.file) }
+        switch extent {
+        case .nothing: return []
+        case .members: return errors
+        case .frameworks:
+            guard !absentImports.isEmpty else { return [] }
+            let names = Set(parts.map(\.baseName))
+            return errors.filter { error in
+                absentImports[error.file] != nil || !names.isDisjoint(with: error.quotedNames)
+                    || !parts.isEmpty && !error.isAboutMissingName
+            }
+        }
+    }
+
+    /// Whether the output of a failed build has errors for which `--partial` is a remedy.
+    package func needsAdvice(_ output: String) -> Bool {
+        extent == .frameworks
+            && CompilerError.all(in: output).contains { sources.contains($0.file) && $0.isAboutMissingName }
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Lowering
+import TestSupport
+import Testing
+
+@testable import Projects
+
+/// Builds in rounds, with the real compiler.
+@Suite struct LeavingOutTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: folder.file(name))
+        return folder.file(name).path
+    }
+
+    private func sources() -> LeftOutSources { LeftOutSources(folder: folder.file("left-out").path, key: "1") }
+
+    private func error(_ file: String, _ message: String, line: Int = 1) -> CompilerError {
+        CompilerError(file: file, line: line, message: message)
+    }
+
+    @Test func aProjectCompilesWithoutTheCodeOfMissingFrameworks() throws {
+        let filter = try write(
+            """
+            import Foundation
+            struct Filter {
+                let name: String
+                lazy var context: CIContext = CIContext()
+                init(name: String) { self.name = name }
+                func apply(_ image: CIImage, by amount: Double) -> CIImage {
+                    image.blurred(amount)
+                }
+                var title: String { "Filter " + name }
+            }
+            struct Screen: View {
+                var body: some View { Text("a") }
+            }
+            """, to: "Filter.swift")
+        let use = try write(
+            """
+            final class Card {
+                var filter = Filter(name: "blur")
+                var title: String { filter.title }
+                func draw() {
+                    let image = CIImage(named: "photo")
+                    print(filter.apply(image, by: 2))
+                }
+                func open() -> Screen { Screen() }
+                var bodies: Int { Screen().body.count }
+            }
+            """, to: "Card.swift")
+        let runtime = try write(
+            """
+            enum LeftOutCode {
+                static func report(_ name: String, _ reason: String) {}
+                static func value<Value>(_ name: String, _ reason: String) -> Value { fatalError() }
+                static func end(_ name: String, _ reason: String) -> Never { fatalError() }
+            }
+            """, to: "LeftOutCode.swift")
+        var leavingOut = LeavingOut(.frameworks, sources: [filter, use])
+        leavingOut.absentImports = [filter: ["SwiftUI"], use: ["CoreImage"]]
+        var rounds = 0
+        func build(_ texts: [String: String]) throws -> LeavingOut.Round {
+            rounds += 1
+            // The texts are compiled under other paths, without the runtime's module.
+            let originals = [filter, use]
+            let copies = try originals.map { original in
+                let text = try String(contentsOfFile: texts[original] ?? original, encoding: .utf8)
+                return try write(
+                    text.replacingOccurrences(of: "import AppleRuntime; ", with: ""),
+                    to: "copy-\((original as NSString).lastPathComponent)")
+            }
+            let result = try Shell.run("swiftc", ["-typecheck", runtime] + copies, output: .captured)
+            return LeavingOut.Round(
+                code: result.code, output: result.output.replacingOccurrences(of: "/copy-", with: "/"))
+        }
+        var leftOut = sources()
+        let last = try leavingOut.run(&leftOut, build: build)
+        #expect(last.code == 0, "\(last.output)")
+        let names = Set(leftOut.parts.map(\.name))
+        #expect(names.isSuperset(of: ["Filter.context", "Screen.body", "Card.draw()", "Card.bodies"]), "\(names)")
+        #expect(
+            names.isDisjoint(with: ["Filter.init(name:)", "Filter.title", "Card.title", "Card.filter", "Card.open()"]))
+        for (original, text) in leftOut.texts {
+            let counts = try [original, text].map { path in
+                try String(contentsOfFile: path, encoding: .utf8).count { $0 == "\n" }
+            }
+            #expect(counts[0] == counts[1])
+        }
+        let summary = try #require(leftOut.summary(frameworks: ["SwiftUI"]))
+        #expect(summary.contains("in 2 files. Not available here: SwiftUI."), "\(summary)")
+
+        rounds = 0
+        leftOut = sources()
+        #expect(try leavingOut.run(&leftOut, build: build).code == 0 && rounds == 1, "The result is stored.")
+    }
+
+    @Test func aChangedSourceBeginsAgain() throws {
+        let path = try write("let a = missing\n", to: "A.swift")
+        var leftOut = sources()
+        #expect(try leftOut.leaveOut([error(path, "cannot find 'missing' in scope")]))
+        #expect(sources().parts.map(\.name) == ["a"])
+        #expect(LeftOutSources(folder: folder.file("left-out").path, key: "2").parts == [])
+        _ = try write("let a = 1\n", to: "A.swift")
+        #expect(sources().parts == [] && sources().texts == [:])
+    }
+
+    @Test func theExtentSelectsTheErrors() {
+        let member = error("/A.swift", "value of type 'UIView' has no member 'missing'")
+        let framework = error("/B.swift", "cannot find type 'CIImage' in scope")
+        let follower = error("/A.swift", "cannot find 'Screen' in scope")
+        let foreign = error("/usr/C.swift", "cannot find 'Screen' in scope")
+        let all = [member, framework, follower, foreign]
+        func selected(_ extent: LeavingOut.Extent, _ names: [String] = []) -> [CompilerError] {
+            var leavingOut = LeavingOut(extent, sources: ["/A.swift", "/B.swift"])
+            leavingOut.absentImports = ["/B.swift": ["CoreImage"]]
+            let parts = names.map { LeftOutPart(file: "/B.swift", line: 1, name: $0, reason: "") }
+            return leavingOut.selected(all, parts)
+        }
+        #expect(selected(.nothing) == [])
+        #expect(selected(.frameworks) == [framework])
+        #expect(selected(.frameworks, ["Screen"]) == [framework, follower])
+        #expect(selected(.members) == [member, framework, follower])
+        #expect(LeavingOut(.frameworks, sources: ["/A.swift"]).selected(all, []) == [])
+    }
+
+    @Test func onlyErrorsAboutMissingNamesPropose() {
+        let leavingOut = LeavingOut(.frameworks, sources: ["/A.swift"])
+        #expect(leavingOut.needsAdvice("/A.swift:1:2: error: value of type 'UIView' has no member 'missing'\n"))
+        #expect(!leavingOut.needsAdvice("/A.swift:1:2: error: expected '}' in class\n"))
+        #expect(
+            !LeavingOut(.nothing, sources: ["/A.swift"]).needsAdvice("/A.swift:1:2: error: cannot find 'a' in scope"))
+    }
+
+    @Test func errorsAreWithheldUntilTheBuildIsComplete() {
+        let output = BuildOutput(withholds: true) { $0.replacingOccurrences(of: "/b/", with: "/a/") }
+        #expect(output.pass("[1/2] Compiling\n/b/A.swift:1:1: error: x\n") == "[1/2] Compiling\n")
+        #expect(output.withheld == "/a/A.swift:1:1: error: x\n")
+        #expect(output.pass("Build complete! (1s)\nTest passed\n") == "Build complete! (1s)\nTest passed\n")
+        #expect(BuildOutput(withholds: false) { $0 }.pass("error\n") == "error\n")
+    }
+
+    @Test func aReplacedSourceIsCompiledUnderItsPath() throws {
+        let path = try write("let a = missing\n", to: "A.swift")
+        var module = ProjectModule(name: "Card", kind: .library, sources: [path])
+        let project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+        #expect(try project.lower([module], entryPoint: .application).outdated.isEmpty)
+        module.replacements = [path: try write("let a = 1 // replaced\n", to: "B.swift")]
+        let outcome = try project.lower([module], entryPoint: .application)
+        #expect(try String(contentsOfFile: outcome.overlay, encoding: .utf8).contains("B.swift"))
+        #expect(outcome.outdated.map(\.file) == [path])
+        #expect(try project.lower([module], entryPoint: .application).outdated.isEmpty)
+        module.replacements = [:]
+        #expect(try project.lower([module], entryPoint: .application).outdated.map(\.file) == [path])
+    }
+
+    @Test func importsOfAbsentFrameworksBecomeFoundation() throws {
+        let path = try write("import SwiftUI\nlet a = 1\n", to: "A.swift")
+        var project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+        project.absentFrameworks = ["SwiftUI"]
+        let module = ProjectModule(name: "Card", kind: .library, sources: [path])
+        let outcome = try project.lower([module], entryPoint: .application)
+        #expect(outcome.absentImports == [path: ["SwiftUI"]] && outcome.imports["Card"] == ["Foundation"])
+    }
+}
