@@ -33,6 +33,21 @@ import UIKitTestSupport
         }
     }
 
+    /// As a test of XCTest does that is on the main actor and waits.
+    @Test(.timeLimit(.minutes(1))) func framesRunInARunLoopInsideATaskOfTheMainActor() async {
+        await withDefaultSession {
+            let view = shown()
+            var isFinished = false
+            UIView.animate(withDuration: 0.1, animations: { view.alpha = 0 }) { isFinished = $0 }
+            let wait = {
+                let end = Date(timeIntervalSinceNow: 30)
+                while !isFinished, Date() < end { RunLoop.current.run(mode: .default, before: end) }
+            }
+            wait()
+            #expect(isFinished)
+        }
+    }
+
     @Test(.timeLimit(.minutes(1))) func presentationsAndDisplayLinksRun() async {
         await withDefaultSession {
             let controller = UIViewController()
