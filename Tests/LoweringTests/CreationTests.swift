@@ -70,6 +70,10 @@ import Testing
             "func f(_ s: AnyObject?) { _ = (s as! UIView?)?.endEditing(true) }"
         ),
         (
+            "extension UIView { var all: [AnyObject] { [] } }; let p = b.all.first?.priority",
+            "extension UIView { var all: [AnyObject] { [] } }; let p = (b.all.first as! NSLayoutConstraint?)?._dynamicPriority()"
+        ),
+        (
             "extension UIView { var all: [AnyObject] { [] } }; let a = b.all.first!.isEqual(c), d = b.all[0].hash",
             "extension UIView { var all: [AnyObject] { [] } }; let a = (b.all.first! as! NSObject).isEqual(c), d = (b.all[0] as! NSObject).hash"
         ),

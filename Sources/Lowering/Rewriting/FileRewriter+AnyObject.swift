@@ -20,6 +20,9 @@ extension FileRewriter {
         } else {
             edits.insert(" as! \(owner))", at: base.endOffset)
         }
+        if owner == "NSLayoutConstraint", node.declName.baseName.text == "priority" {
+            edits.replaceTightly(node.declName.textRange, with: "_dynamicPriority()")
+        }
     }
 
     /// Returns the class to which a member belongs; `nil` if several unrelated classes have one with its name.

@@ -19,6 +19,7 @@ extension SourceRulesTests {
         "UIBarButtonItem.setSymbolImage",
         "UICollectionView.performBatchUpdates(_", "UITableView.performBatchUpdates(_", "CALayer.managedValue",
         "UIStackView.spacingUseDefault", "UIStackView.spacingUseSystem",
+        "NSLayoutConstraint._dynamicPriority",
     ]
     /// Classes whose class members are called on the class itself: animations, fonts, and named colors.
     private static let closedFiles = [

@@ -74,8 +74,12 @@
         _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<Other>, multiplier: CGFloat = 1,
         constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            first: object, attribute, relation, second: anchor.object, anchor.attribute, multiplier: multiplier,
+        // A multiple by 0 is a constant: iOS creates the constraint without a second item, with the multiplier 1
+        // (asserted by tests of FloatingPanel).
+        let isConstant = multiplier == 0
+        return NSLayoutConstraint(
+            first: object, attribute, relation, second: isConstant ? nil : anchor.object,
+            isConstant ? .notAnAttribute : anchor.attribute, multiplier: isConstant ? 1 : multiplier,
             constant: constant)
     }
 

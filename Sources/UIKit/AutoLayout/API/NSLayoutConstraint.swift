@@ -178,3 +178,12 @@ import InterludeDiagnostics
         views: [String: Any]
     ) -> [NSLayoutConstraint] { _constraints(withVisualFormat: format, options: opts, metrics: metrics, views: views) }
 }
+
+/// The members that the lowering calls for `priority` of a value of the type `AnyObject`: Objective-C finds a method by its
+/// name, and code chooses between the types that classes declare for it, such as `URLSessionTask.priority`'s.
+extension NSLayoutConstraint {
+    /// The priority.
+    public func _dynamicPriority() -> UILayoutPriority { priority }
+    /// The priority as a number.
+    @_disfavoredOverload public func _dynamicPriority() -> Float { priority.rawValue }
+}

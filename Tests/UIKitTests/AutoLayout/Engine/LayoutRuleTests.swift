@@ -91,6 +91,13 @@ import UIKitTestSupport
         #expect(first.firstAnchor === second.firstAnchor && first.firstAnchor.isEqual(view.widthAnchor))
     }
 
+    @Test func aMultipleByZeroIsAConstant() {
+        let view = UIView()
+        let constraint = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0, constant: 24)
+        #expect(constraint.secondItem == nil && constraint.secondAnchor == nil && constraint.multiplier == 1)
+        #expect(constraint.secondAttribute == .notAnAttribute && constraint.constant == 24)
+    }
+
     @Test func aConstraintWithoutASecondItemHasNoSecondAttribute() {
         let constraint = NSLayoutConstraint(
             item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1,
