@@ -59,6 +59,25 @@ import Testing
                 == "import UIKit; import Foundation\nfunc f(_ a: Selector) {}\n")
     }
 
+    @Test func constantsOfDarwinAndCoreFoundationNeedUIKit() {
+        for name in ["OSAtomicIncrement32", "kCFBundleVersionKey"] {
+            #expect(
+                Lowered.text("import Foundation\nlet a = \(name)\n", options: LoweringOptions())
+                    == "import UIKit; import Foundation\nlet a = \(name)\n")
+        }
+    }
+
+    @Test func locksWithSubclassesAreOfTheRuntime() {
+        #expect(
+            Lowered.text("import class Foundation.NSLock\nfinal class Count: NSLock { var a = 0 }\n")
+                == "import AppleRuntime; import class Foundation.NSLock\n"
+                + "final class Count: SubclassableLock { var a = 0 }\n")
+        #expect(
+            Lowered.text("class Count: Foundation.NSRecursiveLock, P {}\n")
+                == "import AppleRuntime; class Count: SubclassableRecursiveLock, P {}\n")
+        #expect(Lowered.text("let lock: NSLock = NSLock()\n") == "let lock: NSLock = NSLock()\n")
+    }
+
     @Test func observersInAnExtensionBecomeMethods() {
         let lines = Lowered.lines(
             """

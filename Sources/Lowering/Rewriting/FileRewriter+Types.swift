@@ -21,6 +21,7 @@ extension FileRewriter {
         var scope = Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false)
         scope.relaxedParameters = relaxParameters(node.genericParameterClause, of: node.name.text)
         scopes.append(scope)
+        replaceLock(node.inheritanceClause)
         var generated = forwarders(of: name) + optionalWitnesses(of: name, node) + creation(of: node)
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
@@ -36,6 +37,16 @@ extension FileRewriter {
         if !protocols.isEmpty { inherit(protocols.joined(separator: ", "), node) }
         append(generated, to: node.memberBlock)
         return .visitChildren
+    }
+
+    /// Replaces a superclass of Foundation that Swift 6.3 can't inherit from on Linux.
+    private func replaceLock(_ clause: InheritanceClauseSyntax?) {
+        let classes = ["NSLock": "SubclassableLock", "NSRecursiveLock": "SubclassableRecursiveLock"]
+        guard let type = clause?.inheritedTypes.first?.type,
+            let replacement = classes[type.as(MemberTypeSyntax.self)?.name.text ?? type.trimmedDescription]
+        else { return }
+        edits.replaceTightly(type.textRange, with: replacement)
+        usesLocks = true
     }
 
     /// Adds a protocol to a class.

@@ -34,6 +34,8 @@ final class FileRewriter: SyntaxVisitor {
     var usedFrameworkMethods: Set<LinkedModule.FrameworkMethod> = []
     /// Whether generated text uses a type of QuartzCore.
     var usesRuntime = false
+    /// Whether a class inherits from a lock of the module `AppleRuntime`.
+    var usesLocks = false
 
     init(_ lowering: SourceFileLowering, _ tree: SourceFileSyntax) {
         path = lowering.path
@@ -66,6 +68,7 @@ final class FileRewriter: SyntaxVisitor {
         if usesRuntime, options.importsUmbrella, !summary.imports.contains("UIKit"), !imports.contains("UIKit") {
             imports.append("UIKit")
         }
+        if usesLocks { imports.append("AppleRuntime") }
         if !imports.isEmpty {
             let byteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
             edits.insert(imports.map { "import \($0); " }.joined(), at: byteOrderMark)

@@ -5,9 +5,8 @@ enum ConstructScan {
         "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
         "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(", "(timeInterval:",
         ".appearance(", "(for:", ".classForCoder", "NSPredicate", "matching: .init(", "NSClassFromString(", "NSValue",
-        "AnyObject",
-        ").description()", "imp_implementationWithBlock", "observe(\\", "Darwin.", "CoreFoundation.", "Foundation.",
-        "ObjectiveC.",
+        "AnyObject", ": NSLock", ": NSRecursiveLock", "Foundation.",
+        ").description()", "imp_implementationWithBlock", "observe(\\", "Darwin.", "CoreFoundation.", "ObjectiveC.",
     ].map { Array($0.utf8) }
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.
@@ -24,7 +23,12 @@ enum ConstructScan {
     /// The names of UIKit's modules without a prefix that code uses with the import of Foundation alone.
     private static let runtimeNames: Set<String> = [
         "Selector", "objc_sync_enter", "objc_getAssociatedObject", "objc_setAssociatedObject", "autoreleasepool",
-        "class_getInstanceMethod", "method_exchangeImplementations",
+        "class_getInstanceMethod", "method_exchangeImplementations", "imp_implementationWithBlock", "object_getClass",
+        "OSAtomicAdd32", "OSAtomicAdd64", "OSAtomicCompareAndSwap32", "OSAtomicCompareAndSwap32Barrier",
+        "OSAtomicDecrement32", "OSAtomicDecrement32Barrier", "OSAtomicDecrement64", "OSAtomicIncrement32",
+        "OSAtomicIncrement32Barrier", "OSAtomicIncrement64", "kCFBundleDevelopmentRegionKey", "kCFBundleExecutableKey",
+        "kCFBundleIdentifierKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey", "kCFBundleNameKey",
+        "kCFBundleVersionKey", "kCFAbsoluteTimeIntervalSince1904", "kCFAbsoluteTimeIntervalSince1970",
     ]
 
     /// Returns whether a text contains a word that begins with one of the prefixes of UIKit's types.
