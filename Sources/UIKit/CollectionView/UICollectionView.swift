@@ -82,6 +82,11 @@ import QuartzCore
         layout.invalidateLayout()
     }
 
+    override var descriptionEnd: String {
+        super.descriptionEnd + "; layout: \(DescribedObject.reference(to: collectionViewLayout))"
+            + "; dataSource: \(DescribedObject.reference(to: dataSource))"
+    }
+
     // MARK: Data source, delegate, and layout
 
     /// The object that provides the items of the collection view. Held weakly.

@@ -112,10 +112,16 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override var description: String {
         switch storage {
-        case .fixed:
-            let rgba = rgba
-            return "UIExtendedSRGBColorSpace \(rgba.red) \(rgba.green) \(rgba.blue) \(rgba.alpha)"
-        case .dynamic(let name, _): return "<UIDynamicColor: \(name ?? "provider")>"
+        case .fixed(let color):
+            let (rgba, isGray) = (rgba, color.numberOfComponents == 2)
+            let numbers = isGray ? [rgba.red, rgba.alpha] : [rgba.red, rgba.green, rgba.blue, rgba.alpha]
+            let list = numbers.map(DescribedObject.brief).joined(separator: " ")
+            return "UIExtended\(isGray ? "Gray" : "SRGB")ColorSpace \(list)"
+        case .dynamic(let name?, _):
+            let known = UIColor.system(named: name) != nil
+            let (kind, suffix) = (known ? "System" : "Modified", known && !name.hasSuffix("Color") ? "Color" : "")
+            return "<UIDynamic\(kind)Color: \(DescribedObject.address(of: self)); name = \(name)\(suffix)>"
+        case .dynamic: return "<UIDynamicProviderColor: \(DescribedObject.address(of: self))>"
         case .pattern(let image): return "<UIPatternColor: \(image)>"
         }
     }

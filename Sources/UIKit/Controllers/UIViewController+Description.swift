@@ -20,7 +20,7 @@ extension UIViewController {
     private func below(_ indent: String) -> String { indent.replacingOccurrences(of: "+", with: "|") }
 
     private func label(_ object: AnyObject) -> String {
-        "\(DescribedClass.name(of: object)) \(DescribedClass.address(of: object))"
+        "\(DescribedObject.name(of: object)) \(DescribedObject.address(of: object))"
     }
 
     private var viewLabel: String {

@@ -116,6 +116,10 @@ import QuartzCore
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
+    override var descriptionEnd: String {
+        super.descriptionEnd + "; dataSource: \(DescribedObject.reference(to: dataSource))"
+    }
+
     /// The object that prefetches data for rows. Held weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether the table view calls ``prefetchDataSource``. Default: `true`.

@@ -4,7 +4,9 @@ import QuartzCore
 /// The descriptions of views and of their hierarchies, in the form of iOS.
 extension UIView {
     var _description: String {
-        var parts = ["\(className): \(address(self))", "frame = \(Self.brief(frame))"]
+        var parts = ["\(DescribedObject.name(of: self)): \(DescribedObject.address(of: self))"]
+        if let base = DescribedObject.baseClass(of: self), base != "UIView" { parts.append("baseClass = \(base)") }
+        parts.append("frame = \(Self.brief(frame))")
         if !transform.isIdentity {
             let matrix = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
             parts.append("transform = [\(matrix.map(Self.brief).joined(separator: ", "))]")
@@ -18,24 +20,18 @@ extension UIView {
         if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if tag != 0 { parts.append("tag = \(tag)") }
         if let recognizers = gestureRecognizers, !recognizers.isEmpty {
-            parts.append("gestureRecognizers = <NSArray: \(address(recognizers[0]))>")
+            parts.append("gestureRecognizers = <NSArray: \(DescribedObject.address(of: recognizers[0]))>")
         }
         if let color = backgroundColor { parts.append("backgroundColor = \(color)") }
-        parts.append("layer = <\(type(of: layer)): \(address(layer))>")
+        parts.append("layer = \(DescribedObject.reference(to: layer))")
         return "<\(parts.joined(separator: "; "))\(descriptionEnd)>"
     }
-
-    /// The name of the class, with its module unless it is a class of UIKit.
-    private var className: String { DescribedClass.name(of: self) }
-
-    private func address(_ object: AnyObject) -> String { DescribedClass.address(of: object) }
 
     static func brief(_ rect: CGRect) -> String {
         "(\(brief(rect.minX)) \(brief(rect.minY)); \(brief(rect.width)) \(brief(rect.height)))"
     }
 
-    /// Returns a number with at most six significant digits, as the format `%g` does.
-    static func brief(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+    static func brief(_ number: CGFloat) -> String { DescribedObject.brief(number) }
 
     /// The descriptions of the view and its subviews, a line for each, indented by depth.
     var recursiveDescription: String { descriptions(indent: "").joined(separator: "\n") }
@@ -45,21 +41,40 @@ extension UIView {
     }
 }
 
-/// The names and addresses of objects in descriptions.
-@MainActor enum DescribedClass {
+/// Names, addresses, and numbers in descriptions.
+enum DescribedObject {
     /// The names that private classes have in iOS.
     private static let systemNames = ["NavigationView": "UILayoutContainerView", "TabView": "UILayoutContainerView"]
 
-    static func name(of object: AnyObject) -> String {
-        let name = String(reflecting: type(of: object))
-        guard name.hasPrefix("UIKit.") else { return name }
-        let ownName = String(name.dropFirst(6))
+    /// The name of an object's class, with its module unless it is a class of UIKit.
+    static func name(of object: AnyObject) -> String { name(of: type(of: object)) }
+
+    private static func name(of type: AnyClass) -> String {
+        let name = String(reflecting: type)
+        guard let framework = ["UIKit.", "QuartzCore."].first(where: name.hasPrefix) else { return name }
+        let ownName = String(name.dropFirst(framework.count))
         return systemNames[ownName] ?? ownName
+    }
+
+    /// The class of UIKit that the class of an object inherits from; `nil` for objects of a class of UIKit.
+    static func baseClass(of object: AnyObject) -> String? {
+        var type: AnyClass? = type(of: object)
+        guard let own = type, name(of: own).contains(".") else { return nil }
+        while let current = type, name(of: current).contains(".") { type = _getSuperclass(current) }
+        return type.map(name)
     }
 
     static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
+
+    /// Describes an object by its class and its address; `(null)` without one.
+    static func reference(to object: AnyObject?) -> String {
+        object.map { "<\(name(of: $0)): \(address(of: $0))>" } ?? "(null)"
+    }
+
+    /// Returns a number with at most six significant digits, as the format `%g` does.
+    static func brief(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
 }
 
 extension UIView.AutoresizingMask {

@@ -31,6 +31,45 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aViewOfTheAppNamesTheClassThatItInheritsFrom() {
+        final class Card: UIView {}
+        final class Amount: UILabel {}
+        TestApp.run { _ in
+            #expect(!Card().description.contains("baseClass"))
+            #expect(Amount().description.contains("; baseClass = UILabel; frame = (0 0; 0 0); "))
+            #expect(!UILabel().description.contains("baseClass"))
+        }
+    }
+
+    @Test func aListDescribesItsLayoutAndDataSource() {
+        final class Rows: NSObject, UICollectionViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                UICollectionViewCell()
+            }
+        }
+        TestApp.run { _ in
+            let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            let text = "; adjustedContentInset: {0, 0, 0, 0}; layout: <UICollectionViewFlowLayout>; dataSource: "
+            #expect(withoutAddresses(list.description)?.hasSuffix("\(text)(null)>") == true)
+            let rows = Rows()
+            list.dataSource = rows
+            #expect(withoutAddresses(list.description)?.hasSuffix("Rows>>") == true)
+            #expect(UITableView().description.hasSuffix("; adjustedContentInset: {0, 0, 0, 0}; dataSource: (null)>"))
+        }
+    }
+
+    @Test func colorsDescribeTheirSpaceOrTheirName() {
+        #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
+        #expect(UIColor(white: 0.25, alpha: 0.5).description == "UIExtendedGrayColorSpace 0.25 0.5")
+        #expect(
+            withoutAddresses(UIColor.systemBackground.description)
+                == "<UIDynamicSystemColor; name = systemBackgroundColor>")
+        #expect(withoutAddresses(UIColor.label.description) == "<UIDynamicSystemColor; name = labelColor>")
+        #expect(withoutAddresses(UIColor.tintColor.description) == "<UIDynamicSystemColor; name = tintColor>")
+        #expect(withoutAddresses(UIColor { _ in .red }.description) == "<UIDynamicProviderColor>")
+    }
+
     @Test func recursiveDescriptionIndentsSubviews() {
         TestApp.run { _ in
             let view = UIView()
