@@ -2,6 +2,20 @@ import Testing
 
 /// Methods of XCTest that are isolated to the main actor.
 @Suite struct TestCaseTests {
+    @Test func nimbleTakesTheNameOfAFile() {
+        let expected = "import Nimble\nfunc f(file: StaticString) { expect(file: file, 1).to(g()) }\n"
+        #expect(
+            Lowered.text("import Nimble\nfunc f(file: StaticString) { expect(file: \"\\(file)\", 1).to(g()) }\n")
+                == expected)
+        for text in [
+            "func f(file: StaticString) { expect(file: \"\\(file)\", 1).to(g()) }\n",
+            "import Nimble\nfunc f(file: String) { expect(file: \"\\(file)\", 1).to(g()) }\n",
+            "import Nimble\nfunc f(file: StaticString) { expect(file: \"a\\(file)\", 1).to(g()) }\n",
+        ] {
+            #expect(Lowered.text(text) == text)
+        }
+    }
+
     @Test func aTestOnTheMainActorKeepsItsNameAndRunsItsBodyThere() {
         let lines = Lowered.lines(
             """

@@ -77,7 +77,7 @@ extension FileRewriter {
     }
 
     /// Returns the type of a parameter or a local variable.
-    private func typeOfLocal(_ name: String, around node: ExprSyntax) -> String? {
+    func typeOfLocal(_ name: String, around node: ExprSyntax) -> String? {
         var current = Syntax(node).parent
         while let parent = current {
             if let items = parent.as(CodeBlockItemListSyntax.self) {

@@ -20,6 +20,18 @@ extension FileRewriter {
         edits.insert(" } ", at: body.rightBrace.startOffset)
     }
 
+    /// Passes a file's name on to Nimble, whose parameter is a `String` on iOS and a `StaticString` on Linux.
+    func passFileToNimble(_ node: FunctionCallExprSyntax) {
+        guard summary.imports.contains("Nimble"),
+            let file = node.arguments.first(where: { $0.label?.text == "file" })?.expression
+                .as(StringLiteralExprSyntax.self),
+            let segment = file.segments.compactMap({ $0.as(ExpressionSegmentSyntax.self) }).first,
+            let name = segment.expressions.first?.expression, file.trimmedDescription == "\"\\(\(name))\"",
+            typeOfLocal(name.trimmedDescription, around: name) == "StaticString"
+        else { return }
+        edits.replaceTightly(file.textRange, with: name.trimmedDescription)
+    }
+
     /// Whether a test case's methods run on the main actor and elsewhere, so that the compiler must let it be sent.
     func isSentTestCase(_ name: String, _ node: ClassDeclSyntax) -> Bool {
         guard module.isTestCase(name) else { return false }
