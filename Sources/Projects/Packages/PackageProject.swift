@@ -70,8 +70,9 @@ package struct PackageProject: Sendable {
     private static func modules(of descriptions: [PackageDescription]) -> [ProjectModule] {
         let products = descriptions.flatMap(\.products)
         let targetsOfProducts = Dictionary(products.map { ($0.name, $0.targets) }, uniquingKeysWith: +)
-        let names = Dictionary(
-            descriptions.flatMap(\.targets).map { ($0.name, $0.c99name) }, uniquingKeysWith: { first, _ in first })
+        // Plugins aren't modules.
+        let targets = descriptions.flatMap(\.targets).filter { kind(of: $0.type) != nil }
+        let names = Dictionary(targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { first, _ in first })
         return descriptions.flatMap { description in
             description.targets.filter { $0.moduleType == "SwiftTarget" }.compactMap { target -> ProjectModule? in
                 guard let kind = kind(of: target.type) else { return nil }

@@ -112,7 +112,7 @@ package struct GeneratedPackage {
             case .test: "testTarget"
             case .library: "target"
             }
-        let dependencies = module.dependencies.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        let dependencies = Set(module.dependencies).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
         let list = flags.map { "\"\($0)\"" }.joined(separator: ", ")
         let settings = flags.isEmpty ? "" : ",\n            swiftSettings: [.unsafeFlags([\(list)])]"
         return """
