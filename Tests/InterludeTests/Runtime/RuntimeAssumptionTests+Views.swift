@@ -15,6 +15,14 @@ private final class MarkedView: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
+private final class MarkedDimension: NSLayoutDimension {
+    override func constraint(equalTo anchor: NSLayoutAnchor<NSLayoutDimension>) -> NSLayoutConstraint {
+        let constraint = super.constraint(equalTo: anchor)
+        constraint.identifier = "marked"
+        return constraint
+    }
+}
+
 private final class MarkedController: UIViewController {
     private(set) var isMarked = false
 
@@ -81,6 +89,22 @@ extension RuntimeAssumptionTests {
         #expect(!MarkedView().overridesDrawing, changed)
         #expect(DrawnByRectangle().overridesDrawing, changed)
         #expect(DrawnByLayer().overridesDrawing, changed)
+    }
+
+    @Test func anAnchorWithoutAKindCallsTheMethodsOfItsKind() async {
+        await #expect(processExitsWith: .success, .changed("The objects of generic classes", "generic-classes")) {
+            await RuntimeAssumptionTests.callAnchor()
+        }
+    }
+
+    @MainActor private static func callAnchor() {
+        let changed = Comment.changed("The objects of generic classes", "generic-classes")
+        let view = UIView()
+        let anchor: NSObject = MarkedDimension(item: view, attribute: .width)
+        let erased = unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+        let constraint = erased.constraint(equalTo: erased)
+        #expect(constraint.identifier == "marked" && constraint.firstAttribute == .width, changed)
+        #expect(constraint.firstItem === view && erased.item === view, changed)
     }
 
     @Test func viewsOfClassesKnownAtRunTimeAreCreatedWithTheirInitializers() async {

@@ -97,33 +97,44 @@ extension NSLayoutAnchor: AnchorReference {}
 
 /// The anchors of a view or guide that were read, one for each attribute.
 @MainActor final class LayoutAnchors {
-    private var own: [NSLayoutConstraint.Attribute: NSObject] = [:]
-    /// The anchors that constraints return, which have another type.
-    private var general: [NSLayoutConstraint.Attribute: NSLayoutAnchor<AnyObject>] = [:]
+    private var anchors: [NSLayoutConstraint.Attribute: NSObject] = [:]
 
     /// Returns the anchor of an attribute, the same object each time.
     func anchor<Item: AnyObject, Anchor: NSObject>(
         _ attribute: NSLayoutConstraint.Attribute, of item: Item,
         make: (Item, NSLayoutConstraint.Attribute) -> Anchor
     ) -> Anchor {
-        if let anchor = own[attribute] as? Anchor { return anchor }
+        if let anchor = anchors[attribute] as? Anchor { return anchor }
         let anchor = make(item, attribute)
-        own[attribute] = anchor
+        anchors[attribute] = anchor
         return anchor
     }
 
-    /// Returns the anchor that the constraints on an attribute return.
-    static func general(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
+    /// Returns the anchor of an attribute with the type that constraints return.
+    ///
+    /// It is the object that the view or guide returns, as in Objective-C, where generic classes have no parameters.
+    static func anyAnchor(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
         let anchors: LayoutAnchors? =
             switch item.flatMap(LayoutItem.init) {
             case .view(let view): view.autoLayout.anchors
             case .guide(let guide): guide.anchors
             default: nil
             }
-        if let anchor = anchors?.general[attribute] { return anchor }
-        let anchor = NSLayoutAnchor<AnyObject>(item: item, attribute: attribute)
-        anchors?.general[attribute] = anchor
-        return anchor
+        if let anchor = anchors?.anchors[attribute] { return erased(anchor) }
+        let anchor: NSObject =
+            switch (attribute, attribute.axis) {
+            case (.width, _), (.height, _): NSLayoutDimension(item: item, attribute: attribute)
+            case (_, .vertical): NSLayoutYAxisAnchor(item: item, attribute: attribute)
+            default: NSLayoutXAxisAnchor(item: item, attribute: attribute)
+            }
+        anchors?.anchors[attribute] = anchor
+        return erased(anchor)
+    }
+
+    /// Gives an anchor of any kind the type of anchors without a kind. The parameter of the class isn't stored, so the
+    /// types have the same layout.
+    private static func erased(_ anchor: NSObject) -> NSLayoutAnchor<AnyObject> {
+        unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
     }
 }
 

@@ -91,12 +91,12 @@ import InterludeDiagnostics
 
     /// The anchor on the left side of the relation; the same object for all constraints on the attribute of an item.
     open var firstAnchor: NSLayoutAnchor<AnyObject> {
-        LayoutAnchors.general(of: firstObject, storedFirstAttribute)
+        LayoutAnchors.anyAnchor(of: firstObject, storedFirstAttribute)
     }
 
     /// The anchor on the right side of the relation; `nil` without a second item.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        hasSecondItem ? LayoutAnchors.general(of: secondObject, storedSecondAttribute) : nil
+        hasSecondItem ? LayoutAnchors.anyAnchor(of: secondObject, storedSecondAttribute) : nil
     }
 
     /// The constant, in points. Can change at any time.

@@ -88,7 +88,13 @@ import UIKitTestSupport
         #expect(view.leadingAnchor != view.leftAnchor && view.topAnchor === view.topAnchor)
         let first = view.widthAnchor.constraint(equalToConstant: 10)
         let second = view.widthAnchor.constraint(equalTo: other.widthAnchor)
-        #expect(first.firstAnchor === second.firstAnchor && first.firstAnchor.isEqual(view.widthAnchor))
+        #expect(first.firstAnchor === second.firstAnchor && first.firstAnchor === view.widthAnchor)
+        #expect((first.firstAnchor as NSObject) is NSLayoutDimension)
+        let top = NSLayoutConstraint(
+            item: view, attribute: .top, relatedBy: .equal, toItem: other, attribute: .centerX, multiplier: 1,
+            constant: 0)
+        #expect((top.firstAnchor as NSObject) is NSLayoutYAxisAnchor)
+        #expect((top.secondAnchor as NSObject?) is NSLayoutXAxisAnchor)
     }
 
     @Test func aMultipleByZeroIsAConstant() {
