@@ -89,9 +89,10 @@ private enum AssociatedObjects {
         return UnsafePointer(calls)
     }()
 
-    /// The object in a value; `nil` for a value of another kind, which is copied when it is passed.
+    /// The object in a value, also in an optional; `nil` for a value of another kind, which is copied when it is passed.
     static func owner(_ value: Any) -> AnyObject? {
-        type(of: value) is AnyObject.Type ? value as AnyObject : nil
+        if let optional = value as? any OptionalValue { return optional.wrappedValue.flatMap(owner) }
+        return type(of: value) is AnyObject.Type ? value as AnyObject : nil
     }
 
     private static func address(_ owner: AnyObject) -> UnsafeRawPointer {

@@ -83,4 +83,22 @@ extension NSObjectProtocol {
     public func responds(to aSelector: Selector!) -> Bool {
         (self as AnyObject as? NSObject).map { $0.responds(to: aSelector) } ?? false
     }
+
+    /// Calls a method by name and returns its result; see `NSObject.perform(_:)`.
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        (self as AnyObject as? NSObject)?.perform(aSelector)
+    }
+
+    /// Calls a method by name with one argument and returns its result; see `NSObject.perform(_:with:)`.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        (self as AnyObject as? NSObject)?.perform(aSelector, with: object)
+    }
+
+    /// Calls a method by name with two arguments and returns its result; see `NSObject.perform(_:with:with:)`.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+        (self as AnyObject as? NSObject)?.perform(aSelector, with: object1, with: object2)
+    }
 }

@@ -95,6 +95,8 @@ public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 /// Returns the number of units of the em square.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.extent.unitsPerEm) }
+/// Returns descriptions of the font's features: `nil`, because features aren't read.
+public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? { nil }
 /// Returns the number of glyphs.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face.extent.glyphs }
 

@@ -20,6 +20,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Creates a controller whose collection view is in a nib, or has a flow layout.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        initialLayout = UICollectionViewFlowLayout()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     /// Creates a controller with a flow layout from data in an unarchiver.
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()

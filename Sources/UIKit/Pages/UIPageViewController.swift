@@ -55,6 +55,13 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Creates a page view controller without pages, whose pages curl horizontally; generic code calls it as `init()`.
+    @available(*, unavailable, message: "Use init(transitionStyle:navigationOrientation:options:).")
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (transitionStyle, navigationOrientation, spineLocation, spacing) = (.pageCurl, .horizontal, .min, 0)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     /// Creates a page view controller without pages, whose pages curl horizontally.
     public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
 

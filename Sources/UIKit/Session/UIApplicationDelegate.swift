@@ -77,7 +77,7 @@ import Foundation
 /// A delegate with the window of an app or a scene.
 ///
 /// In Objective-C, the window is an optional requirement, so code reads it with `delegate?.window??.bounds`.
-@preconcurrency @MainActor public protocol OptionalWindowOwner: AnyObject {}
+@preconcurrency @MainActor public protocol OptionalWindowOwner: NSObjectProtocol {}
 
 extension OptionalWindowOwner {
     /// The main window; `nil` if the object is another delegate.

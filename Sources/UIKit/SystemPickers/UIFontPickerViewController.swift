@@ -62,6 +62,14 @@ open class UIFontPickerViewController: UIViewController {
         prepare()
     }
 
+    /// Creates a font picker; generic code calls it as `init()`.
+    @available(*, unavailable, message: "Use init(configuration:).")
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        configuration = Configuration()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepare()
+    }
+
     /// Creates a font picker from a coder.
     public required init?(coder: NSCoder) {
         configuration = Configuration()

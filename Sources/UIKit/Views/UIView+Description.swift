@@ -60,7 +60,7 @@ enum DescribedObject {
     static func baseClass(of object: AnyObject) -> String? {
         var type: AnyClass? = type(of: object)
         guard let own = type, name(of: own).contains(".") else { return nil }
-        while let current = type, name(of: current).contains(".") { type = _getSuperclass(current) }
+        while let current = type, name(of: current).contains(".") { type = class_getSuperclass(current) }
         return type.map(name)
     }
 

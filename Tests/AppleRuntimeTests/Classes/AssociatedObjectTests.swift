@@ -40,6 +40,13 @@ private nonisolated(unsafe) let otherKey = key + 1
         }
     }
 
+    @Test func anOptionalOwnerIsTheObjectInIt() {
+        let owner: AnyObject? = Owner()
+        objc_setAssociatedObject(owner as Any, key, "a", .OBJC_ASSOCIATION_COPY_NONATOMIC)
+        #expect(objc_getAssociatedObject(owner as Any, key) as? String == "a")
+        #expect(owner.flatMap { objc_getAssociatedObject($0, key) } as? String == "a")
+    }
+
     @Test func valuesEndWithTheirOwner() {
         for index in Self.makeOwners().indices {
             weak var value: Value?

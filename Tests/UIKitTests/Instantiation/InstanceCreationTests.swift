@@ -41,6 +41,32 @@ import Testing
         #expect(newInstance(Screen.self, nibName: nil, bundle: nil).number == 2)
     }
 
+    private final class Pages: UIPageViewController {
+        override init(
+            transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
+            options: [OptionsKey: Any]? = nil
+        ) {
+            super.init(transitionStyle: .scroll, navigationOrientation: .vertical)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test(
+        arguments: [
+            UINavigationController.self, UITabBarController.self, UISplitViewController.self, UIPageViewController.self,
+            UITableViewController.self, UICollectionViewController.self, UISearchController.self,
+            UIAlertController.self, UIActivityViewController.self, UIInputViewController.self,
+            UIFontPickerViewController.self, UIColorPickerViewController.self, UIImagePickerController.self,
+        ] as [UIViewController.Type])
+    func everyControllerOfUIKitIsCreatedWithoutArguments(_ type: UIViewController.Type) {
+        #expect(Swift.type(of: newInstance(type)) == type)
+    }
+
+    /// The initializer that only generic code calls doesn't prevent the inheritance of `init()`.
+    @Test func aSubclassWithTheInitializersOfPageControllersInheritsTheOneWithoutArguments() {
+        #expect(Pages().navigationOrientation == .vertical)
+    }
+
     private final class Navigation: UINavigationController {}
     private final class Table: UITableView {}
     private final class Grid: UICollectionView {}

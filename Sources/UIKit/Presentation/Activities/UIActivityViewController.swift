@@ -20,6 +20,13 @@ open class UIActivityViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Creates a controller without items; generic code calls it as `init()`.
+    @available(*, unavailable, message: "Use init(activityItems:applicationActivities:).")
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (items, activities) = ([], [])
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     /// Creates a controller without items; nothing is decoded.
     public required init?(coder: NSCoder) {
         items = []
