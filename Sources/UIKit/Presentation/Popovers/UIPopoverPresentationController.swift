@@ -150,7 +150,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     open override var shouldPresentInFullscreen: Bool { false }
-    open override var presentedView: UIView? { popover }
+    /// The popover; while the presentation is a sheet, the sheet, because a popover would take its content.
+    open override var presentedView: UIView? {
+        let presentation = presentedViewController.modal.presentationController
+        guard let presentation, presentation !== self, presentation.adaptedFrom === self else { return popover }
+        return presentation.presentedView
+    }
     override var dimsTint: Bool { true }
 
     open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }

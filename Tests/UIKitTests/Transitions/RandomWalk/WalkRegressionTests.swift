@@ -73,6 +73,11 @@ import Testing
         expectAgreement("present popover now; rotate; present context; rotate; advance 35; rest")
     }
 
+    @Test func theContentOfAPopoverThatIsASheetStaysInIt() {
+        expectAgreement("presentStack popover; inside set 1; background; edge lost")
+        expectAgreement("presentStack popover; advance 13; inside push; advance 21; edge lost")
+    }
+
     @Test func canceledDismissalUsesCustomAnimator() {
         expectAgreement("present custom; rest; pan lost; pause; update 50; cancel; rest")
     }
