@@ -50,6 +50,11 @@ extension FontDescription {
     /// Begins to load the system font on another thread.
     package static func prepareSystemFont() { FontLibrary.preparation }
 
+    /// Returns the font with a PostScript name; `nil` if none has it.
+    package static func named(postScript name: String, size: CGFloat) -> FontDescription? {
+        FontLibrary.shared.description(ofPostScriptName: name, size: size)
+    }
+
     /// The names of the installed font families, sorted.
     package static var installedFamilies: [String] { FontLibrary.shared.familyNames }
 

@@ -176,6 +176,32 @@ final class FontLibrary: @unchecked Sendable {
 
     func hasFamily(_ name: String) -> Bool { withPango { _ in families.contains(name) } }
 
+    /// Returns the font with a PostScript name; `nil` if none has it.
+    func description(ofPostScriptName name: String, size: CGFloat) -> FontDescription? {
+        withFonts {
+            let pattern = FcPatternCreate()
+            let properties = FcObjectSetCreate()
+            defer {
+                FcPatternDestroy(pattern)
+                FcObjectSetDestroy(properties)
+            }
+            FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
+            for property in [FC_FAMILY, FC_WEIGHT, FC_SLANT] { FcObjectSetAdd(properties, property) }
+            guard let fonts = FcFontList(nil, pattern, properties) else { return nil }
+            defer { FcFontSetDestroy(fonts) }
+            var family: UnsafeMutablePointer<FcChar8>?
+            var (weight, slant) = (FC_WEIGHT_REGULAR, FC_SLANT_ROMAN)
+            guard fonts.pointee.nfont > 0, let font = fonts.pointee.fonts[0],
+                FcPatternGetString(font, FC_FAMILY, 0, &family) == FcResultMatch, let family
+            else { return nil }
+            FcPatternGetInteger(font, FC_WEIGHT, 0, &weight)
+            FcPatternGetInteger(font, FC_SLANT, 0, &slant)
+            return FontDescription(
+                family: String(cString: family), size: size, weight: Int(FcWeightToOpenType(weight)),
+                isItalic: slant != FC_SLANT_ROMAN, isMonospaced: false)
+        }
+    }
+
     private func readFamilies() -> Set<String> {
         var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var count: Int32 = 0

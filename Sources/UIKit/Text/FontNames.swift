@@ -11,6 +11,7 @@ enum FontNames {
                 isMonospaced: stem.contains("Mono"))
         }
         guard let family = installedFamilies.first(where: { matches($0, String(stem)) || matches($0, name) }) else {
+            if let face = FontDescription.named(postScript: name, size: size) { return face }
             guard let isMonospaced = SystemFamilies.isMonospaced(String(stem)) else { return nil }
             return FontDescription(
                 family: nil, size: size, weight: style.weight, isItalic: style.isItalic, isMonospaced: isMonospaced)
