@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 /// An angle in degrees.
 public typealias CLLocationDegrees = Double
