@@ -30,6 +30,24 @@ import Testing
                     + "_ scrollView: UIScrollView) { self.scrollViewDidScroll(scrollView) }; "))
     }
 
+    @Test func methodsThatAClassDoesNotImplementAreForwarded() {
+        let lines = Lowered.lines(
+            """
+            class Router: NSObject, UIScrollViewDelegate {
+                \(Self.scrolling) {}
+                override func forwardingTarget(for selector: Selector!) -> Any? { nil }
+            }
+            """)
+        #expect(lines[2].hasSuffix(" func forwardingTarget(for selector: Selector!) -> Any? { nil }"))
+        #expect(
+            lines[3].hasPrefix(
+                "@_disfavoredOverload @_implements(UIScrollViewDelegate, viewForZooming(in:)) "
+                    + "func _UIScrollViewDelegate_viewForZooming(in scrollView: UIScrollView) -> UIView? "
+                    + "{ if let target = forwardingTarget(for: Selector(\"viewForZooming(in:)\")) as? any UIScrollViewDelegate "
+                    + "{ return target.viewForZooming(in: scrollView) }; return self.viewForZooming(in: scrollView) }; "
+            ))
+    }
+
     @Test func theProtocolAndTheMethodMayBeInExtensionsAndInheritedProtocols() {
         let files = Lowered.files([
             "class List: UIViewController {\n}\n",

@@ -48,6 +48,16 @@ import Testing
                 == ["func f() -> Int? { \(call("report", "f()")); return nil }"])
     }
 
+    @Test func aTestFails() {
+        let text =
+            "import XCTest\nclass A: XCTestCase {\n  func testA() { missing() }\n  func helper() { missing() }\n}"
+        let reason = "cannot find 'missing' in scope"
+        #expect(
+            reduced(text, line: 3)[2]
+                == "  func testA() { \(call("report", "A.testA()")); XCTFail(\"Left out: \(reason)\") }")
+        #expect(reduced(text, line: 4)[3] == "  func helper() { \(call("report", "A.helper()")) }")
+    }
+
     @Test func aFunctionWithOpaqueResultIsRemoved() {
         #expect(reduced("func f() -> some View {\n  missing\n}", line: 2) == ["", "", ""])
     }

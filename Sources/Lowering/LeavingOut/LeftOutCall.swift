@@ -6,6 +6,8 @@ struct LeftOutCall {
     enum Result {
         /// None: the run goes on.
         case nothing
+        /// None: the run goes on, and the test fails.
+        case test
         /// `nil`.
         case optional
         /// A value of a known type.
@@ -42,14 +44,17 @@ struct LeftOutCall {
     var text: String {
         let function =
             switch result {
-            case .nothing, .optional: "report"
+            case .nothing, .test, .optional: "report"
             case .value: "value"
             case .never: "end"
             }
         let call =
             "\(SourceReduction.runtimeType).\(function)(\(Self.literal(part.name)), \(Self.literal(part.reason)))"
-        if case .optional = result { return call + "; return nil" }
-        return call
+        return switch result {
+        case .optional: call + "; return nil"
+        case .test: call + "; XCTFail(\(Self.literal("Left out: \(part.reason)")))"
+        case .nothing, .value, .never: call
+        }
     }
 
     private static func literal(_ text: String) -> String {
@@ -61,5 +66,15 @@ struct LeftOutCall {
             }
         }
         return "\"" + escaped.joined() + "\""
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether the function is a test of XCTest, by its name.
+    var isTest: Bool {
+        name.text.hasPrefix("test") && signature.parameterClause.parameters.isEmpty && signature.returnClause == nil
+            && root.as(SourceFileSyntax.self)?.statements.contains { statement in
+                statement.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "XCTest"
+            } == true
     }
 }

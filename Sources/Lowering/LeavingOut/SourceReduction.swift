@@ -72,7 +72,7 @@ public struct SourceReduction {
     // MARK: Functions
 
     private mutating func leaveOut(_ node: FunctionDeclSyntax, _ part: LeftOutPart, _ error: CompilerError) {
-        let result = LeftOutCall.Result(node.signature.returnClause?.type)
+        let result = node.isTest ? .test : LeftOutCall.Result(node.signature.returnClause?.type)
         let isSignature = error.isAboutMissingType && signature(node.signature, mentions: error)
         if !isSignature, let result, emptyBody(node.body?.statements, LeftOutCall(part, result), error) { return }
         if !node.modifiers.has("override"), removeParameter(node.signature.parameterClause, error) { return }

@@ -32,13 +32,17 @@ extension LinkedModule {
         return propertyNames.contains(name) ? nil : found.first
     }
 
-    /// Whether a class of the module has a method with the name of an optional requirement, so that a reference to it may
-    /// be the class's.
+    /// Whether a class of the module or of its project has a method with the name of an optional requirement, so that
+    /// a reference to it may be the class's.
     func declares(_ requirement: Requirement) -> Bool {
-        files.values.contains { file in
-            file.classes.flatMap(\.members).contains {
-                $0.kind == .method && $0.name == requirement.name && $0.labels == requirement.labels
-            }
+        let isInProject = dependencies.contains { index in
+            index.callable.isEmpty && index.methods[requirement.name]?.contains(requirement.member.fullName) == true
         }
+        return isInProject
+            || files.values.contains { file in
+                file.classes.flatMap(\.members).contains {
+                    $0.kind == .method && $0.name == requirement.name && $0.labels == requirement.labels
+                }
+            }
     }
 }

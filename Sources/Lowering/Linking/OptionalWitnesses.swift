@@ -3,11 +3,15 @@
 /// With Objective-C, a method is looked up in the object's class. A Swift protocol calls the implementation of the class
 /// that adopts it, or the protocol's default, and never a subclass's method. So the class that adopts it gets
 /// a method that calls the default, and each subclass with an implementation overrides it.
+///
+/// A class that overrides `forwardingTarget(for:)` gets such methods for all that it doesn't implement.
 struct OptionalWitnesses: Sendable {
     /// The requirements for which a class declares such a method, by class.
     private(set) var declared: [String: [Requirement]] = [:]
     /// The requirements for which a class overrides a superclass's, by class.
     private(set) var overriding: [String: [Requirement]] = [:]
+    /// The requirements that a class forwards to another object, by class.
+    private(set) var forwarded: [String: [Requirement]] = [:]
 
     /// Creates an empty list.
     init() {}
@@ -41,6 +45,12 @@ struct OptionalWitnesses: Sendable {
                     add(requirement, to: &overriding[name, default: []])
                 }
             }
+            if module.forwardsCalls(name) {
+                forwarded[name] = protocols.values.joined().filter { requirement in
+                    requirement.kind == .method && adopts(name, requirement)
+                        && !([name] + ancestors).contains { module.implements(requirement, in: $0) }
+                }.sorted { $0.key < $1.key }
+            }
             guard !awaited.added.isEmpty, module.classes[name]?.summary.isFinal == false else { continue }
             for requirement in protocols.filter({ adopts(name, $0.value[0]) }).values.joined()
             where awaited.added.contains(requirement.member.fullName) {
@@ -59,6 +69,11 @@ struct OptionalWitnesses: Sendable {
 }
 
 extension LinkedModule {
+    /// Whether a class names another object for methods that it doesn't implement.
+    fileprivate func forwardsCalls(_ name: String) -> Bool {
+        (locations[name] ?? []).contains { $0.member.fullName == "forwardingTarget(for:)" && $0.member.has(.override) }
+    }
+
     /// Whether a class of another module has a method for a requirement that subclasses override.
     fileprivate func hasWitness(_ requirement: Requirement, in name: String) -> Bool {
         dependencies.contains { $0.witnesses[name]?.contains(requirement.key) == true }

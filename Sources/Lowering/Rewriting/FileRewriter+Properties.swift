@@ -8,9 +8,12 @@ extension FileRewriter {
         blank(["dynamic"], in: node.modifiers)
         callOnMainActor(node)
         if node.name.text == "forwardingTarget", node.modifiers.has("override") {
-            report(
-                node, "“override forwardingTarget(for:)”", "calls aren't forwarded; implement the methods.",
-                severity: .warning)
+            if module.witnesses.forwarded[scopes.last?.name ?? ""] == nil {
+                report(
+                    node, "“override forwardingTarget(for:)”",
+                    "only the optional methods of a class's protocols are forwarded; implement the methods.",
+                    severity: .warning)
+            }
             blank(["override"], in: node.modifiers)
         } else if !decideResponse(node), !receiveObservation(node), !awakePlainObject(node) {
             hideFromProtocols(node, members.first)

@@ -12,15 +12,20 @@ extension FileRewriter {
         let overriding = (module.witnesses.overriding[name] ?? []).map {
             witness($0, node, start: "", modifier: "override ")
         }
-        if !declared.isEmpty || !overriding.isEmpty { usesRuntime = true }
-        return declared + overriding
+        let forwarded = (module.witnesses.forwarded[name] ?? []).map { requirement in
+            witness(
+                requirement, node, start: "@_implements(\(requirement.protocolName), \(requirement.declaredName)) ",
+                modifier: "", forwards: true)
+        }
+        if !declared.isEmpty || !overriding.isEmpty || !forwarded.isEmpty { usesRuntime = true }
+        return declared + overriding + forwarded
     }
 
     /// Returns a method that calls the member with the requirement's name: the protocol's default, or the class's own.
     ///
     /// It is disfavored, because the compiler takes it for the member of that name.
     private func witness(
-        _ requirement: Requirement, _ node: ClassDeclSyntax, start: String, modifier: String
+        _ requirement: Requirement, _ node: ClassDeclSyntax, start: String, modifier: String, forwards: Bool = false
     ) -> String {
         let member = requirement.member
         let isolation = requirement.isIsolated && !member.has(.isolated) ? "@MainActor " : ""
@@ -31,7 +36,11 @@ extension FileRewriter {
         switch member.kind {
         case .method:
             let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
-            return "\(head)\(signature) { \(effects)self.\(member.name)(\(arguments(of: member))) }"
+            let call = "\(member.name)(\(arguments(of: member)))"
+            let target = "forwardingTarget(for: Selector(\"\(requirement.selector)\"))"
+            let condition = "if let target = \(target) as? any \(requirement.protocolName)"
+            let forwarding = forwards ? "\(condition) { return \(effects)target.\(call) }; return " : ""
+            return "\(head)\(signature) { \(forwarding)\(effects)self.\(call) }"
         case .property, .initializer:
             let setter = member.has(.settable) ? " set { self.\(member.name) = newValue }" : ""
             return "\(head)\(signature) { get { self.\(member.name) }\(setter) }"
