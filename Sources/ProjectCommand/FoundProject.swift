@@ -92,7 +92,7 @@ enum FoundProject {
         let installation = try InterludeInstallation()
         if command == "build", case .xcode(let path, let options) = self {
             let xcode = try Self.xcodeBuild(path, options, tests: false, installation)
-            let code = try Self.build(xcode, Self.extent(options), installation).run(command, arguments)
+            let code = try Self.build(xcode, installation).run(command, arguments)
             if code != 0 { throw ExitCode(code) }
             guard let application = xcode.application, arguments.isEmpty else { return }
             try Terminal.write(try Self.assemble(xcode, application))
@@ -122,8 +122,7 @@ enum FoundProject {
             build.languageVersion = package.correctedLanguageVersion
             return build
         case .xcode(let path, let options):
-            let xcode = try Self.xcodeBuild(path, options, tests: tests, installation)
-            return try Self.build(xcode, Self.extent(options), installation)
+            return try Self.build(Self.xcodeBuild(path, options, tests: tests, installation), installation)
         }
     }
 
@@ -148,9 +147,7 @@ enum FoundProject {
             isAvailable: installation.hasModule)
     }
 
-    private static func build(
-        _ xcode: XcodeBuild, _ extent: LeavingOut.Extent, _ installation: InterludeInstallation
-    ) throws -> ProjectBuild {
+    private static func build(_ xcode: XcodeBuild, _ installation: InterludeInstallation) throws -> ProjectBuild {
         let generated = GeneratedPackage(xcode)
         try generated.write()
         var build = ProjectBuild(
@@ -158,7 +155,7 @@ enum FoundProject {
         build.compilerPath = generated.compilerPath
         build.originalOutput = generated.originalOutput
         build.entryPoint = .generated
-        build.extent = extent
+        build.extent = xcode.extent
         return build
     }
 
@@ -177,8 +174,7 @@ enum FoundProject {
             guard let application = xcode.application else {
                 throw CommandFailure.failure("\((path as NSString).lastPathComponent) has no app to play.")
             }
-            let code = try Self.build(xcode, Self.extent(options), installation).run(
-                "build", ["--product", application.name])
+            let code = try Self.build(xcode, installation).run("build", ["--product", application.name])
             if code != 0 { throw ExitCode(code) }
             return try Self.assemble(xcode, application)
         }

@@ -36,7 +36,7 @@ extension LinkedModule {
     /// a reference to it may be the class's.
     func declares(_ requirement: Requirement) -> Bool {
         let isInProject = dependencies.contains { index in
-            index.callable.isEmpty && index.methods[requirement.name]?.contains(requirement.member.fullName) == true
+            !index.isFramework && index.methods[requirement.name]?.contains(requirement.member.fullName) == true
         }
         return isInProject
             || files.values.contains { file in

@@ -266,7 +266,7 @@ extension LinkedModule {
             (file.classes.flatMap(\.members) + file.extensions.flatMap(\.members) + file.protocols.flatMap(\.members))
                 .contains { $0.kind == .method && $0.name == name }
         }
-        return own || dependencies.contains { $0.callable.isEmpty && $0.methods[name] != nil }
+        return own || dependencies.contains { !$0.isFramework && $0.methods[name] != nil }
     }
 
     /// Whether a class or a superclass has a method with a base name, other than a framework's.
@@ -275,7 +275,7 @@ extension LinkedModule {
             (locations[ancestor] ?? []).contains { $0.member.kind == .method && $0.member.name == name }
         }
             || dependencies.contains { index in
-                index.callable.isEmpty && index.inherited[type] != nil && index.methods[name] != nil
+                !index.isFramework && index.inherited[type] != nil && index.methods[name] != nil
             }
     }
 

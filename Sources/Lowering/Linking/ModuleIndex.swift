@@ -29,6 +29,9 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     /// The classes that are marked `@MainActor`.
     var isolated: Set<String> = []
 
+    /// Whether the module is a framework such as UIKit, rather than one of the project.
+    var isFramework: Bool { !callable.isEmpty }
+
     /// Creates an empty index.
     public init(module: String) { self.module = module }
 }

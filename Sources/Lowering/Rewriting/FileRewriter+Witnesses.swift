@@ -4,30 +4,34 @@ import SwiftSyntax
 extension FileRewriter {
     /// Returns the methods of a class that call the protocol's default, and the overrides that call an implementation.
     func optionalWitnesses(of name: String, _ node: ClassDeclSyntax) -> [String] {
-        let declared = (module.witnesses.declared[name] ?? []).map { requirement in
-            witness(
-                requirement, node, start: "@_implements(\(requirement.protocolName), \(requirement.declaredName)) ",
-                modifier: "")
-        }
-        let overriding = (module.witnesses.overriding[name] ?? []).map {
-            witness($0, node, start: "", modifier: "override ")
-        }
-        let forwarded = (module.witnesses.forwarded[name] ?? []).map { requirement in
-            witness(
-                requirement, node, start: "@_implements(\(requirement.protocolName), \(requirement.declaredName)) ",
-                modifier: "", forwards: true)
-        }
-        if !declared.isEmpty || !overriding.isEmpty || !forwarded.isEmpty { usesRuntime = true }
-        return declared + overriding + forwarded
+        let declared = (module.witnesses.declared[name] ?? []).map { witness($0, node, .declared) }
+        let overriding = (module.witnesses.overriding[name] ?? []).map { witness($0, node, .overriding) }
+        let forwarded = (module.witnesses.forwarded[name] ?? []).map { witness($0, node, .forwarded) }
+        let all = declared + overriding + forwarded
+        if !all.isEmpty { usesRuntime = true }
+        return all
+    }
+
+    /// The kinds of methods that a class gets for a requirement.
+    private enum WitnessKind {
+        /// The first in the hierarchy, which calls the default.
+        case declared
+        /// An override of a superclass's.
+        case overriding
+        /// The first, which calls the object that the class names for it.
+        case forwarded
     }
 
     /// Returns a method that calls the member with the requirement's name: the protocol's default, or the class's own.
     ///
     /// It is disfavored, because the compiler takes it for the member of that name.
     private func witness(
-        _ requirement: Requirement, _ node: ClassDeclSyntax, start: String, modifier: String, forwards: Bool = false
+        _ requirement: Requirement, _ node: ClassDeclSyntax, _ kind: WitnessKind
     ) -> String {
         let member = requirement.member
+        let start =
+            kind == .overriding ? "" : "@_implements(\(requirement.protocolName), \(requirement.declaredName)) "
+        let modifier = kind == .overriding ? "override " : ""
         let isolation = requirement.isIsolated && !member.has(.isolated) ? "@MainActor " : ""
         let access = min(node.modifiers.access ?? .internal, requirement.access == .public ? .open : requirement.access)
         let head = "@_disfavoredOverload \(start)\(isolation)\(member.prefix)\(access.modifier)\(modifier)"
@@ -39,7 +43,7 @@ extension FileRewriter {
             let call = "\(member.name)(\(arguments(of: member)))"
             let target = "forwardingTarget(for: Selector(\"\(requirement.selector)\"))"
             let condition = "if let target = \(target) as? any \(requirement.protocolName)"
-            let forwarding = forwards ? "\(condition) { return \(effects)target.\(call) }; return " : ""
+            let forwarding = kind == .forwarded ? "\(condition) { return \(effects)target.\(call) }; return " : ""
             return "\(head)\(signature) { \(forwarding)\(effects)self.\(call) }"
         case .property, .initializer:
             let setter = member.has(.settable) ? " set { self.\(member.name) = newValue }" : ""

@@ -8,6 +8,8 @@ package struct XcodeBuild: Sendable {
     /// The folder of the checkout.
     package let root: String
     package let modules: [ProjectModule]
+    /// The extent of the code that is left out if it doesn't compile.
+    package let extent: LeavingOut.Extent
 
     /// The folder for everything that is built.
     package var scratch: String { "\(folder)/.build/interlude" }
@@ -29,6 +31,7 @@ package struct XcodeBuild: Sendable {
         at path: String, target: String?, tests: Bool, excluded: [String], dependencies: [String] = [],
         extent: LeavingOut.Extent = .nothing, isAvailable: (String) -> Bool
     ) throws {
+        self.extent = extent
         let project = try XcodeProject(
             at: path, configuration: tests ? XcodeProject.testConfiguration(of: path) : nil)
         folder = (path as NSString).deletingLastPathComponent
