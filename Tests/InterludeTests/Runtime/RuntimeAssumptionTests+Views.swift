@@ -100,8 +100,9 @@ extension RuntimeAssumptionTests {
     @MainActor private static func callAnchor() {
         let changed = Comment.changed("The objects of generic classes", "generic-classes")
         let view = UIView()
-        let anchor: NSObject = MarkedDimension(item: view, attribute: .width)
-        let erased = unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+        let anchor = MarkedDimension(item: view, attribute: .width)
+        let erased = Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
+            .takeUnretainedValue()
         let constraint = erased.constraint(equalTo: erased)
         #expect(constraint.identifier == "marked" && constraint.firstAttribute == .width, changed)
         #expect(constraint.firstItem === view && erased.item === view, changed)

@@ -134,7 +134,9 @@ extension NSLayoutAnchor: AnchorReference {}
     /// Gives an anchor of any kind the type of anchors without a kind. The parameter of the class isn't stored, so the
     /// types have the same layout.
     private static func erased(_ anchor: NSObject) -> NSLayoutAnchor<AnyObject> {
-        unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+        // A downcast is checked in debug builds, and the object isn't of the class.
+        Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
+            .takeUnretainedValue()
     }
 }
 
