@@ -132,7 +132,7 @@ final class NavigationPlan: TransitionPlan {
     }
 
     func transitionDidClose(_ transition: ViewControllerTransition) {
-        if navigation.stackChange === transition { navigation.stackChange = nil }
+        if navigation.runningChange?.transition === transition { navigation.runningChange = nil }
     }
 
     private func notifyBarDelegate() {

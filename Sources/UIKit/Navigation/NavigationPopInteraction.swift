@@ -19,15 +19,11 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
     private weak var followed: UIPanGestureRecognizer?
     /// The interaction controller of a pop begun by the gesture; `nil` for other transitions.
     private(set) var driver: UIPercentDrivenInteractiveTransition?
-    /// The delegate's transition for the pop that the gesture is about to begin.
-    private var customTransition: CustomTransition?
+    /// The pop with the delegate's animator and interaction controller, from the question whether the swipe begins until
+    /// it does.
+    private var customPop: StackChangeRequest?
     /// The controller whose refused swipe was reported last.
     @WeakResponder private var reported: UIViewController? = nil
-
-    /// The animator and interaction controller of a navigation controller's delegate.
-    typealias CustomTransition = (
-        animator: any UIViewControllerAnimatedTransitioning, interaction: any UIViewControllerInteractiveTransitioning
-    )
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
@@ -48,12 +44,6 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
     }
 
     private var isMirrored: Bool { navigation?.viewIfLoaded?.isRightToLeft ?? false }
-
-    /// Returns the delegate's transition that was requested before the gesture began, once.
-    func takeCustomTransition() -> CustomTransition? {
-        defer { customTransition = nil }
-        return customTransition
-    }
 
     private func follow(_ pan: UIPanGestureRecognizer) {
         if pan.state == .began { followed = pan }
@@ -87,9 +77,14 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
             ).report()
         }
         guard navigation.stackTransition == nil else { return }
-        if customTransition == nil { driver = UIPercentDrivenInteractiveTransition() }
-        navigation.popViewController(animated: true)
-        customTransition = nil
+        if let customPop {
+            self.customPop = nil
+            navigation.pop(customPop)
+        } else {
+            let driver = UIPercentDrivenInteractiveTransition()
+            self.driver = driver
+            navigation.pop(StackChangeRequest(interaction: driver))
+        }
     }
 
     // MARK: Conditions
@@ -117,15 +112,15 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
 
     /// Asks the delegate for its pop; the answer is used if the swipe begins.
     private func customAnimatorIsObstacle(from top: UIViewController, in navigation: UINavigationController) -> Bool {
-        customTransition = nil
+        customPop = nil
         guard let delegate = navigation.delegate, let previous = navigation.stack.dropLast().last,
             let animator = delegate.navigationController(
                 navigation, animationControllerFor: .pop, from: top, to: previous)
         else { return false }
-        customTransition = delegate.navigationController(navigation, interactionControllerFor: animator).map {
-            (animator, $0)
+        customPop = delegate.navigationController(navigation, interactionControllerFor: animator).map {
+            StackChangeRequest(animator: animator, interaction: $0)
         }
-        return customTransition == nil
+        return customPop == nil
     }
 
     private func report(_ obstacle: EdgeSwipeObstacle, in navigation: UINavigationController) {

@@ -122,17 +122,15 @@ extension UINavigationController {
     }
 
     /// The change of the bar's visibility along with the running push or pop.
-    private var barVisibility: NavigationBarVisibility? {
-        (stackTransition?.plan as? NavigationPlan)?.barVisibility
-    }
+    private var barVisibility: NavigationBarVisibility? { stackPlan?.barVisibility }
 
     func _setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
         setNeedsStatusBarAppearanceUpdate()
         let running = stackTransition
-        guard animated, let transition = running, let plan = transition.plan as? NavigationPlan else {
-            if running?.state == .prepared { (running?.plan as? NavigationPlan)?.changeBarAtOnce() }
+        guard animated, let transition = running, let plan = stackPlan else {
+            if running?.state == .prepared { stackPlan?.changeBarAtOnce() }
             return layoutBars(animated: animated)
         }
         if transition.isAnimated, transition.state == .prepared { return plan.setBarHidden(hidden) }

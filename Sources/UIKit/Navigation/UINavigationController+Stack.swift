@@ -4,7 +4,10 @@ import QuartzCore
 
 extension UINavigationController {
     /// The running push or pop, or the one that begins at the end of the run loop turn.
-    var stackTransition: ViewControllerTransition? { stackChange?.unlessOver }
+    var stackTransition: ViewControllerTransition? { runningChange?.transition.unlessOver }
+
+    /// The plan of the running push or pop, or of the one that begins at the end of the run loop turn.
+    var stackPlan: NavigationPlan? { stackTransition == nil ? nil : runningChange?.plan }
 
     /// The number of controllers beyond which UIKit is assumed to push forever.
     private static let maximumCount = 500
@@ -42,6 +45,15 @@ extension UINavigationController {
         let popped = Array(stack[(index + 1)...])
         change(to: Array(stack[...index]), .pop, animated: UIViewController.animatesTransition(animated))
         return popped
+    }
+
+    /// Pops the top controller along with a gesture.
+    ///
+    /// Calls `popViewController(animated:)`, as subclasses expect, which may refuse.
+    func pop(_ request: StackChangeRequest) {
+        requestedPop = request
+        popViewController(animated: true)
+        requestedPop = nil
     }
 
     func _setViewControllers(_ controllers: [UIViewController], animated: Bool) {
@@ -112,10 +124,12 @@ extension UINavigationController {
                 ).report()
             }
         }
-        let (custom, requested) = animated ? customTransition(plan, operation) : (nil, nil)
-        var interaction = requested
-        if custom == nil, operation == .pop {
-            interaction = popInteraction?.driver ?? plan.from.zoomDismissal?.driver
+        let request = operation == .pop ? requestedPop : nil
+        requestedPop = nil
+        let custom = animated ? request?.animator ?? delegateAnimator(plan, operation) : nil
+        var interaction = request?.interaction
+        if let custom, request?.animator == nil {
+            interaction = delegate?.navigationController(self, interactionControllerFor: custom)
         }
         if custom == nil { plan.layoutNavigation = LayoutNavigation(operation, from: plan.from, to: plan.to) }
         let own: any UIViewControllerAnimatedTransitioning =
@@ -125,20 +139,14 @@ extension UINavigationController {
         let transition = ViewControllerTransition(
             plan, animated: animated, animator: animator, interactionController: interaction)
         transition.coordinatorTraits.completionCurve = .system
-        stackChange = transition
+        runningChange = (transition, plan)
         transition.beginLater()
     }
 
-    /// Returns the delegate's animator and interaction controller; an edge swipe has already asked for them.
-    private func customTransition(
+    private func delegateAnimator(
         _ plan: NavigationPlan, _ operation: Operation
-    ) -> ((any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?) {
-        if operation == .pop, let asked = popInteraction?.takeCustomTransition() {
-            return (asked.animator, asked.interaction)
-        }
-        let animator = delegate?.navigationController(
-            self, animationControllerFor: operation, from: plan.from, to: plan.to)
-        return (animator, animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) })
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        delegate?.navigationController(self, animationControllerFor: operation, from: plan.from, to: plan.to)
     }
 
     /// Returns a zoom animator if the pushed or popped controller prefers a zoom transition.
@@ -233,6 +241,14 @@ extension UINavigationController {
             }
         }
     }
+}
+
+/// A pop that a gesture requests and drives.
+struct StackChangeRequest {
+    /// The animator of the navigation controller's delegate; `nil` if the delegate wasn't asked, or has none.
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    /// The interaction controller; the delegate's own takes precedence if the delegate has an animator.
+    let interaction: any UIViewControllerInteractiveTransitioning
 }
 
 /// A change of a stack that waits for a running transition.

@@ -37,7 +37,9 @@ open class UINavigationController: UIViewController {
     /// The top of a stack that was set before the view was loaded; its move completes when it has appeared.
     @WeakResponder var arrivingController: UIViewController? = nil
     /// The push or pop that is not over; a presentation may run at the same time.
-    var stackChange: ViewControllerTransition?
+    var runningChange: (transition: ViewControllerTransition, plan: NavigationPlan)?
+    /// The pop that a gesture is requesting.
+    var requestedPop: StackChangeRequest?
     /// The changes of the stack to perform after the running transition.
     var pendingChanges: [PendingStackChange] = []
     let contentView = NavigationContentView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

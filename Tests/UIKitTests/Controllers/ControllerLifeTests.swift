@@ -91,6 +91,6 @@ import UIKitTestSupport
         #expect(transition != nil)
         app.wait(1)
         #expect(transition == nil)
-        #expect(navigation.stackChange == nil)
+        #expect(navigation.runningChange == nil)
     }
 }

@@ -121,7 +121,7 @@ final class ZoomDismissal: NSObject, UIViewControllerInteractiveTransitioning, U
         if isPresented {
             zoomed.presentingViewController?.dismiss(animated: true)
         } else {
-            zoomed.navigationController?.popViewController(animated: true)
+            zoomed.navigationController?.pop(StackChangeRequest(interaction: self))
         }
     }
 
