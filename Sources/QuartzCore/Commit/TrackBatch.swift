@@ -211,7 +211,7 @@ extension TrackBatch {
                     switch progresses[index].clock {
                     case .animationClock: now
                     case .layer(let layer): layer._withUnsafeGuaranteedRef { $0.localTime(atAbsolute: now) }
-                    case .timeline(let timeline): timeline.time
+                    case .timeline(let timeline): timeline.time(at: now)
                     }
                 let position = progresses[index].track.progressAndCycle(at: time)
                 let progress = position?.progress ?? 0

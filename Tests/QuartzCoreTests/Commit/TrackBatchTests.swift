@@ -141,4 +141,29 @@ import Testing
             }
         }
     }
+
+    @Test func batchesAdvanceTimelinesToTheTimeOfTheTree() {
+        withClock { clock in
+            let root = CALayer()
+            let layer = CALayer()
+            root.addSublayer(layer)
+            CATransaction.flush()
+            let commit = LayerTreeCommit(root: root)
+            _ = commit.renderTree(at: clock.now)
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.fromValue = 0.5
+            animation.toValue = 1.0
+            animation.duration = 1
+            let timeline = AnimationTimeline()
+            animation.timeline = timeline
+            layer.add(animation, forKey: nil)
+            timeline.run(from: 0)
+            let start = clock.now
+            _ = commit.renderTree(at: start)
+            // The clock stays where it is.
+            for time in [0.25, 0.75, 0.5] {
+                #expect(commit.renderTree(at: start + time).nodes[1].opacity == Float(0.5 + time / 2), "at \(time)")
+            }
+        }
+    }
 }
