@@ -216,9 +216,14 @@ extension CGPoint {
 
 extension CGPath {
     /// The vertices of each contour, with curves flattened into line segments.
+    ///
+    /// The segments are within half a point of their curve; on paths of more than 10,000 points, within 1/20,000 of their
+    /// extent, so that a curve of any size has about a hundred segments.
     var corners: [[CGPoint]] {
         var contours: [[CGPoint]] = []
-        flattened(threshold: 0.5).applyWithBlock { element in
+        let box = boundingBoxOfPath
+        let extent = max(box.width, box.height)
+        flattened(threshold: extent.isFinite ? max(0.5, extent / 20_000) : 0.5).applyWithBlock { element in
             switch element.pointee.type {
             case .moveToPoint: contours.append([element.pointee.points[0]])
             case .addLineToPoint: contours[contours.count - 1].append(element.pointee.points[0])

@@ -95,6 +95,22 @@ import UIKit
         }
     }
 
+    @Test func aBoxRestsOnAHugeCircle() {
+        TestApp.run { app in
+            let scene = DynamicsScene(in: app)
+            let box = scene.box(at: CGPoint(x: 200, y: 200))
+            let collision = UICollisionBehavior(items: [box])
+            collision.addBoundary(
+                withIdentifier: "planet" as NSString,
+                for: UIBezierPath(ovalIn: CGRect(x: -199_800, y: 300, width: 400_000, height: 400_000)))
+            scene.animator.addBehavior(collision)
+            scene.animator.addBehavior(UIGravityBehavior(items: [box]))
+            app.advance(by: 2)
+            // Segments are within 1/20,000 of the circle's size.
+            #expect(abs(box.center.y - 250) < 22 && abs(box.center.x - 200) < 5)
+        }
+    }
+
     @Test func propertiesThatAreNotFiniteAreReported() {
         TestApp.run { app in
             let behavior = UIDynamicItemBehavior(items: [])
