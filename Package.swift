@@ -287,6 +287,11 @@ if let toolchainSyntax, let lowering = package.targets.first(where: { $0.name ==
     }
 }
 
+// Each batch of files expands the macros of all tests of its module, and 25 files are a batch by default.
+for target in package.targets where target.name == "UIKitTests" {
+    target.swiftSettings = [.unsafeFlags(["-driver-batch-size-limit", "100"])]
+}
+
 // The test targets to build with everything they need, separated by spaces. Default: all targets.
 if let names = Context.environment["INTERLUDE_TEST_TARGETS"] {
     var needed = Set(names.split(separator: " ").map(String.init))

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(.tags(.slow), .enabled(if: runsSlowTests)) func partsOfACheckMergeToTheSameBytes() async throws {
-        let arguments = ["check", "cross-dissolve", "grow", "--every", "12", "--only", "present,dismiss", "--json"]
+        let arguments = ["check", "cross-dissolve", "grow", "--every", "36", "--only", "present,dismiss", "--json"]
         let whole = try await CommandRun(arguments, in: folder.url)
         for part in 1...3 {
             let run = try await CommandRun(arguments + ["--shard", "\(part)/3"], in: folder.url)
