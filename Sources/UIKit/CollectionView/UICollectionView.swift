@@ -60,10 +60,13 @@ import QuartzCore
     /// The bounds before an animated size change.
     var boundsBeforeAnimation: CGRect?
 
-    /// Creates a collection view with a frame and a layout.
+    /// Creates a collection view with a frame, a layout, and the background color `systemBackground`.
+    ///
+    /// Source: the descriptions of collection views that the tests of ReactiveCollectionsKit expect.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
+        backgroundColor = .systemBackground
         prepareCollection()
     }
 

@@ -18,6 +18,14 @@ import UIKitTestSupport
         return (view, data)
     }
 
+    @Test func theBackgroundIsTheSystemsOrTheLists() {
+        TestApp.run { app in
+            #expect(grid(app, count: 3).0.backgroundColor == .systemBackground)
+            let list = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+            #expect(grid(app, count: 3, layout: list).0.backgroundColor == .systemGroupedBackground)
+        }
+    }
+
     @Test func onlyItemsInViewHaveCells() {
         TestApp.run { app in
             let (view, data) = grid(app)

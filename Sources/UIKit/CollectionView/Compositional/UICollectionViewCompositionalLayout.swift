@@ -78,8 +78,9 @@ import QuartzCore
             sizes.removeAll()
         }
         geometry = CompositionalGeometry(of: view, settings, sizes, provider: section(at:in:))
-        if view.backgroundColor == nil, let list = geometry.sections.first?.section.list {
-            view.backgroundColor = list.shownBackgroundColor
+        // A list's color replaces the default.
+        if view.backgroundColor == nil || view.backgroundColor == .systemBackground {
+            view.backgroundColor = geometry.sections.first?.section.list?.shownBackgroundColor ?? view.backgroundColor
         }
     }
 
