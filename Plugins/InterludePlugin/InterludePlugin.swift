@@ -19,7 +19,7 @@ struct InterludePlugin: CommandPlugin {
 
         // 'play --watch' builds while this command holds the lock of the build folder.
         setenv("INTERLUDE_BUILD_ARGUMENTS", "--ignore-lock", 0)
-        // This process has a group of its own, so it outlives a closed terminal.
+        // This process has its own group, so it outlives a closed terminal.
         setenv("INTERLUDE_PARENT", "\(getppid())", 1)
         if extractor.remainingArguments.first == "play" { Self.writeToStreams(ofProcess: getppid()) }
         throw Self.replaceProcess(with: executable.url.path, extractor.remainingArguments)

@@ -19,7 +19,7 @@ public struct FidelityProposal: Hashable, Sendable {
         return "\(row.subject): equal in \(list(keys)); move the row, or the part of it that they measure."
     }
 
-    /// Returns a proposal for each row of which both recordings have a value.
+    /// Returns a proposal for each row with a value in both recordings.
     public static func all(
         _ comparison: RecordingComparison, page: FidelityPage, coverage: ProbeCoverage
     ) -> [FidelityProposal] {

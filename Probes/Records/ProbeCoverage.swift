@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which probe settles the choice of which source file, or why none does: the tables of `docs/Probes.md`.
+/// The probes that answer the open questions of each source file, or why none does: the tables of `docs/Probes.md`.
 public struct ProbeCoverage: Sendable {
     /// The keys by the name of the source file.
     public var keys: [String: [String]] = [:]

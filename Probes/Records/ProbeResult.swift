@@ -10,7 +10,7 @@ public enum ProbeUnit: String, Codable, Sendable {
 public struct ProbeResult: Hashable, Codable, Sendable {
     public var value: ProbeValue
     public var unit: ProbeUnit
-    /// The error of the value, in its unit: half of the distance between two values that can't be told apart.
+    /// The error of the value, in its unit: half of the distance between two indistinguishable values.
     public var error: Double
     /// The error of a curve's times, in seconds; `nil` for other values.
     public var timeError: Double?

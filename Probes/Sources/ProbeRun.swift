@@ -70,7 +70,7 @@ final class ProbeRun {
         record(key, .texts(Array(log.events.dropFirst(mark))), .name)
     }
 
-    /// Records the components of a color in sRGB; their error is that of eight bits.
+    /// Records the components of a color in sRGB; their error is half a step of eight bits.
     func color(_ key: String, _ color: UIColor?) {
         guard let color else { return text(key, "none") }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

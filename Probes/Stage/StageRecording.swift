@@ -10,7 +10,7 @@ public enum StageRecording {
     /// The number of frames after which a probe counts as stuck.
     private static let maximumFrames = 10_000
 
-    /// Runs probes, each on a stage of its own.
+    /// Runs probes, each on its own stage.
     @MainActor public static func record(_ probes: [Probe] = Probe.all, on device: Device) async -> ProbeRecording {
         var recording = ProbeRecording(
             system: system, device: device.name, screen: [Double(device.size.width), Double(device.size.height)],

@@ -14,7 +14,7 @@ final class RecordingTests: XCTestCase {
         for probe in Probe.all {
             let results = await probe.run(in: ProbeHost(window: window))
             recording.results.merge(results) { _, new in new }
-            // If a probe ends the app, the results of the ones before it remain.
+            // If a probe ends the app, the earlier results remain.
             if let folder { try recording.json().write(to: folder.appendingPathComponent(recording.fileName)) }
         }
         let attachment = XCTAttachment(data: try recording.json(), uniformTypeIdentifier: "public.json")

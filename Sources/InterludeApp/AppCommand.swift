@@ -54,7 +54,7 @@ extension AsyncParsableCommand {
 extension CommandConfiguration {
     /// Returns the configuration of an app's root command.
     ///
-    /// - Parameter subcommands: Commands in addition to the ones over scenes; they replace ones with the same name.
+    /// - Parameter subcommands: Commands in addition to the built-in ones; they replace commands with the same name.
     package static func app<App: InterludeApp>(
         _ app: App.Type, adding subcommands: [any ParsableCommand.Type] = []
     ) -> CommandConfiguration {

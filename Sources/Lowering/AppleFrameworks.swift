@@ -72,7 +72,7 @@ public enum AppleFrameworks {
 
     /// Returns the module that a file imports instead of another; `nil` if it has the same name here.
     ///
-    /// Of frameworks with many names, `PartialFrameworks` has a few. A file that uses others needs the framework.
+    /// `PartialFrameworks` has a few names of large frameworks. A file that uses others needs the framework.
     static func replacement(of module: String, in source: [UInt8]) -> String? {
         if let replacement = replacements[module] { return replacement }
         guard let known = partialNames[module], let prefixes = prefixes[module] else { return nil }

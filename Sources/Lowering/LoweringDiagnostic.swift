@@ -14,7 +14,7 @@ public struct LoweringDiagnostic: Hashable, Sendable, Codable, CustomStringConve
     public var line: Int
     /// The column in UTF-8 bytes, from 1.
     public var column: Int
-    /// Whether building can go on.
+    /// Whether building can continue.
     public var severity: Severity
     /// The construct, as written.
     public var construct: String

@@ -11,14 +11,14 @@ package struct ProjectBuild: Sendable {
     package let installation: InterludeInstallation
     /// Whether the package gets UIKit from the installation rather than from a dependency.
     package var usesInstallation = true
-    /// Converts the path of a module's original to the one in the package.
+    /// Converts the path of a module's original to its path in the package.
     package var compilerPath: @Sendable (_ module: String, _ original: String) -> String = { $1 }
     /// Converts the compiler's output back.
     package var originalOutput: @Sendable (String) -> String = { $0 }
     /// Further arguments for all commands of SwiftPM.
     package var packageArguments: [String] = []
     package var entryPoint = LoweringOptions.EntryPoint.application
-    /// The Swift version of all modules; `nil` for the ones that the manifests state.
+    /// The Swift version of all modules; `nil` for the versions that the manifests state.
     package var languageVersion: String?
     /// The extent of the code that is left out if it doesn't compile.
     package var extent = LeavingOut.Extent.frameworks

@@ -8,7 +8,7 @@ import Foundation
 /// logger.info("Opened \(card.title, privacy: .public)")
 /// ```
 ///
-/// The type is in a module of its own, because packages also use the `Logger` of swift-log.
+/// The type is in its own module, because packages also use the `Logger` of swift-log.
 public struct Logger: Sendable {
     private let log: OSLog
 
@@ -97,20 +97,20 @@ public struct OSLogPrivacy: Hashable, Sendable {
         case none
     }
 
-    /// Public or private by the value's type.
+    /// The value is logged or hidden, depending on its type.
     public static let auto = OSLogPrivacy()
-    /// Public.
+    /// The value is logged.
     public static let `public` = OSLogPrivacy()
-    /// Private.
+    /// The value is hidden in the log.
     public static let `private` = OSLogPrivacy()
-    /// Sensitive.
+    /// The value is hidden in the log, even where private values are shown.
     public static let sensitive = OSLogPrivacy()
 
-    /// Public or private by the value's type.
+    /// The value is logged or hidden, depending on its type.
     public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
-    /// Private.
+    /// The value is hidden in the log.
     public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
-    /// Sensitive.
+    /// The value is hidden in the log, even where private values are shown.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
 }
 
@@ -165,7 +165,7 @@ public struct OSLogStringAlignment: Hashable, Sendable {
     fileprivate var columns = 0
     fileprivate var isLeft = false
 
-    /// No column.
+    /// The value isn't aligned.
     public static let none = OSLogStringAlignment()
 
     /// At the left edge of a column.

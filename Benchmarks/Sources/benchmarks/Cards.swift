@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// W5: twenty cards in a row in perspective, fifteen of which pass the center, 0.5 s.
+/// W5: twenty cards in a row in perspective, as fifteen of them pass the center, 0.5 s.
 struct Cards: Work {
     let name = "W5"
     let frames = 31

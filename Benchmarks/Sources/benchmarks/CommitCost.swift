@@ -6,7 +6,7 @@ import QuartzCore
 /// The framebuffer is so small that drawing is negligible: this measures sampling, committing and building the display
 /// list.
 struct CommitCost {
-    /// A tree of layers, of which ten move.
+    /// A tree of layers. Ten of them move.
     struct Tree {
         let moving: [CALayer]
         private let renderer = CARenderer(width: 64, height: 64)

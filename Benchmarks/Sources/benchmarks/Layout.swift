@@ -6,8 +6,8 @@ struct Layout: Work {
     enum Kind: String, CaseIterable {
         /// A small circle: at the end, every cell is on the screen.
         case dense
-        /// A circle of which only the top is on the screen: as in a collection view, only cells that are visible at the
-        /// start or at the end have layers.
+        /// A circle with only its top on the screen: as in a collection view, only cells that are visible at the start
+        /// or at the end have layers.
         case virtual
     }
 

@@ -21,7 +21,7 @@ enum Memory {
         return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
     }
 
-    /// A hundred thousand layers, of which ten move for two hundred frames.
+    /// A hundred thousand layers; ten of them move for two hundred frames.
     private static func layers() {
         let measure = Measure("layers", count: 100_000)
         let tree = CommitCost.Tree(count: 100_000)

@@ -102,7 +102,7 @@ private enum AssociatedObjects {
     static func set(_ value: AssociatedValue?, for key: UnsafeRawPointer, of owner: AnyObject) -> Bool {
         let address = address(owner)
         if value != nil, !object_runtime_observe_class(address, calls) { return false }
-        // The former value is released outside of the lock.
+        // The previous value is released outside of the lock.
         let former = table.withLock { table in
             Former(table.values[address, default: [:]].exchange(value, for: key))
         }

@@ -37,7 +37,7 @@ public enum ClassLookup {
     /// - Parameters:
     ///   - name: `Module.Card`, or the name of an `@objc(Name)`.
     ///   - fileID: The calling file.
-    ///   - modules: Further modules whose names in Objective-C are known, such as the one that a test imports.
+    ///   - modules: Further modules whose names in Objective-C are known, such as a module that a test imports.
     nonisolated public static func named(
         _ name: String, from fileID: String = #fileID, _ modules: String...
     ) -> AnyClass? {

@@ -228,7 +228,7 @@ public func method_getImplementation(_ m: Method) -> IMP { m }
 
 /// Replaces a method of UIKit that can be replaced; reports that the implementation of others can't be set.
 ///
-/// - Returns: The former implementation.
+/// - Returns: The previous implementation.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
     let (method, replacement) = (m.name, imp.name)

@@ -24,7 +24,7 @@ struct ConnectedMethod {
     }
 }
 
-/// An argument whose type differs from the one that a method declares.
+/// An argument whose type differs from the type that a method declares.
 package struct ArgumentMismatch: Error {
     /// The position among the arguments; from 1.
     package let position: Int
@@ -58,7 +58,7 @@ struct ArgumentReader {
             position: position, expected: "\(Argument.self)", actual: value.map { "\(type(of: $0))" } ?? "nil")
     }
 
-    /// Returns an object whose class is a superclass of the one that the method declares, as Objective-C passes it.
+    /// Returns an object whose class is a superclass of the class that the method declares, as Objective-C passes it.
     ///
     /// An action declared for a screen-edge pan is attached to a plain pan in the wild, and works as long as it uses what
     /// both have.

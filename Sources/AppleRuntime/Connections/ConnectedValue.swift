@@ -57,7 +57,7 @@ package enum ConnectionResult: Equatable, Sendable {
     case wrongType(expected: String)
 }
 
-/// A type that is optional, whatever it wraps.
+/// An optional type, regardless of the wrapped type.
 protocol OptionalValue {
     static var wrappedType: Any.Type { get }
     static var absent: Any { get }

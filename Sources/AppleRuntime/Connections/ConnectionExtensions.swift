@@ -32,7 +32,7 @@ extension Connections {
     ///
     /// - Parameters:
     ///   - type: The class; its subclasses have the entries, too.
-    ///   - entries: Adds the entries to the ones of the class.
+    ///   - entries: Adds the entries to the class's.
     public nonisolated static func extend(
         _ type: AnyClass, _ entries: @escaping @MainActor @Sendable (Connections) -> Connections
     ) {

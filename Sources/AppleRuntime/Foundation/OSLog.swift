@@ -16,7 +16,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public static let info = OSLogType(rawValue: 1)
     /// Messages for debugging, which are not written.
     public static let debug = OSLogType(rawValue: 2)
-    /// Errors.
+    /// Messages about errors.
     public static let error = OSLogType(rawValue: 16)
     /// Faults of the program.
     public static let fault = OSLogType(rawValue: 17)

@@ -52,7 +52,7 @@ package struct NamedProperty {
             && FrameworkClasses.nearest(to: type).map { ConnectionTable.hasValue(name, in: $0) } != true
     }
 
-    /// Finds a property by its name among the ones that a class announces; `nil` if it isn't there.
+    /// Finds a property that a class announces by its name; `nil` if there is none.
     package static func find<Root: NSObject>(
         _ name: String, of object: Root, _ known: [ObservableKeyPath<Root>]
     ) -> NamedProperty? {

@@ -11,7 +11,7 @@ extension NSObject {
     }
 }
 
-/// A mutable array whose elements are the ones of an object's property.
+/// A mutable array with the elements of an object's property.
 private final class ObservedArray: NSMutableArray {
     /// The object and the name of its property.
     var source: (owner: NSObject, key: String)?

@@ -72,7 +72,7 @@ private final class PathObservation<Root: NSObject, Value> {
         return token
     }
 
-    /// Observes the properties from a position on, as far as there are objects.
+    /// Observes the properties from a position on, until one has no object.
     private func connect(from start: Int) {
         for link in links.dropFirst(start) { link?.invalidate() }
         links = Array(links.prefix(start))

@@ -2,7 +2,7 @@ import InterludeDiagnostics
 
 /// The functions that projects call in the position of code that doesn't compile here.
 public enum LeftOutCode {
-    /// Reports that a run reached left-out code, and goes on.
+    /// Reports that a run reached left-out code, and continues.
     ///
     /// - Parameters:
     ///   - name: The declaration.
@@ -14,7 +14,7 @@ public enum LeftOutCode {
     /// Reports that a run reached left-out code with a result, and ends the run.
     public static func value<Value>(_ name: String, _ reason: String) -> Value { end(name, reason) }
 
-    /// Reports that a run reached left-out code without which it can't go on, and ends the run.
+    /// Reports that a run reached left-out code without which it can't continue, and ends the run.
     public static func end(_ name: String, _ reason: String) -> Never {
         let diagnostic = Diagnostic.leftOutCode(name, reason)
         diagnostic.report()

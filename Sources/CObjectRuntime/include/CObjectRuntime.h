@@ -14,7 +14,7 @@ typedef struct {
 // Observes the deallocation of all instances of an object's class; the calls must stay valid.
 //
 // A Swift class has a function that deinitializes and frees its instances, which the runtime calls when the last
-// reference ends. This replaces it by one that calls the former one. Returns false if the class can't be changed.
+// reference ends. This replaces it by one that calls the previous one. Returns false if the class can't be changed.
 bool object_runtime_observe_class(const void *object, const object_runtime_calls *calls);
 
 // Whether the deinitializer of an object has begun, whose memory isn't freed yet.

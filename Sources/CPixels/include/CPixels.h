@@ -258,7 +258,7 @@ void cp_chroma(uint8_t *blue, uint8_t *red, const uint32_t *row0, const uint32_t
 /// The index of pixels that show the frame before.
 #define CP_TRANSPARENT 255
 
-/// Chooses a palette of 255 colors for an area, of which `src` is the first pixel, and maps its pixels to it: frequent
+/// Chooses a palette of 255 colors for an area, whose first pixel is `src`, and maps its pixels to it: frequent
 /// colors exactly, others with an ordered dither. Pixels that are equal in `below`, which may be null, get the index
 /// CP_TRANSPARENT. `palette` has 256 entries of red, green and blue. Returns 0 if memory runs out.
 int cp_quantize(

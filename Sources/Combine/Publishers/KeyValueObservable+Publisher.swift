@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 import UIKit
 
-// An overload for each class of which `observe(_:options:changeHandler:)` knows properties.
+// One overload for each overload of `observe(_:options:changeHandler:)`.
 
 extension KeyValueObservable {
     /// Returns a publisher of the values of a property that the class announces. Default: the current value first.

@@ -1,6 +1,6 @@
 /// The position of the alpha component in a pixel.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-    /// No alpha.
+    /// The pixels have no alpha channel.
     case none
     /// Alpha last, with premultiplied colors: RGBA.
     case premultipliedLast
@@ -14,7 +14,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
     case noneSkipLast
     /// An unused first byte: XRGB.
     case noneSkipFirst
-    /// Alpha only.
+    /// The pixels have only an alpha channel.
     case alphaOnly
 }
 

@@ -14,7 +14,7 @@ package final class PixelBuffer: @unchecked Sendable {
     private var memory: UnsafeMutableRawPointer?
     private var release: (() -> Void)?
 
-    /// Draws on a bitmap with the memory of the one it waited for.
+    /// Draws on a bitmap that takes the memory of another after waiting for it.
     package typealias Drawing = @Sendable (PixelBuffer) -> Void
 
     /// Creates a transparent bitmap with rows aligned to 64 bytes.

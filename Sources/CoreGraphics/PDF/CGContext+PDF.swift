@@ -47,7 +47,7 @@ extension CGContext {
             document.isUpright
             ? CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: size.height + box.minY)
             : CGAffineTransform(translationX: -box.minX, y: -box.minY)
-        // The former page's context has to be released first.
+        // The previous page's context has to be released first.
         begin(drawingWith: nil, baseTransform: transform)
         begin(drawingWith: document.beginPage(size), baseTransform: transform)
     }

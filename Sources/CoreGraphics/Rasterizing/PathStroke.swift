@@ -31,8 +31,9 @@ package struct PathStroke: Sendable, Hashable {
         lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 } ? lengths : []
     }
 
-    /// Whether dashes of a path should be divided exactly: along its curves, and not if some have no length, of which
-    /// only the caps are drawn.
+    /// Whether a path's dashes should be divided exactly, along its curves.
+    ///
+    /// `false` if some dashes have no length: only their caps are drawn.
     package func dividesCurves(of elements: PathElements) -> Bool {
         let lengths = Self.usableDashes(dashLengths)
         return !lengths.isEmpty && elements.hasCurves && lengths.enumerated().allSatisfy { $1 > 0 || $0 % 2 == 1 }

@@ -4,9 +4,9 @@
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// The largest finite `Float`.
 public let HUGE = Float.greatestFiniteMagnitude
-/// Infinity.
+/// Positive infinity.
 public let HUGE_VAL = Double.infinity
-/// Infinity.
+/// Positive infinity.
 public let HUGE_VALF = Float.infinity
 
 /// Nanoseconds in a second.

@@ -35,7 +35,7 @@ public final class CFError: Error, CustomStringConvertible {
 
 /// Where a registered font is available; in this process in any case.
 public enum CTFontManagerScope: UInt32, Sendable {
-    /// No scope.
+    /// The font isn't registered.
     case none
     /// This process.
     case process

@@ -22,7 +22,7 @@ extension DiagnosticRule {
         "key-not-found", "UIKit throws an exception if the class has no such key.",
         remedy: "Add the property to the connections of its class.")
     static let keyNotSettable = DiagnosticRule(
-        "key-not-settable", "UIKit throws an exception or passes the value anyway; Interlude keeps the former value.",
+        "key-not-settable", "UIKit throws an exception or passes the value anyway; Interlude keeps the previous value.",
         remedy: "Set a value of the property's type.")
     static let touchIndexOutOfRange = DiagnosticRule(
         "touch-index-out-of-range", "UIKit throws an exception.",

@@ -3,7 +3,7 @@ extension DiagnosticRule {
     static let leftOut = [leftOutCode]
 
     static let leftOutCode = DiagnosticRule(
-        "left-out-code", "Interlude goes on without the code, or ends the run where the app needs its value.",
+        "left-out-code", "Interlude continues without the code, or ends the run where the app needs its value.",
         remedy: "Avoid the code in this run, for example with #if os(Linux), or replace the framework that it uses.")
 }
 

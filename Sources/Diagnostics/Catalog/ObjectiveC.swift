@@ -8,10 +8,10 @@ extension DiagnosticRule {
         "association-not-stored", "Interlude drops the value.",
         remedy: "Associate values with instances of classes.")
     static let exceptionRaised = DiagnosticRule(
-        "exception-raised", "The app goes on, although iOS would end it.",
+        "exception-raised", "The app continues, although iOS would end it.",
         remedy: "Handle the case before the exception, or end with fatalError.")
     static let methodNotReplaced = DiagnosticRule(
-        "method-not-replaced", "The app goes on with the method that the class declares.",
+        "method-not-replaced", "The app continues with the method that the class declares.",
         remedy: "Override the method in a subclass, or observe what it does with a delegate.")
     static let requirementNotImplemented = DiagnosticRule(
         "requirement-not-implemented", "UIKit throws an exception: unrecognized selector.",

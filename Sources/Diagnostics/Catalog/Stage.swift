@@ -25,7 +25,7 @@ extension DiagnosticRule {
         "script-waits-without-time", "The stage advances until the call returns, at most for ten seconds.",
         remedy: "Call it in a Task, or with a completion handler, and let time pass with advance(by:) or settle().")
     static let backgroundWorkNotAwaited = DiagnosticRule(
-        "background-work-not-awaited", "The stage goes on without it, so its callbacks arrive at a time that varies.",
+        "background-work-not-awaited", "The stage continues without it, so its callbacks arrive at a time that varies.",
         remedy: "Replace slow work, such as downloads, in scenes and tests; end work that waits for the app.")
     static let waitsDropped = DiagnosticRule(
         "waits-dropped", "The stage drops them.",

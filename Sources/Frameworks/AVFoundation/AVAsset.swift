@@ -44,7 +44,7 @@ open class AVPlayerItem: NSObject {
         case failed = 2
     }
 
-    /// The medium.
+    /// The asset.
     public let asset: AVAsset
     /// Whether the item can be played. Always ``Status/failed``: there are no decoders.
     open var status: Status { .failed }

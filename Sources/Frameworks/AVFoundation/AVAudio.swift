@@ -72,7 +72,7 @@ open class AVAudioSession: NSObject {
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
         /// Sound that is central to the app.
         public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-        /// Recording.
+        /// Records audio.
         public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
         /// Playback and recording.
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")

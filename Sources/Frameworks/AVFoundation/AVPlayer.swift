@@ -28,7 +28,7 @@ open class AVPlayer: NSObject {
     public enum ActionAtItemEnd: Int, Sendable {
         /// It goes to the next item.
         case advance = 0
-        /// It pauses.
+        /// The player pauses.
         case pause = 1
         /// It does nothing.
         case none = 2

@@ -48,7 +48,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
 
     /// The time zero.
     public static let zero = CMTime(value: 0, timescale: 1)
-    /// No time.
+    /// An invalid time.
     public static let invalid = CMTime(.invalid)
     /// A time that isn't known, such as the duration of a live stream.
     public static let indefinite = CMTime(.indefinite)
@@ -108,7 +108,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
         }
     }
 
-    /// Returns the sum of times of which one isn't a number.
+    /// Returns the sum of times if one of them isn't a number.
     private static func special(_ kinds: Set<Kind>) -> CMTime {
         if kinds.contains(.invalid) || kinds == [.negativeInfinity, .positiveInfinity] { return .invalid }
         if kinds.contains(.indefinite) { return .indefinite }

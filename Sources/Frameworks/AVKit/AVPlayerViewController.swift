@@ -14,7 +14,7 @@ open class AVPlayerViewController: UIViewController {
     open var isReadyForDisplay: Bool { false }
     /// A view between the video and the controls.
     open private(set) lazy var contentOverlayView: UIView? = makeOverlay()
-    /// Whether the video may be displayed in a window of its own. Default: `true`.
+    /// Whether the video may be displayed in its own window. Default: `true`.
     open var allowsPictureInPicturePlayback = true
 
     open override func viewDidLoad() {

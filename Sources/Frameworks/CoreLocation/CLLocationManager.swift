@@ -49,7 +49,7 @@ extension CLError: CustomNSError {
     public var errorCode: Int { code.rawValue }
 }
 
-/// Receives the locations of the device, of which a stage has none.
+/// Receives the locations of the device. A stage has no location.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
     /// Called with locations; never.
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])

@@ -6,7 +6,7 @@ public final class CTFramesetter {
 
     init(_ string: NSAttributedString) { self.string = NSAttributedString(attributedString: string) }
 
-    /// Returns the layout of a range, of which a length of 0 means the rest, and the range's start.
+    /// Returns the layout of a range, and the range's start. A length of 0 means the rest of the text.
     func layout(
         _ range: CFRange, width: CGFloat, height: CGFloat
     ) -> (string: NSAttributedString, layout: TextLayout, start: Int) {

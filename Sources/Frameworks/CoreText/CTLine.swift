@@ -98,7 +98,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Without the space between lines, of which there is none.
+    /// Without the space between lines, which is always 0.
     public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
     /// The outlines of the glyphs.
     public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)

@@ -12,7 +12,7 @@ public final class CTRun {
 
     fileprivate var shape: TextLayout.ShapedRun? { line.shape?.runs[index] }
 
-    /// Returns the glyphs of a range, of which a length of 0 means the rest.
+    /// Returns the glyphs of a range. A length of 0 means the rest of the run.
     fileprivate func glyphs(_ range: CFRange) -> ArraySlice<TextLayout.ShapedGlyph> {
         let all = shape?.glyphs ?? []
         let start = min(max(range.location, 0), all.count)

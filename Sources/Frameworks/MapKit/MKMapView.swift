@@ -20,11 +20,11 @@ public enum MKMapType: UInt, Sendable {
 
 /// How a map follows the user's position.
 public enum MKUserTrackingMode: Int, Sendable {
-    /// It doesn't.
+    /// The map doesn't follow the user.
     case none = 0
-    /// Its center follows.
+    /// The map's center follows the user.
     case follow = 1
-    /// Its center and its heading follow.
+    /// The map's center and heading follow the user.
     case followWithHeading = 2
 }
 

@@ -32,7 +32,7 @@ open class SFSafariViewController: UIViewController {
 
     /// The word on the button that closes the browser.
     public enum DismissButtonStyle: Int, Sendable {
-        /// Done.
+        /// The button's title is Done.
         case done = 0
         /// Close.
         case close = 1

@@ -92,7 +92,7 @@ open class WKWebView: UIView {
     open var isLoading: Bool { pending != nil }
     /// The fraction of the page that is loaded. Always 0.
     open var estimatedProgress: Double { 0 }
-    /// Whether there is a former page. Always `false`.
+    /// Whether there is a previous page. Always `false`.
     open var canGoBack: Bool { false }
     /// Whether there is a later page. Always `false`.
     open var canGoForward: Bool { false }
@@ -177,7 +177,7 @@ open class WKWebView: UIView {
         navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: URLError(code))
     }
 
-    /// Returns `nil`: there is no former page.
+    /// Returns `nil`: there is no previous page.
     @discardableResult
     open func goBack() -> WKNavigation? { nil }
     /// Returns `nil`: there is no later page.

@@ -2,7 +2,7 @@ import UIKit
 
 /// A navigation controller with a custom push and an interactive pop from the left edge.
 ///
-/// Screens slide in from the right as cards while the one behind recedes.
+/// Screens slide in from the right as cards while the previous screen recedes.
 final class DeepNavigationController: UINavigationController, UINavigationControllerDelegate {
     private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -57,7 +57,7 @@ final class DeepNavigationController: UINavigationController, UINavigationContro
     }
 }
 
-/// Slides the front screen as a card with rounded corners; the one behind shrinks and darkens.
+/// Slides the front screen as a card with rounded corners; the screen behind shrinks and darkens.
 final class DeepPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
 

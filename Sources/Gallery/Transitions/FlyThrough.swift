@@ -46,7 +46,7 @@ final class WelcomeViewController: UIViewController, UIViewControllerTransitioni
     }
 }
 
-/// A sheet of one color with a hole, through which the view's white background is visible at first.
+/// A sheet of one color with a hole, through which the view's white background is visible initially.
 final class LogoSheetView: UIView {
     private static let logoSize: CGFloat = 148
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// Counts the flashes of a screen, as success criterion 2.3.1 of WCAG 2.2 defines them.
 ///
-/// A flash is a pair of opposing changes of the relative luminance by a tenth or more, of which the darker one is below 0.8.
-/// It counts if a quarter of the screen or more changes at the same time.
+/// A flash is a pair of opposing changes of the relative luminance of 10 % or more, where the darker image's luminance
+/// is below 0.8. It counts if a quarter of the screen or more changes at the same time.
 struct FlashCounter {
     /// The side of the squares whose luminance is compared, in pixels.
     private static let side = 16
@@ -25,7 +25,7 @@ struct FlashCounter {
     /// The maximum number of flashes in one second.
     private(set) var maximumPerSecond = 0
 
-    /// Compares a frame with the ones before.
+    /// Compares a frame with earlier frames.
     mutating func note(_ pixels: PixelBuffer, at time: TimeInterval) {
         let columns = max(1, pixels.width / Self.side), rows = max(1, pixels.height / Self.side)
         if squares.count != columns * rows { squares = [] }

@@ -108,7 +108,7 @@ private struct EndStates {
     /// The refresh rates, with the frames that the display drops.
     private static let displays: [(name: String, framesPerSecond: Int, dropped: DroppedFrames)] = [
         ("60 frames per second", 60, .none), ("90 frames per second", 90, .none),
-        ("120 frames per second", 120, .none), ("60 frames per second of which every third is dropped", 60, .every(3)),
+        ("120 frames per second", 120, .none), ("60 frames per second, with every third dropped", 60, .every(3)),
     ]
 
     init(_ scene: StageScene) { self.scene = scene }

@@ -53,7 +53,7 @@ public struct FrameTolerance: Hashable, Sendable {
     /// The largest fraction of pixels that may differ by more, 0…1.
     public var fraction: Double
 
-    /// No difference.
+    /// Allows no difference.
     public static let exact = FrameTolerance()
 
     /// Creates a tolerance.

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Encodes animated GIF (version 89a): each frame has the pixels that changed, with a palette of its own.
+/// Encodes animated GIF (version 89a): each frame has the pixels that changed, with its own palette.
 enum AnimatedGIF {
     /// The shortest duration that browsers respect, in hundredths of a second; they play shorter ones as ten.
     private static let shortestDelay = 2
@@ -48,7 +48,7 @@ enum AnimatedGIF {
         let runs = film.frameRuns
         for (index, run) in runs.enumerated() {
             let begin = max(hundredths(run.firstFrame), shots.last.map { $0.begin + shortestDelay } ?? 0)
-            // A bitmap is left out if its time is over before the one before it has been shown long enough.
+            // A bitmap is left out if its time is over before the previous bitmap has been shown long enough.
             if shots.isEmpty || hundredths(run.firstFrame + run.frameCount) > begin {
                 shots.append(Shot(bitmap: run.bitmap, begin: begin))
             } else if index == runs.count - 1 {

@@ -75,7 +75,7 @@ final class BitmapStore: Sendable {
 
     /// Returns a bitmap's pixels, which don't change any more.
     ///
-    /// In order, a bitmap is decoded over the one before it if that is no longer in use.
+    /// When read in order, reuses the previous bitmap's memory unless it is still referenced.
     func pixels(of index: Int) -> PixelBuffer {
         state.withLock { state in
             if state.cursor == index, let decoded = state.decoded { return decoded }

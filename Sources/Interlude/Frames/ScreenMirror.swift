@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import RenderServer
 
-/// Draws a stage's screen at a scale of its own, and reports the pixels that changed.
+/// Draws a stage's screen at its own scale, and reports the pixels that changed.
 ///
 /// A live view shows the screen smaller than the device does; drawing at that size is faster than scaling down.
 @MainActor

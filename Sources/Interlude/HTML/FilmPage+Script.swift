@@ -9,7 +9,7 @@ extension FilmPage {
         const length = film.frames / film.fps;
         let frame = 0, playing = false, speed = 1, looping = true, reversed = false, started = 0, origin = 0;
 
-        // Images in the page: each has the area that differs from the one before, and every so many are whole.
+        // Images in the page: each has the area that differs from the previous image, and some are whole.
         function imageSource() {
           const pictures = JSON.parse($("pictures").textContent);
           const pictureOf = new Uint32Array(film.frames);

@@ -2,7 +2,7 @@ import Foundation
 
 /// The line of the app's code that added an animation to a layer.
 ///
-/// A property that an animation block sets adds an animation, so the line is the one that sets it.
+/// A property that an animation block sets adds an animation, so the line is where it is set.
 public struct AnimationOrigin: Hashable, Sendable, Codable {
     /// The path of the source file.
     public var file: String

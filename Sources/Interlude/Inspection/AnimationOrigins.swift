@@ -37,7 +37,7 @@ package final class AnimationOrigins {
         let addresses = stack.frames.map { "\($0.adjustedProgramCounter)" }
         if known[addresses] == nil {
             var call: Backtrace?
-            // Not in a closure, in which positions would differ. With its caller: of a single call, nothing is read.
+            // Captured here, not in a closure, where positions would differ. Two calls, because a backtrace of one is empty.
             if let position = appCall(in: stack) { call = readCalls(from: position, count: 2) }
             known[addresses] = Calls(call, images)
         }
@@ -51,7 +51,7 @@ package final class AnimationOrigins {
         for (position, frame) in frames.enumerated() {
             guard let module = CodeModule(of: frame.symbol?.rawName) else { continue }
             if module.isApp { return position }
-            // The outer calls are the ones of the script.
+            // The outer calls belong to the script.
             if module.isStage, hasLeftRecorder { return nil }
             hasLeftRecorder = hasLeftRecorder || !module.isStage
         }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A layer as a plane of its own, for an exploded view.
+/// A layer as its own plane, for an exploded view.
 package struct LayerPlane {
     /// The positions of the layer and its superlayers among their siblings; empty for the window.
     package var path: [Int]

@@ -65,7 +65,7 @@ private enum MetadataKind {
     }
 }
 
-/// The ranges of memory that can be read, and the ones among them that the allocator may have provided.
+/// The ranges of memory that can be read, and the ranges among them that the allocator may have provided.
 private struct HeapRanges {
     private var readable: [Range<UInt>] = []
     private var anonymous: [Range<UInt>] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// The strong references that an object stores: in its properties, and in values and collections there.
 ///
-/// Of the objects that closures capture, only the one that is searched for is among them.
+/// Closures contribute only the object being searched for, not their other captures.
 struct StoredReferences {
     /// A reference, and its name in the owner, as in `.editors["first"]`.
     struct Reference {

@@ -8,7 +8,7 @@
 /// conditions.droppedFrames = .fraction(0.2, seed: 7)
 /// ```
 public enum DroppedFrames: Hashable, Sendable, Codable {
-    /// No frame.
+    /// Drops no frames.
     case none
     /// Every frame whose number is a multiple of `interval`, which is at least 2.
     case every(_ interval: Int)

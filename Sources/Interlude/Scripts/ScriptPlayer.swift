@@ -1,7 +1,7 @@
 /// Plays a script on a stage: decides whether its waits let time pass and its touches reach the screen.
 ///
 /// A check stops the player where an interruption begins. The waits and touches that are left of the script then have
-/// no effect, so that the script ends and the check can go on.
+/// no effect, so that the script ends and the check can continue.
 @MainActor
 final class ScriptPlayer {
     /// Whether the rest of the script has no effect.

@@ -34,7 +34,7 @@ extension Stage {
     }
 }
 
-/// Stops a script before the first frame that is later than the one at a time.
+/// Stops a script before the first frame that is later than the frame at a time.
 @MainActor
 private final class ScriptEnd: FramePacer {
     let time: TimeInterval

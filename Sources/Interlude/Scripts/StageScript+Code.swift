@@ -54,7 +54,7 @@ extension StageScript: CustomStringConvertible {
             """
     }
 
-    /// Returns the expression that creates a controller like the one that shows a scene; a placeholder if that takes more
+    /// Returns the expression that creates a controller like a scene's; a placeholder if that takes more
     /// than its class.
     @MainActor
     package static func code(for root: UIViewController, of scene: String) -> String {

@@ -28,7 +28,7 @@ struct SegueArrow {
             leaving = CGVector(dx: 0, dy: dy > 0 ? 1 : -1)
         }
         end = side
-        // An arrow begins at the middle of an element's side, or at a position of its own on the side of a scene.
+        // An arrow begins at the middle of an element's side, or at its own position on the side of a scene.
         let shift = isElement ? 0 : offset
         if isHorizontal {
             start = CGPoint(

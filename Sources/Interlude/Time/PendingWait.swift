@@ -15,7 +15,7 @@ class PendingWait: @unchecked Sendable {
     var isPending: Bool { !isOver }
     /// Whether the wait never ends, because it was canceled.
     var isOver: Bool { false }
-    /// Whether the wait goes on after its end.
+    /// Whether the wait continues after its end.
     var repeats: Bool { false }
     /// The call that waits, for a message.
     var call: String { "" }

@@ -5,7 +5,7 @@ import UIKit
 /// Lets time pass for a script that waits for the app's code without calling the stage.
 ///
 /// A script's own `Task.sleep` advances the stage at once. Otherwise the stage advances after a moment of real time in
-/// which the script hasn't called it, because the script would never go on.
+/// which the script hasn't called it, because the script would never continue.
 @MainActor
 final class ScriptWatch {
     /// The real time without a call after which the script is taken to wait.

@@ -61,7 +61,7 @@ final class StageTime: Sendable {
     /// Whether the stage's script has not returned.
     var isRunning: Bool { running.load(ordering: .relaxed) }
 
-    /// Ends the time; returns what the stage's code still waited for, which is never called.
+    /// Ends the time, and returns the pending waits of the stage's code, which are never called.
     func end() -> [PendingWait] {
         running.store(false, ordering: .relaxed)
         let waits = pendingWaits

@@ -1,5 +1,5 @@
 extension SceneTools.Tool {
-    /// Returns the arguments of a call without the ones that are `null`.
+    /// Returns the arguments of a call that aren't `null`.
     ///
     /// - Throws: ``CommandFailure`` if an argument is unknown, missing, or of the wrong type.
     func checked(_ arguments: JSONValue) throws -> JSONValue {

@@ -35,7 +35,7 @@ struct ServerCommand<App: InterludeApp>: AsyncParsableCommand {
         }
     }
 
-    /// The lines of standard input, which a thread of its own reads.
+    /// The lines of standard input, which its own thread reads.
     private static func lines() -> AsyncStream<String> {
         let (lines, input) = AsyncStream.makeStream(of: String.self)
         Thread.detachNewThread {

@@ -1,7 +1,7 @@
 import Foundation
 import Interlude
 
-/// A message of an agent, as far as a ``ToolRelay`` reads it.
+/// The part of an agent's message that a ``ToolRelay`` reads.
 struct ToolMessage: Sendable {
     let line: String
     private let content: JSONValue

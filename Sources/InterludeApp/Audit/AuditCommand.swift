@@ -64,7 +64,7 @@ struct AuditCommand<App: InterludeApp>: AsyncParsableCommand {
         return try await SceneAudit(scene, budget: limits).run()
     }
 
-    /// Audits a scene in a process of its own, so that a trap in its code ends only that audit.
+    /// Audits a scene in its own process, so that a trap in its code ends only that audit.
     private func runProcess(for scene: StageScene) async throws -> AuditReport {
         let arguments =
             ["audit", scene.name, "--in-process"] + budget.map { "--budget=\($0.text)" } + options.arguments

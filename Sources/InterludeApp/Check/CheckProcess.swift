@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Interlude
 
-/// Checks a scene in a process of its own, so that a trap in its code ends only that check.
+/// Checks a scene in its own process, so that a trap in its code ends only that check.
 struct CheckProcess {
     private let options: [String]
 

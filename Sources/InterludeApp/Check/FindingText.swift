@@ -24,8 +24,8 @@ enum FindingText {
 
     /// JUnit's XML: a suite with a case for each scene, which has one failure with all findings.
     ///
-    /// Programs that read it show only the first failure of a case. The attributes are the ones that the schema of
-    /// Jenkins requires; there are no times, which would differ between runs.
+    /// Programs that read it show only the first failure of a case. The attributes follow the schema of
+    /// Jenkins; there are no times, which would differ between runs.
     ///
     /// - Parameters:
     ///   - entries: The findings by scene.

@@ -92,7 +92,7 @@ struct InspectRequest {
     ) async throws -> Moment? {
         stage.recordsAnimationOrigins = recordsOrigins
         let capture = { @MainActor in readMoment(on: stage, caption: caption) }
-        // A time before the script begins has no frame; its layers are the ones at the beginning.
+        // A time before the script begins has no frame, so the layers at the beginning are shown.
         let initial = time().flatMap { stage.now.hasReached($0) ? capture() : nil }
         return try await stage.capture(at: time(), capture) { try await scene.script(stage) } ?? initial
     }

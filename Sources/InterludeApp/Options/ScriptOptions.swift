@@ -22,7 +22,7 @@ struct ScriptOptions: ParsableArguments {
         return recorded.applied(to: scene)
     }
 
-    /// Returns the names of the scenes to run: the given ones, or the one of the recorded touches.
+    /// Returns the names of the scenes to run: the given names, or the name in the recorded touches.
     func scenes(orNamed names: [String]) throws -> [String] {
         try names.isEmpty ? recorded().map { [$0.scene] } ?? [] : names
     }

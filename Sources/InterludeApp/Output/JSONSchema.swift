@@ -52,7 +52,7 @@ enum JSONSchema {
 
     private static let error = object(["code": integer, "message": string])
 
-    /// The commands with the keys that a result may have, and the ones that it has, of which a check has two choices.
+    /// For each command: the allowed keys, and the sets of required keys. `check` has two such sets.
     private static let commands: [(name: String, properties: [String: JSONValue], results: [[String]])] = [
         (
             "list",

@@ -2,7 +2,7 @@ import Foundation
 import Interlude
 import Subprocess
 
-/// Runs a subcommand for one scene in a process of its own, so that a trap in the scene's code ends only that process.
+/// Runs a subcommand for one scene in its own process, so that a trap in the scene's code ends only that process.
 enum SceneProcess {
     /// The result of a process.
     struct Result {

@@ -4,7 +4,7 @@ import InterludeLive
 
 /// Renders all scenes, as many at the same time as there are cores, and writes the index page.
 ///
-/// Each scene runs in a process of its own: the processes draw and encode at the same time, and a trap ends only one.
+/// Each scene runs in its own process: the processes draw and encode at the same time, and a trap ends only one.
 struct AllScenesRendering {
     private let request: RenderRequest
     private let options: [String]

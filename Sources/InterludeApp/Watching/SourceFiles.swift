@@ -29,7 +29,7 @@ struct SourceFiles: Equatable {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            // Editors write hidden and temporary files next to the ones that they edit.
+            // Editors write hidden and temporary files next to the files that they edit.
             if name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") { continue }
             let path = folder + "/" + name
             var status = stat()

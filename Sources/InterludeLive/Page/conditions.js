@@ -1,4 +1,4 @@
-// The device and the conditions: of the run, or of the one that it is compared with.
+// The device and the conditions of the run, or of the run that it is compared with.
 
 import { $, app, isEqual } from "./app.js";
 import { compare } from "./compare.js";

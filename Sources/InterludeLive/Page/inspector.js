@@ -34,7 +34,7 @@ export class EventList {
     if (now !== this.#now || same < events.length) this.#mark(now);
   }
 
-  /** Marks the event that happened last, and the ones ahead of it. */
+  /** Marks the event that happened last, and the events ahead of it. */
   #mark(now) {
     const rows = this.list.children;
     for (let index = 0; index < rows.length; index += 1) {

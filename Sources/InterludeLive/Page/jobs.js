@@ -1,4 +1,4 @@
-// Work in a worker of its own, such as curves, a film or a check; the worker ends with the job.
+// Work in its own worker, such as curves, a film or a check; the worker ends with the job.
 
 import { Connection } from "./connection.js";
 

@@ -32,7 +32,7 @@ function gestures(run) {
   }))));
 }
 
-/** Transitions that run at the same time have lanes of their own. */
+/** Transitions that run at the same time have their own lanes. */
 function transitionLevels(run) {
   const levels = [];
   for (const span of transitions(run.events)) {

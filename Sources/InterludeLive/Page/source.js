@@ -20,7 +20,7 @@ class Source {
 
   get isShown() { return !$("panel-source").hidden; }
 
-  /** Follows the run: requests the lines when it has changed, and marks the ones whose animations run. */
+  /** Follows the run: requests the lines when it has changed, and marks the lines whose animations run. */
   show() {
     const { run } = app;
     if (!this.isShown || !run) return;

@@ -1,4 +1,4 @@
-// The layers in space: each as a plane of its own, turned with the mouse or the arrow keys.
+// The layers in space: each as its own plane, turned with the mouse or the arrow keys.
 
 import { $, app, element } from "./app.js";
 

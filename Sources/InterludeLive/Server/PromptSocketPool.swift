@@ -4,7 +4,7 @@ import Foundation
 
 /// Waits for a server's sockets, lets them send small messages at once, and limits what arrives.
 ///
-/// By default, TCP retains a small message until the receiver has confirmed the one before, which takes up to 40 ms.
+/// By default, TCP retains a small message until the receiver has confirmed the previous one, which takes up to 40 ms.
 struct PromptSocketPool<Pool: AsyncSocketPool>: AsyncSocketPool {
     let pool: Pool
 

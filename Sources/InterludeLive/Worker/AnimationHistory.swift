@@ -33,7 +33,7 @@ struct AnimationHistory {
 
     var count: Int { spans.count }
 
-    /// Compares the animations of a frame with the ones of the frame before.
+    /// Compares the animations of a frame with the previous frame's.
     ///
     /// - Parameters:
     ///   - stage: The stage.

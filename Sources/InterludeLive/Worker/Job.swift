@@ -1,7 +1,7 @@
 import Foundation
 import Interlude
 
-/// Work on a whole run, in a worker of its own: curves, a film, or a check.
+/// Work on a whole run, in its own worker: curves, a film, or a check.
 @MainActor
 struct Job {
     let request: RunRequest
@@ -88,7 +88,7 @@ extension Job {
         let scene = scene
         let request = request
         var checked = scene
-        // With touches of the user, they are what is checked.
+        // If the user has touched the scene, check those touches instead of the script.
         if !request.inputs.isEmpty || request.scriptEnd != nil || !request.runsScript {
             checked.script = { stage in
                 try await request.perform(scene, on: stage, until: request.end)

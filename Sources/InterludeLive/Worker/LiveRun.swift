@@ -42,7 +42,7 @@ final class LiveRun {
     var sentRest = false
     var needsUpdate = true
 
-    /// Time goes on after an input this long, in seconds, so that a second tap is as far from the first as in reality.
+    /// How long time continues after an input, in seconds, so that a second tap is as far from the first as in reality.
     static let restDelay = 0.6
 
     /// A run, and the number of its inputs that the page has.

@@ -8,7 +8,7 @@ import RenderServer
 /// of them.
 @MainActor
 final class ScreenFeed {
-    /// Two, so that the worker draws a frame while the page shows the one before.
+    /// Two, so that the worker draws a frame while the page shows the previous frame.
     private static let maximumUnacknowledged = 2
 
     private let mirror: ScreenMirror

@@ -16,12 +16,12 @@ final class WorkerLink: Sendable {
         output = dup(STDOUT_FILENO)
         dup2(STDERR_FILENO, STDOUT_FILENO)
         #if os(Linux)
-        // A whole frame, so that the stage goes on while the server reads it. The kernel may refuse.
+        // A whole frame, so that the stage continues while the server reads it. The kernel may refuse.
         _ = fcntl(output, Self.setPipeSize, 1 << 20)
         #endif
     }
 
-    /// Reads messages on a thread of its own until the server closes the pipe, then ends the process.
+    /// Reads messages on its own thread until the server closes the pipe, then ends the process.
     ///
     /// The process ends even if the app doesn't return to its run loop, so that no worker outlives its page.
     func start(_ inbox: Inbox) {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The folder with the files of failures, for test runs that don't save attachments.
 ///
-/// The folder is `.build/interlude-failures` in the package, or the one that `INTERLUDE_FAILURES` names. Each test has a
+/// The folder is `.build/interlude-failures` in the package, or the value of `INTERLUDE_FAILURES`. Each test has a
 /// folder in it, which is emptied before the test's first failure in a process.
 enum FailureFolder {
     private static let emptied = Mutex<Set<String>>([])

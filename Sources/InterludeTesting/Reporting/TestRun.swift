@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// The running test, whichever library runs it.
+/// The running test of either library.
 enum TestRun {
     /// Whether Swift Testing runs the tests of this process.
     private static let isSwiftTesting: Bool = {

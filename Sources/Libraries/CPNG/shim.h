@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libpng reports errors with longjmp, which must not cross Swift frames; so the one function that needs its full
+// libpng reports errors with longjmp, which must not cross Swift frames; so the only function that needs its full
 // interface is written here.
 
 /// A growing block of memory, and what went wrong when something did.

@@ -80,7 +80,7 @@ final class DeclarationScan: SyntaxVisitor {
         addLeaf(node, node.name.text)
     }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        // The import that a former round added stays.
+        // The import that a previous round added stays.
         guard node.path.trimmedDescription != SourceReduction.runtimeModule else { return .skipChildren }
         return addLeaf(node, "import \(node.path.trimmedDescription)")
     }

@@ -4,15 +4,15 @@ import SwiftSyntax
 struct LeftOutCall {
     /// The value that the code has to produce.
     enum Result {
-        /// None: the run goes on.
+        /// None: the run continues.
         case nothing
-        /// None: the run goes on, and the test fails.
+        /// None: the run continues, and the test fails.
         case test
         /// `nil`.
         case optional
         /// A value of a known type.
         case value
-        /// None, and the run can't go on, as in an initializer.
+        /// None, and the run can't continue, as in an initializer.
         case never
 
         /// Returns the result of a function; `nil` for an opaque one, which no call can produce.

@@ -2,13 +2,13 @@ import SwiftSyntax
 
 /// A source without the declarations that the compiler refuses.
 ///
-/// Of each declaration around an error, the smallest part is left out: the body of a function, an initializer, or an
+/// The smallest part of each declaration around an error is left out: the body of a function, an initializer, or an
 /// accessor, which becomes a call of `LeftOutCode`; a parameter or conformance; otherwise the declaration. Lines stay.
 /// The errors of the reduced source lead to the next round, in which more of a declaration is left out.
 public struct SourceReduction {
     /// The smaller text; the same as before if no error is in a declaration.
     public private(set) var text = ""
-    /// The parts that are left out, without the ones of former rounds.
+    /// The parts that are left out in this round.
     public private(set) var parts: [LeftOutPart] = []
 
     private let source: [UInt8]
@@ -181,7 +181,7 @@ public struct SourceReduction {
 
     // MARK: Edits
 
-    /// Whether a statement or value was left out in a former round.
+    /// Whether a statement or value was left out in a previous round.
     private static func isLeftOut(_ node: some SyntaxProtocol) -> Bool {
         node.firstToken(viewMode: .sourceAccurate)?.text == runtimeType
     }

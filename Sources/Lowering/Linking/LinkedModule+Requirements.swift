@@ -21,7 +21,7 @@ extension LinkedModule {
     /// Whether a requirement is a framework's, whose sources aren't lowered.
     func isOfFramework(_ requirement: Requirement) -> Bool { !requirement.member.has(.optional) }
 
-    /// The names by which Objective-C calls a member: the ones of the requirements that it implements, or its own.
+    /// The names by which Objective-C calls a member: the names of the requirements that it implements, or its own.
     func selectors(of member: MemberSummary) -> [String] {
         guard member.objectiveCName == nil else { return [member.selector] }
         let named = requirements(implementedBy: member).compactMap(\.member.objectiveCName)

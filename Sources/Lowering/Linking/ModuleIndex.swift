@@ -4,7 +4,7 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     public var module: String
     /// The types after the colon of each class, by the class's name.
     var inherited: [String: [String]] = [:]
-    /// The classes with a table of connections of their own.
+    /// The classes that have their own table of connections.
     var tables: Set<String> = []
     /// The full names of the methods of classes, by base name.
     var methods: [String: Set<String>] = [:]

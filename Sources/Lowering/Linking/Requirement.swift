@@ -37,7 +37,7 @@ struct Requirement: Sendable, Codable, Hashable {
         kind == other.kind && name == other.name && labels == other.labels && isOptional == other.isOptional
     }
 
-    /// Whether a member has the parameters' types, as far as their spelling shows.
+    /// Whether a member has the parameters' types, by their spelling.
     func hasTypes(of other: MemberSummary) -> Bool {
         member.parameterTypes.map(Self.plainType) == other.parameterTypes.map(Self.plainType)
     }

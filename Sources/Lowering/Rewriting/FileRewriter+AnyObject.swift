@@ -42,7 +42,7 @@ extension FileRewriter {
         }
     }
 
-    /// Returns the type of an expression, as far as the declarations of variables spell it.
+    /// Returns the type of an expression, if the declarations of its variables spell it.
     private func declaredType(of expression: ExprSyntax) -> String? {
         if let chaining = expression.as(OptionalChainingExprSyntax.self) {
             return declaredType(of: chaining.expression)

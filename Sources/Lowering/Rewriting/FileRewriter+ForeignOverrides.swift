@@ -6,7 +6,7 @@ extension FileRewriter {
     /// The name that an override in a class of the module has.
     private static func overrideName(_ name: String) -> String { "_override_\(name)" }
 
-    /// The name of the member with which a class overrides: extensions of classes of other modules have names of their own,
+    /// The name of the member with which a class overrides: extensions of other modules' classes have their own name,
     /// which subclasses don't override.
     private func overrideName(_ name: String, in type: String) -> String {
         module.classes[type] == nil ? "_override\(Self.movedPrefix(of: type))\(name)" : Self.overrideName(name)

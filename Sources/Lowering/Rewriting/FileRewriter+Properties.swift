@@ -34,7 +34,7 @@ extension FileRewriter {
             at: parameters.last?.endOffset ?? node.signature.parameterClause.leftParen.endOffset)
     }
 
-    /// Names the class in `let bar: UINavigationBar = .appearance()`, whose proxy has a type of its own here.
+    /// Names the class in `let bar: UINavigationBar = .appearance()`, whose proxy has its own type here.
     private func inferAppearance(_ node: VariableDeclSyntax) {
         for binding in node.bindings {
             if returnProxy(binding) { continue }

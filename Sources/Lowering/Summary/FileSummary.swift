@@ -1,4 +1,4 @@
-/// The declarations of a source file, as far as the lowering of other files depends on them.
+/// The declarations of a source file that the lowering of other files depends on.
 public struct FileSummary: Sendable, Codable, Hashable {
     /// The classes, at any depth.
     var classes: [ClassSummary] = []
@@ -40,7 +40,7 @@ struct SelectorReference: Sendable, Codable, Hashable {
     var labels: [String]?
     /// The number of arguments that a cast asks for.
     var argumentCount: Int?
-    /// The classes to search, most specific first: the written one, or the ones around the selector.
+    /// The classes to search, most specific first: the written class, or the classes around the selector.
     var types: [String]
 }
 

@@ -1,6 +1,6 @@
 /// The platforms for which a source is written, as its text says without being parsed.
 public struct PlatformScan: Sendable, Codable, Hashable {
-    /// Whether the source imports UIKit or a module that is built on it, in whatever condition.
+    /// Whether the source imports UIKit or a module that is built on it, under any condition.
     public private(set) var importsUIKit: Bool
     /// Whether the source uses UIKit's types, which an umbrella header imports.
     public private(set) var mentionsUIKit: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The output of a build, of which errors are withheld while another round may avoid them.
+/// The output of a build; withholds errors that another round may avoid.
 final class BuildOutput: @unchecked Sendable {
     private let lock = NSLock()
     private let change: @Sendable (String) -> String
@@ -21,7 +21,7 @@ final class BuildOutput: @unchecked Sendable {
     /// The lines that weren't passed on.
     var withheld: String { lock.withLock { waiting } }
 
-    /// Records complete lines, and returns the ones to write.
+    /// Records complete lines, and returns the lines to write.
     func pass(_ lines: String) -> String {
         let lines = change(lines)
         return lock.withLock {

@@ -43,7 +43,7 @@ package struct LeavingOut {
     /// Builds until nothing more can be left out; returns the last round.
     ///
     /// - Parameters:
-    ///   - leftOut: The result of former rounds, and then of these.
+    ///   - leftOut: The result of previous rounds, and then of these.
     ///   - build: Builds with the smaller texts.
     package func run(
         _ leftOut: inout LeftOutSources, build: (_ texts: [String: String]) throws -> Round

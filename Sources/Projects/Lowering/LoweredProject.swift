@@ -24,13 +24,13 @@ package struct LoweredProject {
     package let folder: String
     /// The indexes of UIKit's modules.
     package let frameworks: [ModuleIndex]
-    /// Converts the path of a module's original to the one that the compiler is given.
+    /// Converts the path of a module's original to the path that the compiler is given.
     package let compilerPath: @Sendable (_ module: String, _ original: String) -> String
 
     /// The frameworks that don't exist here, whose imports are left out.
     package var absentFrameworks: Set<String> = []
 
-    /// Whether the modules are built with the installation's optional modules, of which one extends XCTest.
+    /// Whether the modules are built with the installation's optional modules; one of them extends XCTest.
     private let extendsXCTest: Bool
 
     package init(

@@ -27,7 +27,7 @@ package struct PackageProject: Sendable {
     ///
     /// - Parameters:
     ///   - scratch: The folder for SwiftPM's files. Default: `.build/interlude` in the folder.
-    ///   - dependencies: The folders with clones of packages, which are used instead of the ones that the manifests name.
+    ///   - dependencies: The folders with clones of packages, which replace the packages that the manifests name.
     package init(at folder: String, scratch: String? = nil, dependencies: [String] = []) throws {
         self.folder = folder
         let scratch = scratch ?? "\(folder)/.build/interlude"

@@ -27,7 +27,7 @@ package struct AppBundle {
             try files.copyItem(atPath: built, toPath: executable)
         }
         for resource in application.resources { try ResourceLink(resource).write(to: folder) }
-        // Of resources with the same name, in whatever language, the app's own are in the folder.
+        // If a library has a resource of the same name, the app's wins, in any language.
         let own = Set(application.resources.map { ($0 as NSString).lastPathComponent })
         for library in modules where library.name != application.name && !library.resources.isEmpty {
             for resource in library.resources where !own.contains((resource as NSString).lastPathComponent) {

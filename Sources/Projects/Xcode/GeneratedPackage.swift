@@ -16,7 +16,7 @@ package struct GeneratedPackage {
         folder = "\(build.scratch)/package"
     }
 
-    /// Converts the path of a module's original to the one that the package uses.
+    /// Converts the path of a module's original to the path that the package uses.
     package var compilerPath: @Sendable (_ module: String, _ original: String) -> String {
         let (root, folder) = (build.root + "/", folder)
         return { module, original in

@@ -11,7 +11,7 @@ final class Repository {
     /// Whether the module of an app can be imported, as its unit tests do.
     private let findsApps: Bool
     private lazy var files = ([folder] + dependencies).flatMap(Self.files)
-    /// The Xcode projects, the one to build first.
+    /// The Xcode projects; the first one is built.
     private lazy var projects =
         [main]
         + files.filter { $0.hasSuffix(".xcodeproj") && $0 != main.path }.compactMap { try? XcodeProject(at: $0) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds Xcode projects in folders.
 package enum XcodeFiles {
-    /// Returns the projects that a path names: itself, the ones of a workspace, or the ones in a folder.
+    /// Returns the projects that a path names: itself, a workspace's, or a folder's.
     package static func projects(at path: String) -> [String] {
         if path.hasSuffix(".xcodeproj") { return [path] }
         if path.hasSuffix(".xcworkspace") { return projects(ofWorkspace: path) }
@@ -24,7 +24,7 @@ package enum XcodeFiles {
         return result.sorted()
     }
 
-    /// Returns the projects with an app for iOS: the ones that a path names, or if none of them has one, the ones below.
+    /// Returns the projects with an app for iOS: the path's, or if none of them has one, the projects below.
     package static func projectsWithApps(at path: String) -> [String] {
         let own = projects(at: path).filter(hasApp)
         return own.isEmpty ? projects(below: path).filter(hasApp) : own

@@ -80,7 +80,7 @@ extension AnimatableValue {
         }
     }
 
-    /// Returns the value for a custom property; a number has the type of the former value.
+    /// Returns the value for a custom property; a number has the type of the previous value.
     package func anyValue(like given: Any?) -> Any? {
         guard let number = scalar else { return anyValue }
         return switch given {

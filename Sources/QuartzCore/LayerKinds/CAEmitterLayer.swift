@@ -84,7 +84,7 @@ open class CAEmitterLayer: CALayer {
 
     private var emitter: EmitterContent { unsafeDowncast(state.content!, to: EmitterContent.self) }
 
-    /// Changes a value; particles born earlier keep the former value.
+    /// Changes a value; particles born earlier keep the previous value.
     private func assign<Value: Equatable>(
         _ property: LayerProperty, _ value: ReferenceWritableKeyPath<EmitterContent, Value>, _ new: Value
     ) {

@@ -1,6 +1,6 @@
 import RenderServer
 
-/// A layer for large content, of which only the visible tiles are drawn.
+/// A layer for large content that draws only the visible tiles.
 ///
 /// ```swift
 /// final class Map: UIView {

@@ -11,7 +11,7 @@ extension CALayer {
         public static let standard = DynamicRange(rawValue: "standard")
         /// Slightly beyond white.
         public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
-        /// Beyond white.
+        /// Colors may be brighter than white.
         public static let high = DynamicRange(rawValue: "high")
     }
 }

@@ -416,7 +416,7 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
 
     /// The edges that are antialiased if ``allowsEdgeAntialiasing`` is `true`. Default: all.
     ///
-    /// The bottom edge is the one with the minimum y-coordinate. Rounded corners are always antialiased.
+    /// The bottom edge has the minimum y-coordinate. Rounded corners are always antialiased.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { attachments?.edgeAntialiasingMask ?? LayerAttachments().edgeAntialiasingMask }
         set {
@@ -476,7 +476,7 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
         set { replaceMask(with: newValue) }
     }
 
-    /// Adds a layer in front of all other sublayers, removing it from its former superlayer.
+    /// Adds a layer in front of all other sublayers, removing it from its previous superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
     /// Inserts a layer into the sublayers at an index, counted from the back.

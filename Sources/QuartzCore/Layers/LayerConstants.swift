@@ -1,7 +1,7 @@
 /// The position and scaling of a layer's contents within its bounds.
 ///
 /// The names refer to a y-axis that points up. Where `contentsAreFlipped()` is `true`, as in the layers of views,
-/// `top` aligns the contents to the edge that is displayed at the bottom, and `bottom` to the one at the top.
+/// `top` aligns the contents to the edge that is displayed at the bottom, and `bottom` to the edge at the top.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The string that identifies the gravity.
     public let rawValue: String
@@ -136,7 +136,7 @@ public struct CAToneMapMode: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Chosen by the system.
     public static let automatic = CAToneMapMode(rawValue: "automatic")
-    /// Not mapped.
+    /// Tones are never mapped.
     public static let never = CAToneMapMode(rawValue: "never")
     /// Mapped if the display needs it.
     public static let ifSupported = CAToneMapMode(rawValue: "ifSupported")

@@ -127,7 +127,7 @@ package final class AnimationClock {
     package func makeCurrent() {
         Self.ofMainActor = self
         Running.app = self
-        // The former clock is released outside of the lock.
+        // The previous clock is released outside of the lock.
         let former = Self.lock.withLock {
             defer { Self.ofOtherThreads = self }
             return Self.ofOtherThreads
@@ -135,7 +135,7 @@ package final class AnimationClock {
         withExtendedLifetime(former) {}
     }
 
-    /// Whether any layer has a clock of its own.
+    /// Whether any layer has its own clock.
     package static var hasLayerClocks: Bool { LayerClocks.ownCount > 0 }
 
     /// Whether layers changed in the current transaction.

@@ -25,7 +25,7 @@ struct UncommittedChanges {
     private(set) var transaction: UInt32 = 1
 
     private var entries: [Entry] = []
-    /// Layers whose sublayers changed, with their former sublayers, by the layer's id.
+    /// Layers whose sublayers changed, with their previous sublayers, by the layer's id.
     private var children: [UInt64: (layer: CALayer, sublayers: [CALayer])] = [:]
 
     var isEmpty: Bool { entries.isEmpty }
@@ -61,7 +61,7 @@ struct UncommittedChanges {
 
     /// Returns a layer's superlayer at the start of the transaction.
     func parent(of layer: CALayer) -> CALayer? {
-        // Nearly always, the superlayer is the same; all others are searched for the former one otherwise.
+        // Nearly always, the superlayer is the same; all others are searched for the previous one otherwise.
         if let parent = layer.parent, parent.isCommitted {
             guard let former = children[parent.id], !layer.status.contains(.isMask) else { return parent }
             if former.sublayers.contains(where: { $0 === layer }) { return parent }

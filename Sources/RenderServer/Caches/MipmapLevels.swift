@@ -74,7 +74,7 @@ final class MipmapLevels: CacheEntry {
     func texture(_ level: MipmapLevel, in layout: Texture.Layout = .rows) -> Texture {
         lock.withLock {
             guard layout == .strips else { return rows(level) }
-            // Rows of which only the strips are needed aren't retained.
+            // Only the strips are retained, not the rows that they are made from.
             return found(level, layout) ?? insert((found(level, .rows) ?? reduced(level)).inStrips(), level, layout)
         }
     }

@@ -43,7 +43,7 @@ final class FrameJob: @unchecked Sendable {
         DispatchQueue.concurrentPerform(iterations: threads) { self.work(pool.renderers[$0]) }
     }
 
-    /// The renderers; each iteration uses the one at its own index.
+    /// The renderers; each iteration uses the renderer at its index.
     private final class Pool: @unchecked Sendable {
         let renderers: [StripRenderer]
         init(_ renderers: [StripRenderer]) { self.renderers = renderers }

@@ -55,7 +55,7 @@ struct RowSource: BitwiseCopyable {
                 base: row(part.minY) + part.minX, stride: stride, width: Int32(part.width), height: Int32(part.height))
         }
 
-        /// The rows of the part, for turned images, of which the positions are counted from the first column.
+        /// The rows of the part, for turned images, whose positions are counted from the first column.
         var strips: CPStrips {
             let columns = Int(CP_STRIP), stride = isInStrips ? CP_STRIP : stride
             return CPStrips(
@@ -218,7 +218,7 @@ extension RowSource.Bitmap {
     /// Measured: the processor doesn't predict the next row of a bitmap early enough.
     private static let rowsAhead = 4
 
-    /// Blends pixels of two rows, the first of which is row `y`, while it prefetches a later row.
+    /// Blends pixels of two rows, starting with row `y`, while it prefetches a later row.
     private func interpolate(
         _ to: UnsafeMutablePointer<UInt32>, _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int,
         _ weight: UInt32, row y: Int, next: Int = 0

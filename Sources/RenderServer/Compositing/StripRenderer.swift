@@ -5,7 +5,7 @@ import CoreGraphics
 final class StripRenderer {
     let arena = Arena()
     private let drawsOccludedItems: Bool
-    /// The steps of the previous strip, of which the memory is reused.
+    /// The steps of the previous strip; the next strip reuses their storage.
     private var steps: [Occlusion.Step] = []
 
     /// - Parameter isEverythingDrawn: Whether covered items are drawn as well, with the same resulting bytes.

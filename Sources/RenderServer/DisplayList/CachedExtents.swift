@@ -8,7 +8,7 @@ final class CachedExtents {
     enum Extent {
         /// Nothing outside a rectangle in the space of the subtree's first node.
         case within(CGRect)
-        /// Not easy to compute.
+        /// Unknown, because computing it would cost more than drawing.
         case unknown
     }
 
@@ -47,14 +47,14 @@ extension DisplayListBuilder {
     /// The number of levels below which the extent of a subtree is left unknown, so that deep trees can't exhaust the stack.
     private static let maximumLevels = 100
 
-    /// Whether a subtree, the extent of which was computed before, draws nothing inside the clip.
+    /// Whether a cached extent proves that the subtree draws nothing inside the clip.
     @inline(__always)
     func isKnownOutside(_ subtree: Range<Int>, under matrix: Projection, _ clip: PixelRect) -> Bool {
         guard let cachedRuns, case .within(let rect) = cachedRuns.extent(of: subtree) else { return false }
         return matrix.maps(rect, outside: clip)
     }
 
-    /// Whether a subtree draws nothing inside the clip, as far as that is easy to compute; `false` without cached runs.
+    /// Whether a subtree certainly draws nothing inside the clip; `false` without cached runs.
     ///
     /// Only for a node that is outside itself, because the extent of a subtree on the screen would be computed for nothing.
     func isOutside(_ subtree: Range<Int>, under matrix: Projection, _ clip: PixelRect) -> Bool {

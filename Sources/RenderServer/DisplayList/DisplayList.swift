@@ -20,13 +20,13 @@ struct DisplayList: Sendable {
     /// The pixels that the display list can touch.
     var bounds: PixelRect {
         var result = PixelRect.empty
-        // By index: a loop over the items would copy each item and retain everything it references.
+        // Accessed by index, because a loop over the items would copy each item and retain everything it references.
         for index in items.indices { result = result.union(items[index].rect) }
         for run in runs { result = result.union(run.bounds) }
         return result
     }
 
-    /// The number of groups, with the ones in cached runs.
+    /// The number of groups, including the groups in cached runs.
     var groupCount: Int {
         let own = scopes.count { if case .group = $0.kind { true } else { false } }
         return runs.reduce(own) { $0 + $1.displayList.groupCount }
@@ -49,7 +49,7 @@ extension DisplayList {
         var key: Key
         /// The pixels that it may touch: the pixels of its shape inside all rectangular clips.
         var rect: PixelRect
-        /// The pixels outside of which the paint is transparent; `nil` if it may be visible anywhere.
+        /// The pixels where the paint may be visible; `nil` for all pixels.
         var visible: PixelRect?
         var shape: ConvexShape
         var inside = Inside.same

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The sibling that is drawn after the node being visited.
 ///
-/// In a stack or a ring of opaque cells, each hides the image of the one before, for which a test of two rectangles is
-/// enough. ``Occlusion`` finds the visible parts of other items in each strip.
+/// In stacks and rings of opaque cells, each cell hides the one below it, and comparing two rectangles detects this.
+/// ``Occlusion`` finds the visible parts of other items in each strip.
 struct NextSibling {
     let node: Int
     let inherited: DisplayListBuilder.InheritedState

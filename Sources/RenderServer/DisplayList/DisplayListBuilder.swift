@@ -24,7 +24,7 @@ struct DisplayListBuilder {
     /// Identifies the silhouette being drawn; 0 for the screen. Outlines are cached separately for each.
     var purpose: UInt64 = 0
     var displayList = DisplayList()
-    /// The number of groups and clips around the node being visited, apart from the ones around a cached run.
+    /// The number of groups and clips around the node being visited, excluding those around a cached run.
     var openScopes = 0
     /// The sibling after the node being visited, in a cached run.
     var nextSibling: NextSibling?

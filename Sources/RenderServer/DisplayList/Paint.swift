@@ -105,7 +105,7 @@ struct AxisMap: Sendable, Equatable, BitwiseCopyable {
         return Self.position(min(max(t, minimumTexel), maximumTexel), limit: limit)
     }
 
-    /// Returns a position between texel centers, of which there are `limit`, as left texel and weight in 1/256.
+    /// Returns a position between `limit` texel centers, as left texel and weight in 1/256.
     @inline(__always)
     static func position(_ texel: Double, limit: Int) -> (texel: Int, weight: UInt32) {
         let fixed = Int(bounded: texel * 256)
@@ -237,8 +237,8 @@ extension Projection {
         let u = (pixel.x * m11 + pixel.y * m21 + m31) / w, v = (pixel.x * m12 + pixel.y * m22 + m32) / w
         func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() / w }
         let horizontal = length(m11 - u * m13, m21 - u * m23), vertical = length(m12 - v * m13, m22 - v * m23)
-        // A slanted pixel extends over more texels of a row and of a column than it is wide or high: dividing its area by
-        // one extent leaves the other's part across.
+        // A slanted pixel's bounding box is larger than its area. Dividing the area by the width gives the height that
+        // it covers, and dividing it by the height the width.
         let area = abs(determinant) / (w * w * w)
         guard area.isFinite, horizontal > 0, vertical > 0 else { return .full }
         return MipmapLevel(steps: area / vertical, area / horizontal)

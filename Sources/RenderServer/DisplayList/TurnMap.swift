@@ -67,7 +67,7 @@ final class TurnMap: ManagedBuffer<TurnMap.Header, Double>, Equatable {
         }
     }
 
-    /// The smallest range of columns that consists of whole groups and contains others, as far as the map has them.
+    /// The smallest range of whole groups in the map that contains the given columns.
     func groups(around columns: Range<Int>) -> Range<Int> {
         let first = header.columns.lowerBound, columns = columns.clamped(to: header.columns)
         let low = (columns.lowerBound - first) / Self.group * Self.group

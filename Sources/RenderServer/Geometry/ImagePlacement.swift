@@ -123,7 +123,7 @@ struct ImagePlacement {
 }
 
 extension ImagePlacement {
-    /// Returns the pixels outside of which a paint of the image is transparent; `nil` if that isn't easy to determine.
+    /// Returns the pixels where a paint of the image may be visible; `nil` if that isn't easy to determine.
     func visiblePixels(of paint: ImagePaint) -> PixelRect? {
         let image = content.image, pixels = paint.texture.pixels
         var level = MipmapLevel.full
@@ -132,9 +132,9 @@ extension ImagePlacement {
         return visiblePixels(level)
     }
 
-    /// The pixels outside of which the image is transparent, if they are inside its edges, which then have no effect.
+    /// The pixels where the image may be visible, if all are inside its edges, which then have no effect.
     ///
-    /// `nil` if that isn't so, or isn't easy to determine.
+    /// `nil` if some are not, or if that isn't easy to determine.
     var pixelsInsideEdges: PixelRect? {
         guard case .axes(let horizontal, let vertical) = alignment,
             let visible = visiblePixels(Self.level(horizontal, vertical))
@@ -145,9 +145,9 @@ extension ImagePlacement {
         return visible.isEmpty || inside.contains(visible) ? visible : nil
     }
 
-    /// The part of the image's destination outside of which a projected image is transparent.
+    /// The part of the image's destination where a projected image may be visible.
     ///
-    /// All of it, if the image isn't projected: then visible pixels are more exact.
+    /// If the image isn't projected, the whole destination: then `visiblePixels(of:)` is more exact.
     var visiblePart: CGRect {
         let destination = content.destination
         guard !matrix.isAffine, let texels = visibleTexels else { return destination }

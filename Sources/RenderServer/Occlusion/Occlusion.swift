@@ -22,7 +22,7 @@ struct Occlusion {
 
     /// - Parameters:
     ///   - arena: The memory for the rows of steps.
-    ///   - memory: An array of which the memory is reused for the steps.
+    ///   - memory: Storage to reuse for the steps.
     ///   - drawsOccludedItems: Whether covered commands are drawn as well.
     init(
         _ displayList: CompiledDisplayList, strip: PixelRect, _ arena: Arena, reusing memory: consuming [Step] = [],

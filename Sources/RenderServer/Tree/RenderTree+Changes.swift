@@ -12,8 +12,8 @@ extension RenderTree {
         package let number: Int
         /// The indices of the nodes that may have changed in any respect.
         private let indices: [Int32]
-        /// The indices of nodes of which only the transform, the opacity, and the group changed, in two lists: changed this
-        /// time, and changing in most frames.
+        /// The indices of nodes with a new transform, opacity, or group only: one list of nodes
+        /// that changed this time, and one of nodes that change in most frames.
         private let placedIndices: [Int32]
         private let animatedIndices: [Int32]
 

@@ -218,7 +218,7 @@ extension RenderTree {
 
         package init() {}
 
-        /// Whether an image of which a device pixel shows `step` pixels isn't interpolated.
+        /// Whether nearest-neighbor sampling is used when one device pixel covers `step` image pixels.
         func usesNearest(step: Double) -> Bool { step > 1 ? reducesToNearest : enlargesToNearest }
     }
 

@@ -84,7 +84,7 @@ extension AccessibilityDescribing {
         set { AccessibilityBox.made(for: self).state.customRotors = newValue }
     }
 
-    /// Performs the object's action for assistive technologies, of which a stage has none. Default: `false`.
+    /// Performs the object's action for assistive technologies; never called. Default: `false`.
     public func accessibilityActivate() -> Bool { false }
     /// Increments the object's value for assistive technologies; never called.
     public func accessibilityIncrement() {}

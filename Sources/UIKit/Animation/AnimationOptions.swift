@@ -115,7 +115,7 @@ extension UIView {
 
     /// A content transition for animation blocks in the style before closures.
     public enum AnimationTransition: Int, Sendable {
-        /// No transition.
+        /// The views change without a transition.
         case none
         /// A flip about the vertical axis, from the left.
         case flipFromLeft

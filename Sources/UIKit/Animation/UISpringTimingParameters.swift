@@ -5,7 +5,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     enum Form: Sendable {
         /// A damping ratio; the spring fits the animator's duration.
         case ratio(CGFloat)
-        /// A spring with a duration of its own, which the animator adopts.
+        /// A spring with its own duration, which the animator adopts.
         case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
         /// A perceptual duration and a bounce, as in iOS 17.
         case perceptual(duration: TimeInterval, bounce: CGFloat)

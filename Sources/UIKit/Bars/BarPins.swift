@@ -51,7 +51,7 @@ extension UIView {
         let intrinsic = intrinsicContentSize
         let solved = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         func first(_ values: CGFloat...) -> CGFloat { values.first { $0 > 0 } ?? 0 }
-        // The constraints of the view precede its content; the default fitting size may be of a former layout.
+        // The constraints of the view precede its content; the default fitting size may be of a previous layout.
         return CGSize(
             width: first(solved.width, intrinsic.width, fitting.width),
             height: first(solved.height, intrinsic.height, fitting.height))

@@ -44,7 +44,7 @@ open class UIBarButtonItem: UIBarItem {
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     /// The tint color of the title and image.
     open var tintColor: UIColor? { didSet { changed() } }
-    /// The titles that the item may have, of which the widest determines the width. Default: `nil`, the title alone.
+    /// The titles that the item may have; the widest determines the width. Default: `nil`, the title alone.
     open var possibleTitles: Set<String>? { didSet { changed() } }
 
     /// Whether the button is selected, which displays its content on the tint color. Default: `false`.

@@ -47,7 +47,7 @@ open class UIBarItem: NSObject, Connectable {
     /// The accessibility identifier, which the item's button adopts.
     open var accessibilityIdentifier: String? { didSet { changed() } }
 
-    /// Called by Interface Builder; never called here.
+    /// Called by Interface Builder; never called on a stage.
     open func prepareForInterfaceBuilder() {}
 
     public override init() {

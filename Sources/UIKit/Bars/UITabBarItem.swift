@@ -17,13 +17,13 @@ open class UITabBarItem: UIBarItem {
         case topRated
         /// Recent items.
         case recents
-        /// Contacts.
+        /// An item for contacts.
         case contacts
         /// The history.
         case history
         /// Bookmarks.
         case bookmarks
-        /// Search.
+        /// An item for searching.
         case search
         /// Downloads.
         case downloads

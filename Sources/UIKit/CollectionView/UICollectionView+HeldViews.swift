@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The views of elements out of view that contain the first responder. They stay in the collection view, so that typing
-/// goes on, and return with their elements.
+/// continues, and return with their elements.
 extension UICollectionView {
     /// Takes a view that is no longer shown out of view: recycles it, keeps a cell that may return,
     /// or holds it if it contains the first responder.

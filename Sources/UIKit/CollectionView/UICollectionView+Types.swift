@@ -39,11 +39,11 @@ extension UICollectionView {
 
     /// The speeds at which items make space for a drag.
     public enum ReorderingCadence: Int, Sendable {
-        /// At once.
+        /// Items make space immediately.
         case immediate
-        /// After a short rest.
+        /// Items make space after a short pause of the drag.
         case fast
-        /// After a longer rest.
+        /// Items make space after a longer pause of the drag.
         case slow
     }
 

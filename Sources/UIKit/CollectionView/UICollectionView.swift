@@ -179,7 +179,7 @@ import QuartzCore
             layout.sizesMayHaveChanged()
             for cell in visibleCells { cell.editingDidChange() }
             for case let cell as UICollectionViewCell in held.values { cell.editingDidChange() }
-            // Their content is for the former mode.
+            // Their content is for the previous mode.
             discardWaitingCells()
         }
     }

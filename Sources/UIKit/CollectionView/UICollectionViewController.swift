@@ -317,12 +317,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// The former method for the preview that is lifted. Default: `nil`, for the item's cell.
+    /// The older method for the preview that is lifted. Default: `nil`, for the item's cell.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// The former method for the preview to which the menu returns. Default: `nil`, for the item's cell.
+    /// The older method for the preview to which the menu returns. Default: `nil`, for the item's cell.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

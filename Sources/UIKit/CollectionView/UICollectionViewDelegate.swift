@@ -85,12 +85,12 @@ import Foundation
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// The former method for the preview that is lifted; called if its successor returns `nil`.
+    /// The older method for the preview that is lifted; called if its successor returns `nil`.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The former method for the preview to which the menu returns; called if its successor returns `nil`.
+    /// The older method for the preview to which the menu returns; called if its successor returns `nil`.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -91,7 +91,7 @@ extension UICollectionViewDropDelegate {
 open class UICollectionViewDropProposal: UIDropProposal {
     /// The ways a collection view receives items.
     public enum Intent: Int, Sendable {
-        /// Not specified.
+        /// The intent isn't specified.
         case unspecified
         /// Inserted at the destination.
         case insertAtDestinationIndexPath

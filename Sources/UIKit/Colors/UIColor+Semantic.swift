@@ -32,7 +32,7 @@ extension UIColor {
     public class var tertiarySystemBackground: UIColor { Semantic.tertiarySystemBackground }
     /// The main background color of grouped content.
     public class var systemGroupedBackground: UIColor { Semantic.systemGroupedBackground }
-    /// The former name of ``systemGroupedBackground``.
+    /// The old name of ``systemGroupedBackground``.
     @available(*, deprecated, renamed: "systemGroupedBackground")
     public class var groupTableViewBackground: UIColor { systemGroupedBackground }
     /// The background color of groups on the grouped background.

@@ -49,7 +49,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The phases of a cell's drag.
     public enum DragState: Int, Sendable {
-        /// Not dragged.
+        /// The cell isn't dragged.
         case none
         /// Lifted by a press.
         case lifting

@@ -7,7 +7,7 @@ public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }
     /// Called when the preferred size of a child changes.
     func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer)
-    /// Called when the Auto Layout size of a child changes; never called here.
+    /// Called on iOS when the Auto Layout size of a child changes; never called on a stage.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer)
     /// Returns the size of a child for a size of its parent.
     func size(

@@ -37,7 +37,7 @@ extension UIViewController {
         return controller
     }
 
-    /// The presentation controller, as far as it is a sheet; also the sheet to which a popover has adapted.
+    /// The presentation controller if it is a sheet; also the sheet to which a popover has adapted.
     var _sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
             ?? activePresentationController as? UISheetPresentationController

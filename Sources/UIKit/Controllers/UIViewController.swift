@@ -125,7 +125,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Creates a controller that loads its view from a nib.
     ///
-    /// Without a name, the nib is the one named as the class, with or without “Controller” at the end, if it exists.
+    /// Without a name, the nib has the name of the class, with or without “Controller” at the end, if it exists.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         storedNibName = nibNameOrNil
         storedNibBundle = nibBundleOrNil
@@ -326,7 +326,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
-    /// Returns the secondary controller of an expanding classic split view; `nil` for the former one.
+    /// Returns the secondary controller of an expanding classic split view; `nil` to use the previous one.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
@@ -403,7 +403,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The presentation controller that presents, or would present, this controller.
     ///
-    /// Of an adapted presentation, it is the one that has adapted; ``activePresentationController`` presents.
+    /// If the presentation has adapted, this is the original controller; ``activePresentationController`` presents.
     open var presentationController: UIPresentationController? { _presentationController }
     /// The presentation controller of the active presentation of this controller or an ancestor.
     open var activePresentationController: UIPresentationController? { _activePresentationController }
@@ -498,7 +498,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     /// Called when the preferred size of a child changes; does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
-    /// Called when the Auto Layout size of a child changes; never called here.
+    /// Called on iOS when the Auto Layout size of a child changes; never called on a stage.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     /// Returns the size of a child. Default: the parent's size.
     open func size(
@@ -667,7 +667,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Memory and state restoration
 
-    /// Called when memory is low; never called here.
+    /// Called on iOS when memory is low; never called on a stage.
     open func didReceiveMemoryWarning() {}
     /// The name of the controller in reports about its responsiveness. Default: `nil`. There are none.
     open var interactionActivityTrackingBaseName: String?

@@ -1,4 +1,4 @@
-/// Values of a control or an item by state; states without a value of their own use the one of the normal state.
+/// Values of a control or an item by state; states without a value use the normal state's.
 struct StateValues<Value> {
     private var values: [UInt: Value] = [:]
 
@@ -11,7 +11,7 @@ struct StateValues<Value> {
     /// Whether no value is set.
     var isEmpty: Bool { values.isEmpty }
 
-    /// Returns the value for a state: its own, the one for the most important of its parts, or the normal one.
+    /// Returns the value for a state: its own, its most important part's, or the normal state's.
     func value(for state: UIControl.State) -> Value? {
         if let value = self[state] { return value }
         for part in [UIControl.State.disabled, .highlighted, .selected] where state.contains(part) {

@@ -118,7 +118,7 @@
         fittingImageSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Returns the size of the image, whatever the given size; zero without an image.
+    /// Returns the size of the image, ignoring the given size; zero without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingImageSize ?? .zero
     }

@@ -24,7 +24,7 @@
         coder.configure(self, as: UIPageControl.self)
     }
 
-    /// The number of pages, of which the first 1000 have dots. Default: 0.
+    /// The number of pages. The first 1000 have dots. Default: 0.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
@@ -294,7 +294,7 @@
 
     /// The kinds of interaction with a page control.
     public enum InteractionState: Int, Sendable {
-        /// No interaction.
+        /// The user isn't interacting with the control.
         case none = 0
         /// A tap, which changes the page by one.
         case discrete = 1

@@ -42,7 +42,7 @@ public protocol UIDropSession: UIDragDropSession {
 
 /// The styles of the progress indicator of a drop.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-    /// No indicator.
+    /// The session shows no indicator.
     case none
     /// The system's indicator.
     case `default`

@@ -6,7 +6,7 @@ import Foundation
 
 /// The bodies of an animator's items, simulated with Chipmunk.
 ///
-/// The time step is fixed, whatever the screen's frame rate, so that a scene plays identically at 60 and 120 frames
+/// The time step is fixed, regardless of the screen's frame rate, so that a scene plays identically at 60 and 120 frames
 /// per second. The state of each body is rounded after every step, so that results don't diverge between processors.
 @MainActor final class DynamicsWorld {
     /// The length of a step, in seconds.

@@ -1,6 +1,6 @@
 /// The alignment of an element with a side or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-    /// No alignment.
+    /// The rectangle isn't aligned.
     case none
     /// The top edge.
     case top

@@ -22,7 +22,7 @@ import QuartzCore
     /// The maximum number of fingers. Default: no limit.
     open var maximumNumberOfTouches = Int.max
 
-    /// The scroll events of pointers that the recognizer receives, of which there are none. Default: none.
+    /// The types of scroll input to accept. Stages have no scroll input. Default: none.
     ///
     /// Stored for source compatibility; has no effect.
     open var allowedScrollTypesMask: UIScrollTypeMask = [] {
@@ -140,11 +140,11 @@ import QuartzCore
     }
 }
 
-/// The kinds of scroll events of pointers.
+/// The types of scroll input of pointing devices.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     /// The raw value.
     public let rawValue: Int
-    /// Creates a set of kinds from its raw value.
+    /// Creates a set of types from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Scrolling in steps, as by a wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)

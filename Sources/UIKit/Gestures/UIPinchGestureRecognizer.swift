@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Recognizes a pinching gesture with two fingers.
 ///
-/// Begins when the distance between the fingers has changed by 10 points, of which `scale` excludes 8.
+/// Begins when the distance between the fingers has changed by 10 points. `scale` excludes the first 8.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var startDistance: CGFloat = 0
     private var baseline: CGFloat = 0

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Recognizes a rotation gesture with two fingers.
 ///
-/// Begins at a rotation of 10°, of which `rotation` excludes 5°.
+/// Begins at a rotation of 10°. `rotation` excludes the first 5°.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var lastAngle: CGFloat = 0
     private var accumulatedRotation: CGFloat = 0

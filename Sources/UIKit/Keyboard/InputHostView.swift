@@ -16,7 +16,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// Displays input views instead of the former ones.
+    /// Displays input views instead of the previous ones.
     func display(_ views: InputViews, accessoryHeight: CGFloat) {
         self.accessoryHeight = accessoryHeight
         exchange(&accessory, views.accessory)

@@ -17,7 +17,7 @@ import QuartzCore
         animate(change) {}
     }
 
-    /// Runs an animation of its own while an animator animates a transition.
+    /// Runs its own animation while an animator animates a transition.
     private static func animate(_ change: @escaping () -> Void, completion: @escaping () -> Void) {
         AnimationRecorder.withoutRecording {
             UIView.animate(

@@ -28,7 +28,7 @@ extension MultipleSelectionList {
 
 /// Selects the elements between the start of a pan and its two fingers.
 ///
-/// If the first element is selected, the pan deselects. Elements that the fingers leave return to their former state.
+/// If the first element is selected, the pan deselects. Elements that the fingers leave return to their previous state.
 @MainActor
 final class MultipleSelectionPan: UIPanGestureRecognizer, PrecedingPan, UIGestureRecognizerDelegate {
     private weak var list: (any MultipleSelectionList)?

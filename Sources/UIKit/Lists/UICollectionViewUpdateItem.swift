@@ -12,7 +12,7 @@ open class UICollectionViewUpdateItem: NSObject {
         case reload
         /// The move of an item or section.
         case move
-        /// No change.
+        /// The item doesn't change.
         case none
     }
 

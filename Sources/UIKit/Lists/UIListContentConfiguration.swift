@@ -45,14 +45,14 @@ public struct UIListContentConfiguration: Hashable {
         public enum TextAlignment: Int, Sendable {
             /// Aligned with the leading edge.
             case natural
-            /// Centered.
+            /// The text is centered.
             case center
-            /// Justified.
+            /// The text is justified.
             case justified
         }
         /// The transforms applied to a text.
         public enum TextTransform: Int, Sendable {
-            /// Unchanged.
+            /// The text isn't changed.
             case none
             /// Uppercase letters.
             case uppercase

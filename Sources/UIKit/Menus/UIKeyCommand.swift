@@ -22,9 +22,9 @@ open class UIKeyCommand: UICommand {
     public enum RepeatBehavior: Int, Sendable {
         /// Chosen by the system.
         case automatic
-        /// Repeated.
+        /// The command repeats while the key is held.
         case repeatable
-        /// Not repeated.
+        /// The command is performed once.
         case nonRepeatable
     }
 
@@ -107,15 +107,15 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// Creates a set of keys from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Caps Lock.
+    /// The Caps Lock key.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-    /// Shift.
+    /// The Shift key.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-    /// Control.
+    /// The Control key.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-    /// Option.
+    /// The Option key.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// Command.
+    /// The Command key.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
     /// A key of the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)

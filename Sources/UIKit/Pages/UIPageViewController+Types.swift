@@ -91,7 +91,7 @@ extension UIPageViewControllerDataSource {
     func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask
-    /// Returns the interface orientation for presenting the controller; never called here.
+    /// Returns the interface orientation for presenting the controller; never called on a stage.
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation

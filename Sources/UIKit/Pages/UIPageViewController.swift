@@ -11,7 +11,7 @@ open class UIPageViewController: UIViewController {
     open private(set) var navigationOrientation: NavigationOrientation
     /// The location of the spine of curling pages; `.none` for scrolling pages.
     open private(set) var spineLocation: SpineLocation
-    /// Whether the back of a curling page shows a page of its own. Default: `false`; `true` with a spine in the middle.
+    /// Whether the back of a curling page shows another page. Default: `false`; `true` with a spine in the middle.
     ///
     /// With a spine at an edge, every second page of the data source is the back of the page before it, and
     /// ``setViewControllers(_:direction:animated:completion:)`` takes the page to display and the back of the leaf that

@@ -119,7 +119,7 @@ final class DateMonth: UIView, DatePickerContent {
         return owner.minimumDate.map { end > $0 } ?? true && owner.maximumDate.map { day <= $0 } ?? true
     }
 
-    /// Chooses a day and keeps the time of the former date.
+    /// Chooses a day and keeps the time of the previous date.
     private func choose(_ day: Date) {
         guard let owner else { return }
         let offset = owner.date.timeIntervalSince(calendar.startOfDay(for: owner.date))

@@ -82,7 +82,7 @@ open class UIPickerView: UIView {
     /// Returns the view of a row that the delegate has provided; `nil` if the row isn't visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component)?.providedView(of: row) }
 
-    /// Requests the numbers of wheels and rows, and the rows, again. The selections stay, as far as there are rows.
+    /// Requests the numbers of wheels and rows, and the rows, again. The selections stay where the rows still exist.
     open func reloadAllComponents() {
         let selection = wheels.map(\.selectedRow)
         invalidateWheels()

@@ -152,11 +152,11 @@ public enum UIPointerEffect {
 
     /// Where a tint is drawn.
     public enum TintMode: Sendable {
-        /// Not drawn.
+        /// The tint isn't drawn.
         case none
-        /// Above the view.
+        /// The tint is drawn above the view.
         case overlay
-        /// Below the view.
+        /// The tint is drawn below the view.
         case underlay
     }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The style that a presentation has in other traits, such as a popover in a compact width.
 extension UIPresentationController {
-    /// Unverified: a popover's style is the one for its own traits; other presentations keep theirs.
+    /// Unverified: a popover's style depends on its own traits; other presentations keep theirs.
     var _adaptivePresentationStyle: UIModalPresentationStyle {
         style == .popover ? adaptivePresentationStyle(for: traitCollection) : .none
     }

@@ -131,7 +131,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
         transitionView?.setNeedsLayout()
     }
-    /// Called when the Auto Layout size of a child changes; never called here.
+    /// Called on iOS when the Auto Layout size of a child changes; never called on a stage.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     /// Returns the size of a child. Default: the parent's size.
     open func size(

@@ -1,6 +1,6 @@
 /// The gestures for editing that a responder allows.
 public enum UIEditingInteractionConfiguration: Int, Sendable {
-    /// No gestures.
+    /// Editing gestures are off.
     case none = 0
     /// The system's gestures.
     case `default` = 1

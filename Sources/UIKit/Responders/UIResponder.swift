@@ -172,7 +172,7 @@ import Foundation
 
     /// Records changes so that the user can undo them. Default: the next responder's, up to the window's.
     ///
-    /// Text fields and text views have managers of their own, which record edits by the user.
+    /// Text fields and text views have their own managers, which record edits by the user.
     open var undoManager: UndoManager? {
         var manager: UndoManager?
         forward { manager = $0.undoManager }
@@ -333,7 +333,7 @@ import Foundation
         get { accessibility.frame ?? .zero }
         set { if newValue.isUsable(as: "accessibilityFrame", of: self) { accessibility.frame = newValue } }
     }
-    /// Performs the element's action for assistive technologies, of which a stage has none. Default: `false`.
+    /// Performs the element's action for assistive technologies; never called. Default: `false`.
     open func accessibilityActivate() -> Bool { false }
     /// Increments the element's value for assistive technologies; never called.
     open func accessibilityIncrement() {}

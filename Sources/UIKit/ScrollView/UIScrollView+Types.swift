@@ -3,13 +3,13 @@ import CoreGraphics
 extension UIScrollView {
     /// The behaviors for adding the safe area insets to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along scrollable axes, and vertically in a navigation or tab bar controller.
+        /// Insets are adjusted along scrollable axes, and vertically in a navigation or tab bar controller.
         case automatic
-        /// Along scrollable axes.
+        /// Insets are adjusted along scrollable axes.
         case scrollableAxes
-        /// Never.
+        /// Insets are never adjusted.
         case never
-        /// Along both axes.
+        /// Insets are adjusted along both axes.
         case always
     }
 

@@ -127,7 +127,7 @@ import QuartzCore
         set { moveContent(to: newValue) }
     }
 
-    /// Determines the exact size of content of which only a part was needed so far. Default: does nothing.
+    /// Computes the exact content size, replacing the estimate. Default: does nothing.
     func completeContent() {}
 
     /// The size of the content, in points.

@@ -17,11 +17,11 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the search field sends `.editingDidEndOnExit`, as the Search key does.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Called when the bookmarks button is pressed; never called here.
+    /// Called on iOS when the bookmarks button is pressed; never called on a stage.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     /// Called when the cancel button is pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Called when the results list button is pressed; never called here.
+    /// Called on iOS when the results list button is pressed; never called on a stage.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     /// Called when the user selects a scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

@@ -93,7 +93,7 @@ open class UISearchController: UIViewController {
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showSuggestions() } }
     /// Whether the searched content is dimmed until there are results. Default: `true`.
     open var obscuresBackgroundDuringPresentation = true { didSet { updateContent() } }
-    /// The former name of `obscuresBackgroundDuringPresentation`.
+    /// The old name of `obscuresBackgroundDuringPresentation`.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }

@@ -46,7 +46,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes the activity the one that could be continued elsewhere.
+    /// Makes the activity current, which could be continued on another device.
     open func becomeCurrent() {}
     /// Makes the activity one that can't be continued.
     open func resignCurrent() {}

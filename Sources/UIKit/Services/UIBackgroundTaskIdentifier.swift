@@ -4,7 +4,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     /// Creates an identifier from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// No task.
+    /// The identifier of no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
@@ -22,8 +22,8 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 public enum UIBackgroundRefreshStatus: Int, Sendable {
     /// Not allowed, and the user can't change it.
     case restricted
-    /// Not allowed.
+    /// The app isn't allowed to update in the background.
     case denied
-    /// Allowed.
+    /// The app is allowed to update in the background.
     case available
 }

@@ -80,7 +80,7 @@ extension AppSession.Screen {
 
 /// The screen on which the tests of a process run, which `interlude test` selects.
 extension AppSession.Screen {
-    /// The environment variable with the setting of the process, of which ``Text`` is a part.
+    /// The environment variable with the setting of the process; ``Text`` is a part of it.
     package static let settingVariable = "INTERLUDE_SETTING"
 
     /// The screen of the process's setting; `nil` without one.

@@ -144,7 +144,7 @@ import QuartzCore
         touches.deliver(phase, at: point, id: id, in: self)
     }
 
-    /// Makes a window that the app created the main one, and hides the former one.
+    /// Makes a window that the app created the main one, and hides the previous one.
     package func adopt(_ shown: UIWindow) {
         guard shown !== window else { return }
         window.isHidden = true

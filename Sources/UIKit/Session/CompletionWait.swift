@@ -16,10 +16,10 @@
 
     isolated deinit { resume() }
 
-    /// Whether the task goes on.
+    /// Whether the task continues.
     package var isOver: Bool { continuation == nil }
 
-    /// Lets the task go on.
+    /// Lets the task continue.
     package func resume() {
         continuation?.resume()
         continuation = nil

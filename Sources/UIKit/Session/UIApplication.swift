@@ -229,9 +229,9 @@ import QuartzCore
     public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
     /// The interval without updates of the content in the background.
     public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
-    /// Sets how often the app is launched to update its content, which it never is here.
+    /// Sets how often iOS launches the app to update its content; has no effect on a stage.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
-    /// Begins to receive commands of a remote control, of which there is none.
+    /// Begins to receive commands of a remote control. There is no remote control.
     open func beginReceivingRemoteControlEvents() {}
     /// Stops receiving commands of a remote control.
     open func endReceivingRemoteControlEvents() {}

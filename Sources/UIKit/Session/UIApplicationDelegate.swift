@@ -25,15 +25,15 @@ import Foundation
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called before the app enters the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called before the app terminates; never called here.
+    /// Called on iOS before the app terminates; never called on a stage.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Called when memory is low; never called here.
+    /// Called on iOS when memory is low; never called on a stage.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Returns the orientations that a window supports.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// Opens a URL and returns whether it succeeded; never called here.
+    /// Opens a URL and returns whether it succeeded; never called on a stage.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
@@ -42,29 +42,29 @@ import Foundation
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Called when the user closes scenes; never called here.
+    /// Called on iOS when the user closes scenes; never called on a stage.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Called when the app has registered for remote notifications; never called here.
+    /// Called on iOS when the app has registered for remote notifications; never called on a stage.
     func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
     /// Called when the app can't register for remote notifications.
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-    /// Called before the app continues an activity; never called here.
+    /// Called on iOS before the app continues an activity; never called on a stage.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
-    /// Called when the user selects a quick action; never called here.
+    /// Called on iOS when the user selects a quick action; never called on a stage.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
-    /// Called when the time changes significantly, such as at midnight; never called here.
+    /// Called on iOS when the time changes significantly, such as at midnight; never called on a stage.
     func applicationSignificantTimeChange(_ application: UIApplication)
-    /// Called to update the content in the background; never called here.
+    /// Called on iOS to update the content in the background; never called on a stage.
     func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-    /// Called when a remote notification arrives; never called here.
+    /// Called on iOS when a remote notification arrives; never called on a stage.
     func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-    /// Called when transfers in the background have ended; never called here.
+    /// Called on iOS when transfers in the background have ended; never called on a stage.
     func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void)

@@ -72,13 +72,13 @@ import Foundation
 
     /// The states of a battery.
     public enum BatteryState: Int, Sendable {
-        /// Unknown.
+        /// The state isn't known.
         case unknown
-        /// Without a cable.
+        /// The device isn't plugged in.
         case unplugged
-        /// Charging.
+        /// The battery is charging.
         case charging
-        /// Full.
+        /// The battery is full.
         case full
     }
 

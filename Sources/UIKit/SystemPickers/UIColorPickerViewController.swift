@@ -4,7 +4,7 @@ import Foundation
 /// Receives the colors that the user chooses.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// The former name of ``colorPickerViewController(_:didSelect:continuously:)``, which calls it by default.
+    /// The old name of ``colorPickerViewController(_:didSelect:continuously:)``, which calls it by default.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
     /// Called when the user chooses a color; `continuously` is `true` while the finger is down.
     func colorPickerViewController(

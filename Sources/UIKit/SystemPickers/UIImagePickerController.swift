@@ -50,11 +50,11 @@ open class UIImagePickerController: UINavigationController {
 
     /// When a flash is used.
     public enum CameraFlashMode: Int, Sendable {
-        /// Never.
+        /// The flash is off.
         case off = -1
         /// If it is dark.
         case auto = 0
-        /// Always.
+        /// The flash is on.
         case on = 1
     }
 
@@ -106,7 +106,7 @@ open class UIImagePickerController: UINavigationController {
     open var showsCameraControls = true
     /// A view over the camera's image. Default: `nil`.
     open var cameraOverlayView: UIView?
-    /// The camera. Default: the one on the back.
+    /// The camera. Default: the rear camera.
     open var cameraDevice = CameraDevice.rear
     /// The medium that the camera captures. Default: photos.
     open var cameraCaptureMode = CameraCaptureMode.photo

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The empty rows below a short plain table, of which only the separators are visible.
+/// The empty rows below a short plain table. Only their separators are visible.
 extension UITableView {
     /// More rows than any screen has.
     private static let maximumFillerRows = 200

@@ -15,7 +15,7 @@ extension UITableView {
         selection.removeAll()
         rowMovement = nil
         prefetched = []
-        // Until the rows are displayed, their former heights are better estimates than any other.
+        // Until the rows are displayed, their previous heights are better estimates than any other.
         outdateAllHeights()
         titleHeights.removeAll()
         recycleAll()

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The cells of rows out of view that contain the first responder. They stay in the table, so that typing goes on, and
-/// return with their rows.
+/// The cells of rows out of view that contain the first responder.
+///
+/// They stay in the table, so that typing continues, and return with their rows.
 extension UITableView {
     /// Takes a cell out of view: recycles it, or holds it if it contains the first responder.
     func hideCell(at path: IndexPath) {

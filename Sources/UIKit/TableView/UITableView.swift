@@ -323,7 +323,7 @@ import QuartzCore
     open var sectionIndexColor: UIColor? { didSet { updateSectionIndex() } }
     /// The color behind the index of sections. Default: `nil`, clear.
     open var sectionIndexBackgroundColor: UIColor? { didSet { updateSectionIndex() } }
-    /// The color behind the index of sections while it is touched. Default: `nil`, the one otherwise.
+    /// The color behind the index of sections while it is touched. Default: `nil`, for no change.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { updateSectionIndex() } }
     /// The number of rows from which the index of sections is displayed. Default: 0.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { updateSectionIndex() } }

@@ -13,7 +13,7 @@ extension UITableViewCell {
 
     /// The standard accessories at the right edge of a cell.
     public enum AccessoryType: Int, Sendable {
-        /// No accessory.
+        /// The cell has no accessory.
         case none
         /// A chevron.
         case disclosureIndicator
@@ -27,7 +27,7 @@ extension UITableViewCell {
 
     /// The appearance of selected cells.
     public enum SelectionStyle: Int, Sendable {
-        /// No background.
+        /// A selected cell has no background.
         case none
         /// The gray background.
         case blue
@@ -39,7 +39,7 @@ extension UITableViewCell {
 
     /// The styles of the separators between rows.
     public enum SeparatorStyle: Int, Sendable {
-        /// No separators.
+        /// The table has no separators.
         case none
         /// Single lines.
         case singleLine
@@ -61,7 +61,7 @@ extension UITableViewCell {
 
     /// The states of a cell in a drag.
     public enum DragState: Int, Sendable {
-        /// Not dragged.
+        /// The cell isn't dragged.
         case none
         /// Lifted by a press.
         case lifting
@@ -79,7 +79,7 @@ extension UITableViewCell {
 
     /// The editing controls of cells.
     public enum EditingStyle: Int, Sendable {
-        /// No control.
+        /// The row has no editing control.
         case none
         /// The control that deletes a row.
         case delete

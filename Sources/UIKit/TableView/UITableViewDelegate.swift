@@ -13,9 +13,9 @@ import Foundation
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     /// Returns the height of a section footer. Default: the table view's `sectionFooterHeight`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Returns the estimated height of a section header; never called here, as headers are measured.
+    /// Returns the estimated height of a section header; never called on a stage, as headers are measured.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// Returns the estimated height of a section footer; never called here, as footers are measured.
+    /// Returns the estimated height of a section footer; never called on a stage, as footers are measured.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// Returns the header view of a section. Default: `nil`, for a header with the data source's title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?

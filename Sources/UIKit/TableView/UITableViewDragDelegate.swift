@@ -91,7 +91,7 @@ extension UITableViewDropDelegate {
 open class UITableViewDropProposal: UIDropProposal {
     /// The ways a table view receives items.
     public enum Intent: Int, Sendable {
-        /// Not specified.
+        /// The intent isn't specified.
         case unspecified
         /// Inserted at the destination.
         case insertAtDestinationIndexPath

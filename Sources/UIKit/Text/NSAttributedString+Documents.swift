@@ -11,7 +11,7 @@ extension NSAttributedString {
 
         /// Text without attributes.
         public static let plain = DocumentType(rawValue: "NSPlainText")
-        /// HTML, of which paragraphs, lines, lists, links, and bold, italic, and underlined text are read.
+        /// HTML. Paragraphs, lines, lists, links, and bold, italic, and underlined text are read.
         public static let html = DocumentType(rawValue: "NSHTML")
         /// Rich Text Format, which isn't read.
         public static let rtf = DocumentType(rawValue: "NSRTF")

@@ -66,7 +66,7 @@ struct StringDrawing {
         return CGRect(x: 0, y: top, width: layout.size.width, height: layout.size.height)
     }
 
-    /// Returns the layout for a size, with the fonts reduced to fit as far as the context allows.
+    /// Returns the layout for a size, with the fonts reduced to fit within the limit of the context.
     private func layout(
         in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
     ) -> TextLayout {

@@ -225,9 +225,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
         /// The setting of the feature.
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-        /// The former name of `type`.
+        /// The old name of `type`.
         public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-        /// The former name of `selector`.
+        /// The old name of `selector`.
         public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     }
 

@@ -33,7 +33,7 @@ import Foundation
         set { ignored = Set(newValue ?? []) }
     }
 
-    /// Adds a word to the ones of the app's user.
+    /// Adds a word to the user's dictionary.
     open class func learnWord(_ word: String) { learned.insert(word) }
 
     /// Whether the app's user added a word.

@@ -3,7 +3,7 @@ import Foundation
 extension UITextField {
     /// The border styles of a text field.
     public enum BorderStyle: Int, Sendable {
-        /// No border.
+        /// The field has no border.
         case none = 0
         /// A thin rectangle.
         case line = 1
@@ -15,13 +15,13 @@ extension UITextField {
 
     /// When an overlay view of a text field appears.
     public enum ViewMode: Int, Sendable {
-        /// Never.
+        /// The view is never displayed.
         case never = 0
         /// While the text is edited.
         case whileEditing = 1
         /// While the text isn't edited.
         case unlessEditing = 2
-        /// Always.
+        /// The view is always displayed.
         case always = 3
 
         func isShown(whileEditing isEditing: Bool) -> Bool {

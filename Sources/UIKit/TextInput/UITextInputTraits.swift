@@ -176,7 +176,7 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// The autocapitalization types.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// No capitalization.
+    /// Text isn't capitalized.
     case none = 0
     /// Capitalizes the first letter of words.
     case words

@@ -2,7 +2,7 @@ import Foundation
 
 /// Text with attributes that notifies its layout managers when it was edited.
 ///
-/// A subclass with a storage of its own overrides `string`, `attributes(at:effectiveRange:)`,
+/// A subclass with its own storage overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)`, and `setAttributes(_:range:)`, and calls ``edited(_:range:changeInLength:)``.
 open class NSTextStorage: NSMutableAttributedString {
     /// The kinds of edits.
@@ -88,7 +88,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if editingDepth == 0 { processEditing() }
     }
 
-    /// Copies the text of a subclass with a storage of its own, which Foundation's methods don't read on Linux.
+    /// Copies the text of a subclass with its own storage, which Foundation's methods don't read on Linux.
     private func mirror() {
         let (own, inherited) = (string, super.string)
         guard own != inherited || overridesAttributes else { return }

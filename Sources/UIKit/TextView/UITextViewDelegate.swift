@@ -32,9 +32,9 @@ import Foundation
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// The former method for links, which the method with an interaction calls by default.
+    /// The older method for links, which the method with an interaction calls by default.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-    /// The former method for attachments, which the method with an interaction calls by default.
+    /// The older method for attachments, which the method with an interaction calls by default.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
     ) -> Bool
@@ -73,12 +73,12 @@ extension UITextViewDelegate {
             }
         return mayInteract ? defaultAction : nil
     }
-    /// Calls the former method.
+    /// Calls the older method.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
-    /// Calls the former method.
+    /// Calls the older method.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction

@@ -1,6 +1,6 @@
 /// The value of a trait that isn't stored in every trait collection.
 ///
-/// Values that can be compared are equal as such, others only if they were set at once.
+/// Values that are `Equatable` are compared; others are equal only if they were set together.
 struct CustomTraitValue: Hashable, @unchecked Sendable {
     private final class Box {
         let value: Any

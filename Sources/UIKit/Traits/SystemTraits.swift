@@ -36,7 +36,7 @@ public struct UITraitActiveAppearance: UITraitDefinition {
 public enum UIListEnvironment: Int, Sendable {
     /// An unspecified kind.
     case unspecified
-    /// No list.
+    /// The view isn't in a list.
     case none
     /// A plain list.
     case plain
@@ -58,7 +58,7 @@ public struct UITraitListEnvironment: UITraitDefinition {
 
 /// The language of text for typesetting, as a language tag; empty for the app's language.
 public struct UITraitTypesettingLanguage: UITraitDefinition {
-    /// No language.
+    /// The language isn't specified.
     public static let defaultValue = ""
 }
 

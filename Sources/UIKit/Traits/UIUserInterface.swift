@@ -88,11 +88,11 @@ public enum UIUserInterfaceLevel: Int, Sendable {
 
 /// The force-touch capability of a display.
 public enum UIForceTouchCapability: Int, Sendable {
-    /// Not known.
+    /// The capability isn't known.
     case unknown
-    /// Without force touch.
+    /// The display has no force touch.
     case unavailable
-    /// With force touch.
+    /// The display has force touch.
     case available
 }
 

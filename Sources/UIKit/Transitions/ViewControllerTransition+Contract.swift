@@ -58,7 +58,7 @@ extension ViewControllerTransition {
         ).report()
     }
 
-    /// Whether the view has neither its current final frame nor the one that the context returned.
+    /// Whether the view has neither its current final frame nor the frame that the context returned.
     private func isMisplaced(_ view: UIView) -> Bool {
         if plan.letsAnimatorPlaceArrival, CATransform3DIsIdentity(view.layer.transform),
             view.frame.overlaps(plan.containerView.bounds)

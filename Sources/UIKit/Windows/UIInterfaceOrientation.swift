@@ -2,11 +2,11 @@ import Foundation
 
 /// The orientation of an app's interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Unknown.
+    /// The orientation isn't known.
     case unknown
-    /// Upright.
+    /// The interface is upright.
     case portrait
-    /// Upside down.
+    /// The interface is upside down.
     case portraitUpsideDown
     /// Landscape, with the bottom of the device on the right.
     case landscapeRight = 3
@@ -52,9 +52,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 public enum UIDeviceOrientation: Int, Sendable {
     /// The orientation can't be determined.
     case unknown
-    /// Upright.
+    /// The device is upright.
     case portrait
-    /// Upright, with the bottom of the device at the top.
+    /// The device is upright, with the bottom of the device at the top.
     case portraitUpsideDown
     /// Upright, with the bottom of the device on the right.
     case landscapeLeft
@@ -85,7 +85,7 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// The animation with which the status bar shows or hides.
 public enum UIStatusBarAnimation: Int, Sendable {
-    /// No animation.
+    /// The status bar changes without an animation.
     case none
     /// A fade.
     case fade

@@ -213,7 +213,7 @@ import Foundation
     /// Called when the scene connects to the app, with the window of its storyboard, before it is displayed.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// Called when the scene disconnects from the app; never called here.
+    /// Called on iOS when the scene disconnects from the app; never called on a stage.
     func sceneDidDisconnect(_ scene: UIScene)
     /// Called when the scene becomes active.
     func sceneDidBecomeActive(_ scene: UIScene)
@@ -223,13 +223,13 @@ import Foundation
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called when the scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called when the scene is to open URLs; never called here.
+    /// Called on iOS when the scene is to open URLs; never called on a stage.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// Called before the scene continues an activity; never called here.
+    /// Called on iOS before the scene continues an activity; never called on a stage.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-    /// Called when the scene is to continue an activity; never called here.
+    /// Called on iOS when the scene is to continue an activity; never called on a stage.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-    /// Returns the activity that restores the scene; never called here.
+    /// Returns the activity that restores the scene; never called on a stage.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -271,7 +271,7 @@ extension UISceneDelegate {
     /// Called after the size or the orientation of the scene changed.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
-    /// Called when the user selects a quick action; never called here.
+    /// Called on iOS when the user selects a quick action; never called on a stage.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

@@ -142,13 +142,13 @@ import QuartzCore
 
     /// The states of the reference display mode.
     public enum ReferenceDisplayModeStatus: Int, Sendable {
-        /// Not supported.
+        /// The display has no reference mode.
         case notSupported
-        /// Off.
+        /// The reference mode is off.
         case notEnabled
-        /// Limited.
+        /// The reference mode is on, with limited accuracy.
         case limited
-        /// On.
+        /// The reference mode is on.
         case enabled
     }
 }

@@ -21,7 +21,7 @@ extension UIWindow {
         if isOnScreen { showRoot() }
     }
 
-    /// Keeps a former root whose presentation is still in the window; UIKit doesn't remove it either.
+    /// Keeps a previous root whose presentation is still in the window; UIKit doesn't remove it either.
     private func keep(_ old: UIViewController, below new: UIViewController?, _ presented: UIViewController) {
         leftoverRoots.append(old)
         Diagnostic.rootReplacedUnderModal(
@@ -48,7 +48,7 @@ extension UIWindow {
 
     /// Wraps the root view in a card and a container, as iOS does since 13.
     ///
-    /// The container is below views added to the window directly, and above presentations of a former root.
+    /// The container is below views added to the window directly, and above presentations of a previous root.
     private func insertRootView(_ view: UIView) {
         let container = UITransitionView(frame: bounds)
         let card = UIDropShadowView(frame: bounds)

@@ -28,7 +28,7 @@ import QuartzCore
     package var rootViewControllerStorage: UIViewController?
     /// The container of the root view controller's view; `nil` until the window is shown.
     var rootContainer: UIView?
-    /// The former root view controllers whose presentations are still in the window.
+    /// The previous root view controllers whose presentations are still in the window.
     var leftoverRoots: [UIViewController] = []
     private weak var sceneStorage: UIWindowScene?
     /// Whether the app has taken the window out of its scene.
@@ -118,7 +118,7 @@ import QuartzCore
         }
     }
 
-    /// Whether the window is displayed, as far as the app decides.
+    /// Whether the app displays the window.
     var isOnScreen: Bool { !layer.isHidden && !hasNoScene }
 
     /// The screen that displays the window.

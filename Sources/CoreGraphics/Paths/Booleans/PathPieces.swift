@@ -2,7 +2,7 @@
 struct PathPiece {
     var start: Int
     var end: Int
-    /// The curve of which the piece is a part, and the parameters at its ends.
+    /// The curve that contains the piece, and its parameters at the piece's ends.
     var curve: Int
     var parameters: (start: CGFloat, end: CGFloat)
     /// Whether the piece belongs to the second path.

@@ -6,7 +6,7 @@ struct PathRegions {
         var end: Int
         var curve: Int
         var parameters: (start: CGFloat, end: CGFloat)
-        /// By how much the winding numbers at the left exceed those at the right.
+        /// The winding numbers on the left minus the winding numbers on the right.
         var step = Windings()
         var left = Windings()
 

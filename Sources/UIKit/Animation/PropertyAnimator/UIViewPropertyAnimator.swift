@@ -29,7 +29,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var progress = AnimatorProgress()
     var currentState = UIViewAnimatingState.inactive { didSet { notify(.animatorState, if: currentState != oldValue) } }
     var runs = false { didSet { notify(.isRunning, if: runs != oldValue) } }
-    /// The animations of an animator that another property animator tracks; `nil` for an animator of its own.
+    /// The animator's animations if another property animator tracks them; otherwise `nil`.
     var trackedBlock: ViewAnimationContext?
     /// The key-value observers of the animator.
     package var observers: KeyValueObservers?

@@ -108,7 +108,7 @@ public struct UILayoutPriority: Hashable, Equatable, RawRepresentable, Sendable 
     public var rawValue: Float
 
     /// Returns the priority increased by a number.
-    // Libraries have operators of their own, which take precedence.
+    // Libraries have their own operators, which take precedence.
     @_disfavoredOverload public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + number)
     }

@@ -113,7 +113,7 @@
         return box
     }
 
-    /// Returns the value of an attribute; its reading direction is the one of the ancestor that contains all items.
+    /// Returns the value of an attribute in the reading direction of the ancestor that contains all items.
     private func value(
         of attribute: NSLayoutConstraint.Attribute, in box: LayoutSystem.Box, insets: UIEdgeInsets, view: UIView,
         ancestor: UIView

@@ -70,7 +70,7 @@ extension UIStackView {
             for view in visible.dropFirst() { relate(view, length, .equal, first, length, "fill-equally") }
         case .fillProportionally: addProportions(visible)
         case .equalSpacing: addEqualSpans(visible, from: end, to: start, priority: .required)
-        // Centers have equal distances as far as sizes and spacing allow.
+        // Centers have equal distances where sizes and spacing allow.
         case .equalCentering: addEqualSpans(visible, from: middle, to: middle, priority: UILayoutPriority(149))
         }
     }

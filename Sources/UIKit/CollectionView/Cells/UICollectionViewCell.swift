@@ -36,7 +36,7 @@ import CoreGraphics
 
     /// The states of a cell in a drag.
     public enum DragState: Int, Sendable {
-        /// Not dragged.
+        /// The cell isn't dragged.
         case none
         /// Lifted by a press.
         case lifting

@@ -38,7 +38,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
         NSCollectionLayoutGroup(layoutSize, .repeated(.horizontal, subitem, count: count, divides: true))
     }
 
-    /// Creates a row of `count` items of their own width.
+    /// Creates a row of `count` items that have their own width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -59,7 +59,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
         NSCollectionLayoutGroup(layoutSize, .repeated(.vertical, subitem, count: count, divides: true))
     }
 
-    /// Creates a column of `count` items of their own height.
+    /// Creates a column of `count` items that have their own height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {

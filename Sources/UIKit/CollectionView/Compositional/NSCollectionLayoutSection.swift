@@ -9,7 +9,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 public enum UIContentInsetsReference: Int, Sendable {
     /// The configuration's reference.
     case automatic
-    /// No insets.
+    /// Sections have no insets.
     case none
     /// The safe area.
     case safeArea

@@ -31,6 +31,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
     case automatic
     /// Also if the content is shorter.
     case always
-    /// Never.
+    /// The content doesn't bounce.
     case never
 }

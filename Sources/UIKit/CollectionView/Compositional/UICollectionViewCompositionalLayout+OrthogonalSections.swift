@@ -9,7 +9,7 @@ struct OrthogonalSection {
     var length: CGFloat
     var axis: UIAxis
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    /// The groups, at the starts of which scrolling can stop.
+    /// The groups; paging stops at their leading edges.
     var line: GroupLine
     var properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The computed geometry of a flow layout.
 ///
-/// A section of very many items with sizes of their own is laid out as far as it is needed, and with it the sections
-/// after it.
+/// A section of very many items that have their own sizes is laid out only up to the needed item. The sections after it
+/// follow when it is complete.
 struct FlowGeometry {
     struct Section {
         var lines: FlowSection

@@ -148,7 +148,7 @@ struct FlowSection {
 
     // MARK: Line breaking
 
-    /// Adds the lines of which all items are known.
+    /// Adds the complete lines.
     private mutating func breakLines(_ lengths: [Length]) {
         var main = extent
         var index = laidOutCount

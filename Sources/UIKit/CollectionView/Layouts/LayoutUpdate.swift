@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The state of an update while the layout is queried: the index path mapping and the former attributes near the view.
+/// The state of an update while the layout is queried: the index path mapping and the old attributes near the view.
 struct LayoutUpdate {
     var map: IndexMap
     var former: [ElementKey: UICollectionViewLayoutAttributes]
@@ -45,7 +45,7 @@ extension UICollectionViewLayout {
         update?.added.formUnion(added.map(key))
     }
 
-    /// Returns the former attributes of an existing element; a new element fades in.
+    /// Returns the previous attributes of an existing element; a new element fades in.
     func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         guard let update else { return nil }
         let isCell = key.category == .cell

@@ -205,7 +205,7 @@ import QuartzCore
 
     /// Returns the attributes from which an appearing item animates.
     ///
-    /// Default during updates: the former attributes, or the final ones with alpha 0 for a new item; otherwise `nil`.
+    /// Default during updates: the old attributes, or the final ones with alpha 0 for a new item; otherwise `nil`.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -214,7 +214,7 @@ import QuartzCore
 
     /// Returns the attributes to which a disappearing item animates.
     ///
-    /// Default during updates: the new attributes, or the former ones with alpha 0 for a deleted item; otherwise `nil`.
+    /// Default during updates: the new attributes, or the old ones with alpha 0 for a deleted item; otherwise `nil`.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

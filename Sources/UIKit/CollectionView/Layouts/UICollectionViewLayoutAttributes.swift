@@ -120,7 +120,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
                 && isPlaced(as: other)
     }
 
-    /// Whether a view with these attributes looks as with others, of whichever element.
+    /// Whether a view with these attributes looks as it does with the other ones, whose element may differ.
     final func isPlaced(as other: UICollectionViewLayoutAttributes) -> Bool {
         other.center == center && other.size == size && other.alpha == alpha && other.zIndex == zIndex
             && other.isHidden == isHidden && CATransform3DEqualToTransform(other.transform3D, transform3D)

@@ -18,7 +18,7 @@ import CoreGraphics
 
     /// The kinds of section headers.
     public enum HeaderMode: Int, Sendable {
-        /// No headers.
+        /// Sections have no headers.
         case none
         /// A supplementary view of the kind `elementKindSectionHeader`.
         case supplementary
@@ -28,7 +28,7 @@ import CoreGraphics
 
     /// The kinds of section footers.
     public enum FooterMode: Int, Sendable {
-        /// No footers.
+        /// Sections have no footers.
         case none
         /// A supplementary view of the kind `elementKindSectionFooter`.
         case supplementary

@@ -31,7 +31,7 @@ import CoreGraphics
 
     /// The guide whose leading and trailing edges are the ends of the separators.
     ///
-    /// By default, they are where the list configuration puts them. Constraints of the app precede.
+    /// By default, they are where the list configuration puts them. Constraints of the app take precedence.
     open var separatorLayoutGuide: UILayoutGuide {
         if let separatorGuide { return separatorGuide.guide }
         let created = SeparatorGuide(in: self)

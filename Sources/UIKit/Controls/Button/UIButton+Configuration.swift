@@ -170,7 +170,7 @@ extension UIButton {
         public enum Indicator: Int, Hashable, Sendable {
             /// The indicator the system chooses.
             case automatic = 0
-            /// No indicator.
+            /// The button has no indicator.
             case none = 1
             /// An indicator of a pop-up menu.
             case popup = 2

@@ -1,4 +1,4 @@
-/// Buttons whose primary action changes a selection: their own, or the one of their menu.
+/// Buttons whose primary action changes a selection: their own, or their menu's.
 extension UIButton {
     /// Whether the button shows the selected element of its menu.
     var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }

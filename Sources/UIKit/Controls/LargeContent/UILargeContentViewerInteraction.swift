@@ -37,7 +37,7 @@ import Foundation
     /// Creates an interaction without a delegate.
     public override convenience init() { self.init(delegate: nil) }
 
-    /// Removes the recognizer from the former view.
+    /// Removes the recognizer from the previous view.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
         hide()

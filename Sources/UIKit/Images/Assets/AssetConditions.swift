@@ -91,7 +91,7 @@ struct AssetConditions: Decodable {
 }
 
 extension Array {
-    /// Returns the element whose conditions fit best; if the traits contradict all, the one with the best scale.
+    /// Returns the element whose conditions fit best; if the traits contradict all, the element with the best scale.
     func best(
         for traits: UITraitCollection, scale: CGFloat, _ conditions: (Element) -> AssetConditions
     ) -> Element? {

@@ -26,7 +26,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         variant(for: traitCollection) ?? UIImage()
     }
 
-    /// Adds an image for traits, and replaces the one that was registered for them.
+    /// Registers an image for traits, replacing the image that was registered for them.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         lock.lock()
         defer { lock.unlock() }

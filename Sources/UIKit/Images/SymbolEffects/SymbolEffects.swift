@@ -32,7 +32,7 @@ public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     public var wholeSymbol: PulseSymbolEffect { self }
 }
 
-/// A change of the opacity of layers, one after the other; of the whole symbol on a stage, whose symbols have one layer.
+/// Fades a symbol's layers in sequence. Symbols here have one layer, so the whole symbol fades.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
     /// One layer at a time.
     public var iterative: VariableColorSymbolEffect { self }

@@ -18,12 +18,12 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// The former method for the preview that is lifted; called if its successor returns `nil`.
+    /// The older method for the preview that is lifted; called if its successor returns `nil`.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The former method for the preview to which the menu returns; called if its successor returns `nil`.
+    /// The older method for the preview to which the menu returns; called if its successor returns `nil`.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

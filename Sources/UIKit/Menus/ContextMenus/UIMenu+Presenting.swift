@@ -1,5 +1,5 @@
 extension UIMenu {
-    /// Returns the visible elements in sections; inline submenus are sections of their own.
+    /// Returns the visible elements in sections; inline submenus are their own sections.
     ///
     /// - Parameter onLoad: Called when deferred elements become available later.
     func visibleSections(onLoad: @escaping @MainActor () -> Void) -> [[UIMenuElement]] {

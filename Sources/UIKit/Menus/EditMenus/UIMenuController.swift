@@ -17,7 +17,7 @@ open class UIMenuItem: NSObject {
     }
 }
 
-/// The former interface of the edit menu, which displays the commands that the first responder can perform.
+/// The older interface of the edit menu, which displays the commands that the first responder can perform.
 ///
 /// ```swift
 /// final class CopyLabel: UILabel {

@@ -11,7 +11,7 @@ final class CalendarPages: UIView, UIScrollViewDelegate {
     private(set) var month = Date(timeIntervalSinceReferenceDate: 0)
     private var isScrolling = false
 
-    /// Called after the user or the app scrolled to another month, with the former one.
+    /// Called after the user or the app scrolled to another month, with the previous one.
     var onChange: ((Date) -> Void)?
 
     init(_ owner: UICalendarView) {

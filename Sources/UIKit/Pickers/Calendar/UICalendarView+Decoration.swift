@@ -4,11 +4,11 @@ import Foundation
 extension UICalendarView {
     /// The sizes of a decoration.
     public enum DecorationSize: Int, Sendable {
-        /// Small.
+        /// A small decoration.
         case small
-        /// Medium.
+        /// A medium-sized decoration.
         case medium
-        /// Large.
+        /// A large decoration.
         case large
 
         /// Unverified: the diameter of a dot, in points.
@@ -121,7 +121,7 @@ extension UICalendarView {
     func calendarView(
         _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
     ) -> UICalendarView.Decoration?
-    /// Called when the calendar displays another month, with the former one. Optional.
+    /// Called when the calendar displays another month, with the previous one. Optional.
     func calendarView(
         _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }

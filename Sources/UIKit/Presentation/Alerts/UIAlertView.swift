@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An alert as it was before `UIAlertController`, which displays it in a window of its own.
+/// An alert as it was before `UIAlertController`, which displays it in its own window.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
     /// The text fields of an alert.

@@ -145,7 +145,7 @@ extension UIKeyModifierFlags {
 }
 
 extension UIViewController {
-    /// The presented controller or the visible child in front, as far as there is one.
+    /// The frontmost presented controller or visible child; the controller itself if there is none.
     fileprivate var frontmostController: UIViewController {
         if let presentedViewController, !presentedViewController.isBeingDismissed {
             return presentedViewController.frontmostController

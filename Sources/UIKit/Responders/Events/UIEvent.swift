@@ -22,7 +22,7 @@ import Foundation
 
     /// The subtype of a motion or remote-control event.
     public enum EventSubtype: Int, Sendable {
-        /// No subtype.
+        /// The event has no subtype.
         case none = 0
         /// The device was shaken.
         case motionShake = 1
@@ -120,15 +120,15 @@ import Foundation
 @preconcurrency @MainActor open class UIPress: NSObject {
     /// The phase of a press.
     public enum Phase: Int, Sendable {
-        /// Pressed.
+        /// A button was pressed.
         case began
-        /// Changed in force.
+        /// The force of the press changed.
         case changed
-        /// Unchanged.
+        /// The press hasn't changed.
         case stationary
-        /// Released.
+        /// The button was released.
         case ended
-        /// Canceled by the system.
+        /// The system canceled the press.
         case cancelled
     }
 

@@ -5,13 +5,13 @@ import QuartzCore
 @preconcurrency @MainActor open class UITouch: NSObject {
     /// The phase of a touch.
     public enum Phase: Int, Sendable {
-        /// Touched down.
+        /// The finger touched the screen.
         case began
-        /// Moved.
+        /// The finger moved.
         case moved
-        /// Unchanged.
+        /// The finger hasn't moved.
         case stationary
-        /// Lifted.
+        /// The finger was lifted.
         case ended
         /// Canceled by the system or a recognizer.
         case cancelled
@@ -36,11 +36,11 @@ import QuartzCore
         case pencil
         /// A pointer.
         case indirectPointer
-        /// The former name of `pencil`.
+        /// The old name of `pencil`.
         public static var stylus: TouchType { .pencil }
     }
 
-    /// Properties of a touch that may be estimates at first.
+    /// Properties of a touch that may be estimates initially.
     public struct Properties: OptionSet, Sendable {
         /// The raw value.
         public let rawValue: Int

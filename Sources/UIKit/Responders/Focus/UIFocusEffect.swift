@@ -6,7 +6,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Send
     public let rawValue: Int
     /// Creates a priority from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Ignored.
+    /// The view is ignored.
     public static let ignored = UIFocusGroupPriority(rawValue: 0)
     /// The view was focused before.
     public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)

@@ -16,9 +16,9 @@ public struct UIFocusHeading: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates directions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Up.
+    /// Focus moves up.
     public static let up = UIFocusHeading(rawValue: 1 << 0)
-    /// Down.
+    /// Focus moves down.
     public static let down = UIFocusHeading(rawValue: 1 << 1)
     /// To the left.
     public static let left = UIFocusHeading(rawValue: 1 << 2)

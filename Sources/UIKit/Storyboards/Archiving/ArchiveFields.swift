@@ -13,7 +13,7 @@ import Foundation
         value(key, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
     }
 
-    /// Writes a value, or passes the one in the archive to a closure.
+    /// Writes a value, or passes the archive's value to a closure.
     func value<Value: ArchivableValue>(
         _ key: String, get: @MainActor (Object) -> Value?, set: @MainActor (Object, Value) -> Void
     ) {

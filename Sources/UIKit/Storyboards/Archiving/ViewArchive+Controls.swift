@@ -55,7 +55,7 @@ extension ViewArchive {
         fields.value("UISelectable", \.isSelectable)
     }
 
-    /// Controls.
+    /// The fields of controls.
     static let controls = [
         ClassFields(UIControl.self) { control($0) },
         ClassFields(UIButton.self) { button($0) },

@@ -7,7 +7,7 @@ import Foundation
 final class StoryboardParser {
     /// The limits of a file. The largest of 114 files in public projects has some 5000 elements.
     enum Limit {
-        /// In bytes.
+        /// The size of a file, in bytes.
         static let size = 32 << 20
         static let elements = 200_000
         /// The number of enclosing elements.
@@ -193,8 +193,7 @@ final class StoryboardParser {
     }
 }
 
-/// The attribute names of a file. Most of a file's names are the same few dozen, of which many are too long to be copied
-/// without an allocation.
+/// The attribute names of a file. Most are the same few dozen; many are too long to be copied without an allocation.
 private struct NameTable {
     /// The bytes that a string holds without an allocation.
     private static let inlineLength = 15

@@ -15,7 +15,7 @@ extension UIViewController {
         return loadedView != nil
     }
 
-    /// The nib given at creation, or else the one named as the controller's class, with or without “Controller”.
+    /// The nib given at creation, or else the nib named like the controller's class, with or without “Controller”.
     var resolvedNibName: String? {
         if let storedNibName { return ControllerNibs.variant(of: storedNibName, in: nibBundle) ?? storedNibName }
         return ControllerNibs.name(for: type(of: self))

@@ -17,8 +17,8 @@ extension NibLoad {
 extension ObjectDescription {
     /// Returns the custom class of the element; `nil` if there is no such class.
     ///
-    /// The module that the editor gives a class of the target is the target's when the file is built, whatever its name in
-    /// the file, so that these classes are looked up in all modules of the app.
+    /// Xcode replaces the module of the target's own classes at build time, so the name in the file can't be trusted.
+    /// Such classes are looked up in all modules of the app.
     @MainActor func type(named name: String, in modules: [String]) -> AnyClass? {
         let module = self["customModule"]
         if let found = ClassLookup.type(named: name, module: module, alternatives: modules) { return found }

@@ -53,7 +53,7 @@ import InterludeDiagnostics
     /// Returns the object of an element, which is created on first access; `nil` if that isn't possible.
     @discardableResult
     func object(for element: ObjectDescription) -> NSObject? {
-        // Of several elements with the same identifier, references mean the first.
+        // References resolve to the first element with an identifier.
         let isReferenced = element.id.flatMap { document.objects[$0] } === element
         if let id = element.id, isReferenced {
             if let known = objects[id] { return known }

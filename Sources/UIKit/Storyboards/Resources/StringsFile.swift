@@ -6,7 +6,7 @@ package struct StringsFile {
     package private(set) var values: [String: String] = [:]
 
     private enum Limit {
-        /// In bytes.
+        /// The size of a file, in bytes.
         static let size = 8 << 20
     }
 

@@ -8,7 +8,7 @@ final class AppearanceRules {
 
     /// Adds a rule, which replaces one for the same key and instances.
     ///
-    /// Unverified: of several rules for a property, the one of the most derived class with the most containers counts.
+    /// Unverified: of several rules for a property, the rule of the most derived class with the most containers counts.
     func add(_ rule: AppearanceRule) {
         rules.removeAll { $0.replaces(rule) }
         let index = rules.firstIndex { rule.precedence < $0.precedence } ?? rules.endIndex
@@ -92,7 +92,7 @@ final class AppearanceRule {
     }
 }
 
-/// A class of which UIKit creates instances, to find the values that properties have at first.
+/// A class that UIKit instantiates to find the initial values of its properties.
 @preconcurrency @MainActor
 protocol AppearanceTarget: UIAppearance {
     static func makeWithDefaults() -> AnyObject?

@@ -39,7 +39,7 @@ extension ObjectReaders {
             "storyboardIdentifier", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
             "wantsFullScreenLayout", "showSegueTemplate", "nibName")
         readItems(controller, source)
-        // The view is loaded later, as a nib of its own.
+        // The view is loaded later, as its own nib.
         source.element.child("view")?.isDeferred = true
         for guide in source.element.elements(in: "layoutGuides") { guide.markAsRead(isComplete: true) }
         source.element.child(named: "layoutGuides")?.markAsRead()

@@ -133,7 +133,7 @@ extension ObjectReaders {
         if let view: UIView = source.object("selectedBackgroundView") { cell.selectedBackgroundView = view }
     }
 
-    /// Replaces the labels and the image view in the file by the ones that a cell with a style has.
+    /// Replaces the labels and the image view in the file with the views of a cell's style.
     private static func adoptStandardViews(of cell: UITableViewCell, _ source: ElementReader) {
         if let id = source["textLabel"], let label = cell.textLabel { source.load.existing[id] = label }
         if let id = source["detailTextLabel"], let label = cell.detailTextLabel { source.load.existing[id] = label }
