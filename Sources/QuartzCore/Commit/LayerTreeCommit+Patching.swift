@@ -4,7 +4,7 @@ extension LayerTreeCommit {
     /// The working state while one frame's nodes are patched.
     struct Pass {
         var patches: [(index: Int, node: RenderTree.Node)] = []
-        /// The nodes of which only the transform and the opacity change.
+        /// The nodes that change only their transform and their opacity.
         var placements: [Placement] = []
         /// The indices of subtrees that were written as a whole.
         var subtrees: Set<Int> = []
@@ -46,7 +46,7 @@ extension LayerTreeCommit {
         guard index >= 0, layer !== root, !layer.isInTransition, !layer.isReachedFromAbove else { return patch(layer) }
         let info = infos[index]
         guard !info.isInSpace, !info.isInTiltedSpace, !info.hasSpace, !info.needsSubtree else { return patch(layer) }
-        // By address: a copy of the state would retain everything it references.
+        // Accessed by address, because a copy of the state would retain everything it references.
         let placement = withUnsafePointer(to: &layer.state) { state -> Placement? in
             let matrix = state.pointee.base.transformToSuperlayer
             // Not `isVisible`, which would copy it.
@@ -150,13 +150,14 @@ extension LayerTreeCommit {
     /// Returns whether no layers begin to cut each other in the spaces that changed.
     func keepsPieces() -> Bool {
         pass.tilted.values.allSatisfy { layer in
-            let scene = TreeBuilder.Scene(time: layer.parent?.localTime(atAbsolute: time) ?? time)
+            let inherited = TreeBuilder.InheritedState(time: layer.parent?.localTime(atAbsolute: time) ?? time)
             let item = TreeBuilder.Item(
-                layer: layer, state: layer.sampledState(at: time), matrix: CATransform3DIdentity, scene: scene, depth: 0
+                layer: layer, state: layer.sampledState(at: time), matrix: CATransform3DIdentity, inherited: inherited,
+                depth: 0
             )
             var builder = TreeBuilder(log: nil, presentation: true)
-            let items = builder.sublayers(of: item, at: layer.ownTime(atSuperlayerTime: scene.time))
-            return !items.contains { $0.scene.isCopied }
+            let items = builder.sublayers(of: item, at: layer.ownTime(atSuperlayerTime: inherited.time))
+            return !items.contains { $0.inherited.isCopied }
         }
     }
 
@@ -188,14 +189,14 @@ extension LayerTreeCommit {
         let index = Int(layer.nodeIndex)
         guard pass.subtrees.insert(index).inserted else { return true }
         let info = infos[index]
-        var scene = TreeBuilder.Scene(time: layer.parent?.localTime(atAbsolute: time) ?? time)
-        scene.isInSpace = info.isInSpace
-        scene.isTilted = info.isInTiltedSpace
-        if info.isInSpace { scene.opacity = layer.parent.flatMap { space(below: $0) }?.opacity ?? 1 }
+        var inherited = TreeBuilder.InheritedState(time: layer.parent?.localTime(atAbsolute: time) ?? time)
+        inherited.isInSpace = info.isInSpace
+        inherited.isTilted = info.isInTiltedSpace
+        if info.isInSpace { inherited.opacity = layer.parent.flatMap { space(below: $0) }?.opacity ?? 1 }
         var builder = TreeBuilder(log: log, presentation: true, firstIndex: index)
         builder.emit(
             TreeBuilder.Item(
-                layer: layer, state: state, matrix: matrix, scene: scene, depth: depth, order: info.order))
+                layer: layer, state: state, matrix: matrix, inherited: inherited, depth: depth, order: info.order))
         let nodes = builder.nodes
         guard index + nodes.count == Int(front.nodes[index].subtreeEnd),
             builder.drawings == info.ownDrawings + info.drawingsBelow

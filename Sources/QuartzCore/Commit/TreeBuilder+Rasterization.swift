@@ -26,34 +26,34 @@ extension TreeBuilder {
     /// - Parameter emitContent: Writes the layer and its sublayers.
     @inline(never)
     mutating func emitRasterized(_ item: Item, _ emitContent: (inout TreeBuilder, Item) -> Void) {
-        let (layer, base, scene) = (item.layer, item.state.base, item.scene)
+        let (layer, base, inherited) = (item.layer, item.state.base, item.inherited)
         let box = layer.rasterizedBox
         var content = item
         content.state.base.flags.remove(.shouldRasterize)
         content.state.base.opacity = 1
         content.state.base.blendMode = .normal
         content.matrix = CATransform3DMakeTranslation(-box.minX, -box.minY, 0)
-        (content.scene.opacity, content.scene.tint, content.scene.isInSpace) = (1, nil, false)
-        content.scene.isTilted = false
+        (content.inherited.opacity, content.inherited.tint, content.inherited.isInSpace) = (1, nil, false)
+        content.inherited.isTilted = false
         // A change of a sublayer writes this layer again, as for the copies of a replicator.
-        content.scene.isCopied = true
+        content.inherited.isCopied = true
         var inner = TreeBuilder(log: log, presentation: presentation, committed: committed)
         emitContent(&inner, content)
         guard let image = layer.rasterizedImage(of: inner.nodes, box, scale: base.rasterizationScale) else { return }
         var node = RenderTree.Node(
-            id: layer.id | scene.copy << 40, transform: Projection(item.matrix), bounds: base.bounds)
-        node.opacity = min(max(base.opacity * scene.opacity, 0), 1)
+            id: layer.id | inherited.copy << 40, transform: Projection(item.matrix), bounds: base.bounds)
+        node.opacity = min(max(base.opacity * inherited.opacity, 0), 1)
         node.blendMode = base.blendMode
         node.isDoubleSided = base.flags.contains(.isDoubleSided)
         node.content = .image(
             RenderTree.ImageContent(image: image, source: CGRect(x: 0, y: 0, width: 1, height: 1), destination: box))
-        if let tint = scene.tint { node.multiply(by: tint, scene.tintedImages) }
+        if let tint = inherited.tint { node.multiply(by: tint, inherited.tintedImages) }
         let index = nodes.count
         append(node, depth: item.depth, order: item.order)
-        infos[index].isInSpace = scene.isInSpace
-        infos[index].isInTiltedSpace = scene.isTilted
+        infos[index].isInSpace = inherited.isInSpace
+        infos[index].isInTiltedSpace = inherited.isTilted
         infos[index].needsSubtree = true
-        if log != nil, !scene.isCopied { layer.nodeIndex = Int32(firstIndex + index) }
+        if log != nil, !inherited.isCopied { layer.nodeIndex = Int32(firstIndex + index) }
     }
 }
 

@@ -50,13 +50,13 @@ extension TreeBuilder {
         return rest
             + sorted(pieces[...], &count).compactMap { piece in
                 var item = piece.item
-                item.scene.isCopied = true
+                item.inherited.isCopied = true
                 guard !piece.halfPlanes.isEmpty else { return item }
                 guard let cut = cut(of: item.state.base.bounds, piece.halfPlanes) else { return nil }
                 item.cut = cut
                 let number = numbers[ObjectIdentifier(item.layer), default: 0]
                 numbers[ObjectIdentifier(item.layer)] = number + 1
-                item.scene.copy ^= number << pieceShift
+                item.inherited.copy ^= number << pieceShift
                 return item
             }
     }
@@ -117,7 +117,7 @@ extension TreeBuilder {
     /// Writes a part of a layer into an enclosing node, which clips it.
     @inline(never)
     mutating func emitCut(_ item: Item, _ cut: [CGPoint]) {
-        let id = (item.layer.id | item.scene.copy << 40) ^ Self.cutMark
+        let id = (item.layer.id | item.inherited.copy << 40) ^ Self.cutMark
         var frame = RenderTree.Node(
             id: id, transform: Projection(item.matrix), bounds: item.state.base.bounds)
         frame.cut = cut
@@ -126,7 +126,7 @@ extension TreeBuilder {
         var inner = item
         inner.cut = nil
         inner.matrix = CATransform3DIdentity
-        inner.scene.isInSpace = false
+        inner.inherited.isInSpace = false
         emit(inner)
         nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
         infos[index].drawingsBelow = drawings - before

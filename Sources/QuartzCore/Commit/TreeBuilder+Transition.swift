@@ -66,7 +66,7 @@ extension TreeBuilder {
     /// Writes the layer into an enclosing node, together with the image of its old content.
     mutating func emit(_ item: Item, in state: TransitionState, _ emitLayer: (inout TreeBuilder, Item) -> Void) {
         let (layer, base) = (item.layer, item.state.base)
-        let id = layer.id | item.scene.copy << 40
+        let id = layer.id | item.inherited.copy << 40
         let index = nodes.count
         var frame = RenderTree.Node(id: id | Self.frameMark, transform: Projection(item.matrix), bounds: base.bounds)
         frame.clipsToBounds = state.oldOffset != .zero || state.newOffset != .zero
@@ -74,8 +74,8 @@ extension TreeBuilder {
         append(frame, depth: item.depth, order: item.order)
         if !state.isOldInFront { append(state, base, id) }
         var inner = item
-        inner.scene.isInSpace = false
-        inner.scene.opacity *= state.newOpacity
+        inner.inherited.isInSpace = false
+        inner.inherited.opacity *= state.newOpacity
         inner.matrix = CATransform3DMakeTranslation(
             state.newOffset.x * base.bounds.width, state.newOffset.y * base.bounds.height, 0)
         if item.state.isVisible {
@@ -87,10 +87,10 @@ extension TreeBuilder {
         if state.isOldInFront { append(state, base, id) }
         nodes[index].subtreeEnd = Int32(firstIndex + nodes.count)
         infos[index].drawingsBelow = drawings - before
-        infos[index].isInSpace = item.scene.isInSpace
-        infos[index].isInTiltedSpace = item.scene.isTilted
+        infos[index].isInSpace = item.inherited.isInSpace
+        infos[index].isInTiltedSpace = item.inherited.isTilted
         infos[index].needsSubtree = true
-        if log != nil, !item.scene.isCopied { layer.nodeIndex = Int32(firstIndex + index) }
+        if log != nil, !item.inherited.isCopied { layer.nodeIndex = Int32(firstIndex + index) }
     }
 
     private mutating func append(_ state: TransitionState, _ base: LayerProperties, _ id: UInt64) {

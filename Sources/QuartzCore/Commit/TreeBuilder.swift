@@ -14,8 +14,8 @@ struct TreeBuilder {
     /// The index of the first node in the tree.
     let firstIndex: Int
 
-    /// The inherited state of a layer.
-    struct Scene {
+    /// The state that a layer inherits from its ancestors.
+    struct InheritedState {
         /// The superlayer's time.
         var time: CFTimeInterval
         /// The opacity of transform layers above, which have no node.
@@ -40,7 +40,7 @@ struct TreeBuilder {
         var layer: CALayer
         var state: LayerState
         var matrix: CATransform3D
-        var scene: Scene
+        var inherited: InheritedState
         var depth: CGFloat
         /// The position among layers in one space, before sorting by depth.
         var order: Int32 = 0
@@ -67,7 +67,7 @@ struct TreeBuilder {
     mutating func emitRoot(_ layer: CALayer, matrix: CATransform3D, time: CFTimeInterval) {
         let state = self.state(of: layer, atSuperlayerTime: time)
         layer.changeLog = log ?? layer.changeLog
-        emit(Item(layer: layer, state: state, matrix: matrix, scene: Scene(time: time), depth: 0))
+        emit(Item(layer: layer, state: state, matrix: matrix, inherited: InheritedState(time: time), depth: 0))
     }
 
     private func state(of layer: CALayer, atSuperlayerTime time: CFTimeInterval) -> LayerState {
@@ -81,7 +81,8 @@ struct TreeBuilder {
 
     mutating func emit(_ item: Item) {
         if presentation, item.layer.hasAnimations, item.state.base.opacity > 0, item.matrix.hasInverseInPlane,
-            let transition = TransitionState(of: item.layer, at: item.layer.ownTime(atSuperlayerTime: item.scene.time))
+            let transition = TransitionState(
+                of: item.layer, at: item.layer.ownTime(atSuperlayerTime: item.inherited.time))
         {
             emit(item, in: transition) { $0.emitContent($1) }
         } else {
@@ -126,31 +127,31 @@ struct TreeBuilder {
     /// Writes the node of a layer; `nil` if nothing of the layer is visible.
     @inline(never)
     private mutating func begin(_ item: Item) -> OpenLayer? {
-        let (layer, scene) = (item.layer, item.scene)
+        let (layer, inherited) = (item.layer, item.inherited)
         if let log {
             layer.changeLog = log
             layer.status.remove(.changes)
             layer.nodeIndex = Int32(CALayer.omitted)
         }
-        guard item.state.isVisible, item.matrix.hasInverseInPlane, !isHiddenByMask(layer, scene) else { return nil }
+        guard item.state.isVisible, item.matrix.hasInverseInPlane, !isHiddenByMask(layer, inherited) else { return nil }
         var node = node(of: item)
         let stencil = stencilColor(of: item)
         if let stencil { node = Self.stencil(node, of: stencil) }
-        if let tint = scene.tint { node.multiply(by: tint, scene.tintedImages) }
+        if let tint = inherited.tint { node.multiply(by: tint, inherited.tintedImages) }
         if isDrawing { node.drawLikeCoreGraphics() }
         let own = node.drawingCount
         drawings += own
         nodes.append(node)
         infos.append(NodeInfo(depth: item.depth, order: item.order, ownDrawings: own))
         return OpenLayer(
-            index: nodes.count - 1, time: layer.ownTime(atSuperlayerTime: scene.time), before: drawings, own: own,
+            index: nodes.count - 1, time: layer.ownTime(atSuperlayerTime: inherited.time), before: drawings, own: own,
             hasStencil: stencil != nil)
     }
 
     private func node(of item: Item) -> RenderTree.Node {
         Self.makeNode(
-            item.layer, item.state, id: item.layer.id | item.scene.copy << 40, transform: Projection(item.matrix),
-            opacity: item.state.base.opacity * item.scene.opacity)
+            item.layer, item.state, id: item.layer.id | item.inherited.copy << 40, transform: Projection(item.matrix),
+            opacity: item.state.base.opacity * item.inherited.opacity)
     }
 
     private func stencilColor(of item: Item) -> RenderColor? {
@@ -167,13 +168,13 @@ struct TreeBuilder {
     @inline(never)
     private func maskItem(_ mask: CALayer, of item: Item, _ open: OpenLayer) -> Item {
         let state = self.state(of: mask, atSuperlayerTime: open.time)
-        var inner = item.scene
+        var inner = item.inherited
         inner.time = open.time
         inner.opacity = 1
         inner.tint = nil
         inner.isInSpace = false
         inner.isTilted = false
-        return Item(layer: mask, state: state, matrix: transformToSuperlayer(of: state), scene: inner, depth: 0)
+        return Item(layer: mask, state: state, matrix: transformToSuperlayer(of: state), inherited: inner, depth: 0)
     }
 
     /// Ends the mask, and writes the nodes between it and the sublayers.
@@ -205,20 +206,20 @@ struct TreeBuilder {
         nodes[index].isGroup = nodes[index].opacity < 1 && state.allowsGroup && open.own + below > 1
 
         guard log != nil else { return }
-        infos[index].isInSpace = item.scene.isInSpace
-        infos[index].isInTiltedSpace = item.scene.isTilted
+        infos[index].isInSpace = item.inherited.isInSpace
+        infos[index].isInTiltedSpace = item.inherited.isTilted
         infos[index].hasSpace = state.base.transformOfSublayers != nil
         infos[index].isDivided = isDivided
         infos[index].needsSubtree =
             isDivided || state.content is ReplicatorContent || state.content?.hasAuxiliaryNodes == true
             || open.hasStencil
-        item.layer.nodeIndex = Int32(item.scene.isCopied ? CALayer.copied : firstIndex + index)
+        item.layer.nodeIndex = Int32(item.inherited.isCopied ? CALayer.copied : firstIndex + index)
     }
 
     /// Returns whether the layer's mask is invisible, which hides the layer.
-    private func isHiddenByMask(_ layer: CALayer, _ scene: Scene) -> Bool {
+    private func isHiddenByMask(_ layer: CALayer, _ inherited: InheritedState) -> Bool {
         guard let mask = layer.maskLayer else { return false }
-        let state = self.state(of: mask, atSuperlayerTime: layer.ownTime(atSuperlayerTime: scene.time))
+        let state = self.state(of: mask, atSuperlayerTime: layer.ownTime(atSuperlayerTime: inherited.time))
         let isMaskInvisible = !state.isVisible || !state.base.transformToSuperlayer.hasInverseInPlane
         if isMaskInvisible, let log {
             mask.changeLog = log
@@ -238,7 +239,7 @@ struct TreeBuilder {
         for index in items.indices {
             if let cut = items[index].cut { emitCut(items[index], cut) } else { emit(items[index]) }
         }
-        return items.contains { $0.scene.isCopied }
+        return items.contains { $0.inherited.isCopied }
     }
 
     /// Returns the layers in the space of a layer's bounds, from back to front.
@@ -247,19 +248,19 @@ struct TreeBuilder {
         var items: [Item] = []
         items.reserveCapacity(item.layer.children.count)
         let above = transformOfSublayers(of: item.state)
-        var scene = item.scene
-        scene.time = time
-        scene.opacity = 1
-        scene.isInSpace = above != nil
-        scene.isTilted = false
-        collect(item.layer, item.state, above ?? .unit, isFlat: above == nil, scene, &items)
+        var inherited = item.inherited
+        inherited.time = time
+        inherited.opacity = 1
+        inherited.isInSpace = above != nil
+        inherited.isTilted = false
+        collect(item.layer, item.state, above ?? .unit, isFlat: above == nil, inherited, &items)
         if let first = items.first, items.contains(where: { $0.depth != first.depth }) {
             items.sort { $0.depth == $1.depth ? $0.order < $1.order : $0.depth < $1.depth }
         }
         if items.contains(where: { $0.matrix.isTilted }) {
             for index in items.indices {
-                items[index].scene.isInSpace = true
-                items[index].scene.isTilted = true
+                items[index].inherited.isInSpace = true
+                items[index].inherited.isTilted = true
             }
             if Self.needsDivision(items) { return Self.divided(items) }
         }
@@ -268,29 +269,30 @@ struct TreeBuilder {
 
     /// Collects the layers of one space: the sublayers, also of nested transform layers, and replicator copies.
     private mutating func collect(
-        _ layer: CALayer, _ state: LayerState, _ above: CATransform3D, isFlat: Bool, _ scene: Scene,
+        _ layer: CALayer, _ state: LayerState, _ above: CATransform3D, isFlat: Bool, _ inherited: InheritedState,
         _ items: inout [Item]
     ) {
         if let replicator = state.content as? ReplicatorContent {
-            for copy in replicator.copies(scene, about: state.base, of: layer) {
-                collectSublayers(of: layer, CATransform3DConcat(copy.matrix, above), isFlat: false, copy.scene, &items)
+            for copy in replicator.copies(inherited, about: state.base, of: layer) {
+                collectSublayers(
+                    of: layer, CATransform3DConcat(copy.matrix, above), isFlat: false, copy.inherited, &items)
             }
         } else {
-            collectSublayers(of: layer, above, isFlat: isFlat, scene, &items)
+            collectSublayers(of: layer, above, isFlat: isFlat, inherited, &items)
         }
     }
 
     private mutating func collectSublayers(
-        of layer: CALayer, _ above: CATransform3D, isFlat: Bool, _ scene: Scene, _ items: inout [Item]
+        of layer: CALayer, _ above: CATransform3D, isFlat: Bool, _ inherited: InheritedState, _ items: inout [Item]
     ) {
         for child in children(of: layer) {
-            let state = self.state(of: child, atSuperlayerTime: scene.time)
+            let state = self.state(of: child, atSuperlayerTime: inherited.time)
             var matrix = transformToSuperlayer(of: state)
             if !isFlat { matrix = CATransform3DConcat(matrix, above) }
             guard state.content?.preservesDepth == true else {
                 items.append(
                     Item(
-                        layer: child, state: state, matrix: matrix, scene: scene,
+                        layer: child, state: state, matrix: matrix, inherited: inherited,
                         depth: matrix.depth(at: state.base.bounds), order: Int32(items.count)))
                 continue
             }
@@ -299,11 +301,11 @@ struct TreeBuilder {
                 child.changeLog = log
                 child.status.remove(.changes)
                 child.nodeIndex = Int32(
-                    scene.isCopied ? CALayer.copied : state.isVisible ? CALayer.spaceOnly : CALayer.omitted)
+                    inherited.isCopied ? CALayer.copied : state.isVisible ? CALayer.spaceOnly : CALayer.omitted)
             }
             guard state.isVisible else { continue }
-            var inner = scene
-            inner.time = child.ownTime(atSuperlayerTime: scene.time)
+            var inner = inherited
+            inner.time = child.ownTime(atSuperlayerTime: inherited.time)
             inner.isInSpace = true
             inner.opacity *= state.base.opacity
             let below = transformOfSublayers(of: state).map { CATransform3DConcat($0, matrix) } ?? matrix

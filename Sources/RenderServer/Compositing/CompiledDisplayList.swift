@@ -24,7 +24,7 @@ final class CompiledDisplayList: @unchecked Sendable {
         let begin: Int
         let alpha: UInt32
         /// The outline of a clip; `nil` for a group.
-        let shape: ShapeView?
+        let shape: ShapeReference?
         let mask: Unmanaged<CompiledDisplayList>?
         /// The blend mode of a group that is composited offscreen; otherwise `nil`.
         let blend: CPBlend?
@@ -47,11 +47,11 @@ final class CompiledDisplayList: @unchecked Sendable {
         var masks: [CompiledDisplayList] = []
         for (index, scope) in displayList.scopes.enumerated() {
             var alpha: UInt32 = 255
-            var shape: ShapeView?
+            var shape: ShapeReference?
             var mask: Unmanaged<CompiledDisplayList>?
             var blend: CPBlend?
             switch scope.kind {
-            case .clip(let outline): shape = ShapeView(outline)
+            case .clip(let outline): shape = ShapeReference(outline)
             case .group(let opacity, let maskList, let mode):
                 alpha = opacity
                 blend = mode?.kernel

@@ -5,11 +5,11 @@ import CoreGraphics
 struct DrawOp: BitwiseCopyable {
     /// The pixels that the item may change.
     let rect: PixelRect
-    let shape: ShapeView
-    let hole: ShapeView?
+    let shape: ShapeReference
+    let hole: ShapeReference?
     /// The part in which the item covers its backdrop although its paint is not opaque everywhere.
-    let interior: ShapeView?
-    let coverage: CoverageView?
+    let interior: ShapeReference?
+    let coverage: CoverageReference?
     var source: RowSource
     let alpha: UInt32
     let blend: CPBlend
@@ -25,14 +25,14 @@ struct DrawOp: BitwiseCopyable {
         // Other blend modes may change the backdrop of a transparent pixel.
         let visible = item.pointee.blend == .normal ? item.pointee.visible : nil
         rect = visible.map(item.pointee.rect.intersection) ?? item.pointee.rect
-        shape = ShapeView(item.pointee.shape)
+        shape = ShapeReference(item.pointee.shape)
         switch item.pointee.inside {
         case .same: (hole, interior) = (nil, nil)
-        case .hole(let shape): (hole, interior) = (ShapeView(shape), nil)
-        case .opaque(let shape): (hole, interior) = (nil, item.pointee.blend == .normal ? ShapeView(shape) : nil)
+        case .hole(let shape): (hole, interior) = (ShapeReference(shape), nil)
+        case .opaque(let shape): (hole, interior) = (nil, item.pointee.blend == .normal ? ShapeReference(shape) : nil)
         }
         blend = item.pointee.blend.kernel
-        coverage = item.pointee.coverage.map { CoverageView($0) }
+        coverage = item.pointee.coverage.map { CoverageReference($0) }
         if case .color(let color) = item.pointee.paint {
             // Opacity is premultiplied into a color.
             let scaled = item.pointee.alpha < 255 ? Self.scaled(color, item.pointee.alpha) : color
@@ -94,8 +94,8 @@ struct DrawOp: BitwiseCopyable {
     }
 }
 
-/// Coverage as plain numbers and addresses, for the drawing threads; the bitmap must outlive it.
-struct CoverageView: BitwiseCopyable {
+/// A reference to coverage as plain numbers and addresses, for the drawing threads. The bitmap must outlive it.
+struct CoverageReference: BitwiseCopyable {
     private let base: UnsafePointer<UInt8>
     private let margins: UnsafePointer<CoverageBitmap.Margins>?
     private let stride: Int

@@ -93,7 +93,7 @@ extension StripPainter {
     }
 
     private func draw(
-        _ op: UnsafePointer<DrawOp>, _ y: Int, _ columns: Range<Int>, through coverage: CoverageView,
+        _ op: UnsafePointer<DrawOp>, _ y: Int, _ columns: Range<Int>, through coverage: CoverageReference,
         _ line: UnsafeMutablePointer<UInt32>
     ) {
         let core = coverage.uncertainColumns(y).clamped(to: columns)
@@ -107,7 +107,7 @@ extension StripPainter {
 
     /// Draws a row of the shape without its hole, on both sides of the columns that the hole covers.
     private func drawRing(
-        _ op: UnsafePointer<DrawOp>, _ y: Int, _ run: CPRun, _ low: Int, _ high: Int, _ hole: ShapeView,
+        _ op: UnsafePointer<DrawOp>, _ y: Int, _ run: CPRun, _ low: Int, _ high: Int, _ hole: ShapeReference,
         _ line: UnsafeMutablePointer<UInt32>
     ) {
         let start = Int(run.start), end = Int(run.end)

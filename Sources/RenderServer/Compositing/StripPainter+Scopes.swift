@@ -41,7 +41,7 @@ extension StripPainter {
         saved.append(state)
     }
 
-    private func saveEdgePixels(of shape: ShapeView, _ state: inout SavedScope) {
+    private func saveEdgePixels(of shape: ShapeReference, _ state: inout SavedScope) {
         let rect = state.rect
         let bytes = arena.allocate(UInt8.self, rect.width * rect.height)
         let runs = arena.allocate(CPRun.self, rect.height)

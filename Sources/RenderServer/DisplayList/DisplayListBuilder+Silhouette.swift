@@ -95,10 +95,10 @@ extension CoverageBitmap {
         self.init(rect: rect)
         let rows = shape.bounds.intersection(rect)
         guard !rows.isEmpty else { return }
-        let view = ShapeView(shape)
+        let reference = ShapeReference(shape)
         for y in rows.minY..<rows.maxY {
             let line = at(rect.minX, y)
-            let run = view.row(y, rect.minX, rect.maxX, line)
+            let run = reference.row(y, rect.minX, rect.maxX, line)
             if run.fullEnd > run.fullStart {
                 cp_fill_a8(line + (Int(run.fullStart) - rect.minX), run.fullEnd - run.fullStart, 255)
             }

@@ -73,11 +73,11 @@ struct ConvexShape: @unchecked Sendable, Equatable {
 
     var isRectangle: Bool { sides == nil }
 
-    func covers(_ rect: PixelRect) -> Bool { ShapeView(self).covers(rect) }
+    func covers(_ rect: PixelRect) -> Bool { ShapeReference(self).covers(rect) }
 }
 
-/// A shape as plain numbers and addresses, for the drawing threads; the shape must outlive it.
-struct ShapeView: BitwiseCopyable {
+/// A reference to a shape as plain numbers and addresses, for the drawing threads. The shape must outlive it.
+struct ShapeReference: BitwiseCopyable {
     let bounds: PixelRect
     let convex: CPConvex
     let isHard: Bool
@@ -110,7 +110,7 @@ struct ShapeView: BitwiseCopyable {
     var uniformRows: Range<Int> { Int(convex.uniformTop)..<Int(convex.uniformBottom) }
 }
 
-extension ShapeView {
+extension ShapeReference {
     /// Returns the columns that are covered in every one of the rows, or `nil`.
     ///
     /// Because the shape is convex, the positions of its sides at `top` and `bottom` decide.

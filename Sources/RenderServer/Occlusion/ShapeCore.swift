@@ -7,7 +7,7 @@ struct ShapeCore: BitwiseCopyable {
         rects = (.empty, .empty, .empty)
     }
 
-    init(_ shape: ShapeView) {
+    init(_ shape: ShapeReference) {
         func rect(_ rows: Range<Int>) -> PixelRect {
             guard let columns = shape.coveredColumns(from: rows.lowerBound, to: rows.upperBound) else { return .empty }
             return PixelRect(

@@ -151,14 +151,14 @@ extension UIView.AnimationCurve {
 
     func animation(_ animation: CAAnimation, wasAddedTo layer: CALayer, forKey key: String?) {
         runningCount += 1
-        if runningCount > 1, context.didAddAgain(on: layer, forKey: key, end: number) { return }
+        if runningCount > 1, context.didAddAgain(on: layer, forKey: key, observerNumber: number) { return }
         let path = (animation as? CAPropertyAnimation)?.keyPath ?? ""
         let isCopyForOtherKey = path != keyPath && LayerKeyPath.of(path).name != keyPath
         let after = property.map { layer.value(of: $0) } ?? .null
         context.didAdd(
             ViewAnimationContext.Record(
                 layer: layer, keyPath: keyPath, animationKeys: key.map { [$0] } ?? [],
-                change: isCopyForOtherKey ? nil : (before, after), end: number))
+                change: isCopyForOtherKey ? nil : (before, after), observerNumber: number))
     }
 
     func animationDidStart(_ anim: CAAnimation) { context.didStart() }

@@ -22,8 +22,8 @@ import QuartzCore
         package internal(set) var animationKeys: [String]
         /// The model values before and after the change; `nil` for a custom property that copied the animation.
         package let change: (before: AnimatableValue, after: AnimatableValue)?
-        /// The number of the animations' observer; distinguishes them from later animations with the same keys.
-        let end: UInt64
+        /// The number of the observer of the animations; distinguishes them from later animations with the same keys.
+        let observerNumber: UInt64
     }
 
     package internal(set) var duration: CFTimeInterval
@@ -107,8 +107,10 @@ import QuartzCore
     }
 
     /// Adds another animation of a change to its record; returns `false` if there is none for the layer.
-    func didAddAgain(on layer: CALayer, forKey key: String?, end: UInt64) -> Bool {
-        guard let index = records.lastIndex(where: { $0.end == end && $0.layer === layer }) else { return false }
+    func didAddAgain(on layer: CALayer, forKey key: String?, observerNumber: UInt64) -> Bool {
+        guard let index = records.lastIndex(where: { $0.observerNumber == observerNumber && $0.layer === layer }) else {
+            return false
+        }
         running += 1
         if let key { records[index].animationKeys.append(key) }
         return true

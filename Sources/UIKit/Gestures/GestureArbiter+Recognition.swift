@@ -43,7 +43,7 @@ extension GestureArbiter {
     /// Returns the recognizers that have a touch of the current attempt in common with `recognizer`.
     private func contenders(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
-        for route in routes where recognizer.attempt.contains(where: { $0 === route.touch }) {
+        for route in routes where recognizer.attemptTouches.contains(where: { $0 === route.touch }) {
             for other in route.recognizers where other !== recognizer && !found.contains(where: { $0 === other }) {
                 found.append(other)
             }
@@ -86,7 +86,7 @@ extension UIGestureRecognizer {
 
     fileprivate var canBegin: Bool {
         if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
-        var next = attempt.first?.view ?? view
+        var next = attemptTouches.first?.view ?? view
         while let current = next {
             if !current.gestureRecognizerShouldBegin(self) { return false }
             if current === view { break }

@@ -130,7 +130,7 @@ extension GestureArbiter {
             for recognizer in current.attachedRecognizers.reversed() where recognizer.accepts(touch, event: event) {
                 recognizers.append(recognizer)
                 recognizer.arbiter = self
-                recognizer.attempt.append(touch)
+                recognizer.attemptTouches.append(touch)
                 recognizer.trackedTouches.append(touch)
             }
             view = current.superview

@@ -5,7 +5,7 @@ extension UIGestureRecognizer {
     var isRecognized: Bool { currentState == .began || currentState == .changed || currentState == .ended }
 
     /// Whether the recognizer has received touches and isn't resolved.
-    var isUndecided: Bool { currentState == .possible && !attempt.isEmpty }
+    var isUndecided: Bool { currentState == .possible && !attemptTouches.isEmpty }
 
     /// Whether fingers of the attempt are still down.
     var hasTouchesDown: Bool { trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled } }
@@ -82,7 +82,7 @@ extension UIGestureRecognizer {
     func abandonAttempt() {
         switch currentState {
         case .began, .changed: resolve(to: .cancelled)
-        case .possible where !attempt.isEmpty: fail()
+        case .possible where !attemptTouches.isEmpty: fail()
         default: break
         }
         arbiter?.release(self)
@@ -94,7 +94,7 @@ extension UIGestureRecognizer {
         let previous = currentState
         currentState = .possible
         pendingState = nil
-        attempt.removeAll()
+        attemptTouches.removeAll()
         trackedTouches.removeAll()
         arbiter = nil
         if previous != .possible { observers?.changed(.state) }

@@ -44,7 +44,7 @@
     /// A recognized state that waits for the failure of other recognizers.
     var pendingState: State?
     /// The touches of the current attempt, including lifted ones.
-    var attempt: [UITouch] = []
+    var attemptTouches: [UITouch] = []
     /// The touches that are down, in order, including those lifted by the current event.
     var trackedTouches: [UITouch] = []
     var failureRequirements: [WeakRecognizer] = []
@@ -192,7 +192,7 @@
     /// Excludes a touch from the current attempt.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         trackedTouches.removeAll { $0 === touch }
-        attempt.removeAll { $0 === touch }
+        attemptTouches.removeAll { $0 === touch }
         arbiter?.detach(self, from: touch)
     }
 

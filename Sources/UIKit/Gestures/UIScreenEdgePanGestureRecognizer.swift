@@ -7,7 +7,7 @@
 
     /// Fails if the first fingers aren't near one of the edges.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if currentState == .possible, attempt.count == touches.count {
+        if currentState == .possible, attemptTouches.count == touches.count {
             startEdges = nearEdges(of: touches).intersection(edges)
             if startEdges.isEmpty { return fail() }
         }

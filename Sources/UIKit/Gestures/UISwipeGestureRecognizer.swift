@@ -48,7 +48,7 @@ import QuartzCore
         candidates = direction
         start = GestureGeometry.centroid(of: trackedTouches)
         last = start
-        if attempt.count == touches.count { began = event.timestamp }
+        if attemptTouches.count == touches.count { began = event.timestamp }
     }
 
     /// Recognizes a direction in which the fingers have moved far enough, while the swipe isn't too slow or oblique.

@@ -32,7 +32,7 @@ import QuartzCore
     }
 
     override var canBeginPanning: Bool {
-        guard let scrollView, let touch = attempt.first, let view = touch.view, view !== scrollView,
+        guard let scrollView, let touch = attemptTouches.first, let view = touch.view, view !== scrollView,
             view.isDescendant(of: scrollView), arbiter?.route(of: touch)?.viewReceivedBegan == true
         else { return true }
         return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)

@@ -94,7 +94,7 @@ extension UITableView {
 
     // MARK: Updates
 
-    /// Assigns the views the sections after changes, and removes the ones of deleted and reloaded sections.
+    /// Assigns the views their sections after changes, and removes the views of deleted and reloaded sections.
     func moveHeadersAndFooters(by map: IndexMap) {
         func after(_ section: Int) -> Int? {
             map.isReloaded(.section(section)) ? nil : map.section(of: .section(section))?.section
@@ -111,15 +111,15 @@ extension UITableView {
     ///
     /// - Parameters:
     ///   - map: The changes.
-    ///   - former: The sections before them.
+    ///   - previous: The sections before them.
     /// - Returns: A closure that removes the views that moved out of view.
-    func animateHeadersAndFooters(_ map: IndexMap, former: [TableSection]) -> () -> Void {
+    func animateHeadersAndFooters(_ map: IndexMap, previous: [TableSection]) -> () -> Void {
         let sections = geometry?.sections ?? []
         let inView = visibleSections
         UIView.performWithoutAnimation {
             for index in inView {
                 let origin = map.originOfSection(.section(index))?.section
-                let start = origin.flatMap { former.indices.contains($0) ? former[$0] : nil } ?? sections[index]
+                let start = origin.flatMap { previous.indices.contains($0) ? previous[$0] : nil } ?? sections[index]
                 if sections[index].headerHeight > 0, headers.shown[index] == nil, let header = header(of: index) {
                     header.frame = headerFrame(of: start)
                 }

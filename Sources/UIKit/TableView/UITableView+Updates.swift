@@ -176,7 +176,7 @@ extension UITableView {
                     cell.alpha = 0
                 }
             }
-            removeSupplements = self.animateHeadersAndFooters(map, former: formerSections)
+            removeSupplements = self.animateHeadersAndFooters(map, previous: formerSections)
             self.layoutContents()
         } completion: { finished in
             removeSupplements()

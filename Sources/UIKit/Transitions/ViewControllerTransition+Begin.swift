@@ -24,7 +24,7 @@ extension ViewControllerTransition {
         hasBegun = true
         startedAt = clock.now
         record("begin", detail: animator.map { "animator: \(typeName($0))" } ?? "not animated")
-        firstResponderMayMove()
+        transferFirstResponderAtStart()
         plan.arrange()
         perform(plan.appearances.start)
         plan.willAnimate()

@@ -28,7 +28,7 @@ extension ViewControllerTransition {
         let container = plan.containerView
         systemDriver?.transitionCompleted()
         plan.updateHierarchy(completed: completed)
-        moveFirstResponder(completed: completed)
+        finishFirstResponderTransfer(completed: completed)
         // Unverified: before `presentationTransitionDidEnd(_:)` and the appearance callbacks.
         animator?.animationEnded(completed)
         plan.didUpdateHierarchy(completed: completed)

@@ -3,7 +3,7 @@
 /// A presentation and a push take the first responder's status from the screen that they cover, before its appearance
 /// callbacks; the dismissal and the pop return it. Unverified: when that happens, and that a change of tabs doesn't.
 extension ViewControllerTransition {
-    private var movesFirstResponder: Bool {
+    private var transfersFirstResponder: Bool {
         switch plan.kind {
         case .presentation: !plan.to.presentsInContextOfSource
         case .dismissal: !plan.from.presentsInContextOfSource
@@ -12,31 +12,31 @@ extension ViewControllerTransition {
         }
     }
 
-    /// Takes the status from the departing screen and returns it to the arriving one.
+    /// Takes first responder status from the departing screen and returns it to the arriving one.
     ///
-    /// While a finger decides whether the screen returns, nothing returns, and a screen that is pulled away keeps it.
-    func firstResponderMayMove() {
-        guard movesFirstResponder else { return }
+    /// An interactive transition returns nothing yet, and an interactive dismissal leaves the status where it is.
+    func transferFirstResponderAtStart() {
+        guard transfersFirstResponder else { return }
         if !startsInteractively {
-            moveFirstResponder(from: plan.from, to: plan.to)
+            transferFirstResponder(from: plan.from, to: plan.to)
         } else if plan.kind != .dismissal {
             suspendFirstResponder(of: plan.from)
         }
     }
 
-    /// Completes the move when a finger has decided that the screen returns.
-    func firstResponderMoves() {
-        if movesFirstResponder { moveFirstResponder(from: plan.from, to: plan.to) }
+    /// Transfers first responder status when an interactive transition is going to complete.
+    func transferFirstResponderAfterInteraction() {
+        if transfersFirstResponder { transferFirstResponder(from: plan.from, to: plan.to) }
     }
 
-    /// Completes or reverts the move at the end of the transition.
-    func moveFirstResponder(completed: Bool) {
-        guard movesFirstResponder else { return }
+    /// Completes or reverts the transfer at the end of the transition.
+    func finishFirstResponderTransfer(completed: Bool) {
+        guard transfersFirstResponder else { return }
         let (leaving, returning) = completed ? (plan.from, plan.to) : (plan.to, plan.from)
-        if returning.suspendedResponder != nil { moveFirstResponder(from: leaving, to: returning) }
+        if returning.suspendedResponder != nil { transferFirstResponder(from: leaving, to: returning) }
     }
 
-    private func moveFirstResponder(from leaving: UIViewController, to returning: UIViewController) {
+    private func transferFirstResponder(from leaving: UIViewController, to returning: UIViewController) {
         guard let responder = returning.suspendedResponder else { return suspendFirstResponder(of: leaving) }
         if responder.respondingWindow != nil {
             returning.suspendedResponder = nil
@@ -52,7 +52,7 @@ extension ViewControllerTransition {
         }
     }
 
-    /// Takes the first responder's status from a screen until it returns.
+    /// Makes a screen's first responder resign until the screen returns.
     private func suspendFirstResponder(of controller: UIViewController) {
         guard let responder = firstResponder(of: controller) else { return }
         controller.suspendedResponder = responder

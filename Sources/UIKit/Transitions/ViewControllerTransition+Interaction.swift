@@ -41,7 +41,7 @@ extension ViewControllerTransition {
         wasCancelled = cancelled
         plan.interactionEnded(cancelled: cancelled)
         coordinator.interactionChanged(ended: true)
-        if !cancelled { firstResponderMoves() }
+        if !cancelled { transferFirstResponderAfterInteraction() }
         reverseAppearances(cancelled)
         if cancelled { session.updateStatusBar() }
     }

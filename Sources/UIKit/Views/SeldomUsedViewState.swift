@@ -1,6 +1,6 @@
-/// The properties of a view that few views set.
+/// A view's properties for focus, pointers, and enlarged content, which few views set.
 @MainActor
-final class SeldomUsedViewState {
+final class FocusAndLargeContentState {
     var focusGroupIdentifier: String?
     var focusGroupPriority: UIFocusGroupPriority = .ignored
     var focusEffect: UIFocusEffect?
@@ -13,11 +13,11 @@ final class SeldomUsedViewState {
 }
 
 extension UIView {
-    /// The properties that few views set, created on first access.
-    var seldomUsed: SeldomUsedViewState {
-        if let state = viewState.seldomUsed { return state }
-        let state = SeldomUsedViewState()
-        viewState.seldomUsed = state
+    /// The properties for focus, pointers, and enlarged content, created on first access.
+    var focusAndLargeContent: FocusAndLargeContentState {
+        if let state = viewState.focusAndLargeContent { return state }
+        let state = FocusAndLargeContentState()
+        viewState.focusAndLargeContent = state
         return state
     }
 }

@@ -788,18 +788,18 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     open var isFocused: Bool { false }
     /// The identifier of the view's focus group. For the focus engine, which a stage doesn't have.
     open var focusGroupIdentifier: String? {
-        get { viewState.seldomUsed?.focusGroupIdentifier }
-        set { seldomUsed.focusGroupIdentifier = newValue }
+        get { viewState.focusAndLargeContent?.focusGroupIdentifier }
+        set { focusAndLargeContent.focusGroupIdentifier = newValue }
     }
     /// The importance of the view in its focus group. For the focus engine, which a stage doesn't have.
     open var focusGroupPriority: UIFocusGroupPriority {
-        get { viewState.seldomUsed?.focusGroupPriority ?? .ignored }
-        set { seldomUsed.focusGroupPriority = newValue }
+        get { viewState.focusAndLargeContent?.focusGroupPriority ?? .ignored }
+        set { focusAndLargeContent.focusGroupPriority = newValue }
     }
     /// The effect of focus on the view. For the focus engine, which a stage doesn't have.
     open var focusEffect: UIFocusEffect? {
-        get { viewState.seldomUsed?.focusEffect }
-        set { seldomUsed.focusEffect = newValue }
+        get { viewState.focusAndLargeContent?.focusEffect }
+        set { focusAndLargeContent.focusEffect = newValue }
     }
     /// The environments that focus prefers. Default: empty. For the focus engine, which a stage doesn't have.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
@@ -817,8 +817,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] { _focusItems(in: rect) }
     /// The effect of a pointer above the view. Default: `nil`. A stage has no pointer.
     open var hoverStyle: UIHoverStyle? {
-        get { viewState.seldomUsed?.hoverStyle }
-        set { seldomUsed.hoverStyle = newValue }
+        get { viewState.focusAndLargeContent?.hoverStyle }
+        set { focusAndLargeContent.hoverStyle = newValue }
     }
 
     // MARK: Accessibility
@@ -831,30 +831,30 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
     /// Whether a `UILargeContentViewerInteraction` displays the view's content enlarged. Default: `false`.
     open var showsLargeContentViewer: Bool {
-        get { viewState.seldomUsed?.showsLargeContentViewer ?? false }
-        set { seldomUsed.showsLargeContentViewer = newValue }
+        get { viewState.focusAndLargeContent?.showsLargeContentViewer ?? false }
+        set { focusAndLargeContent.showsLargeContentViewer = newValue }
     }
     /// The title of the enlarged content. Default: `nil`; buttons return their title.
     open var largeContentTitle: String? {
-        get { viewState.seldomUsed?.largeContentTitle }
-        set { seldomUsed.largeContentTitle = newValue }
+        get { viewState.focusAndLargeContent?.largeContentTitle }
+        set { focusAndLargeContent.largeContentTitle = newValue }
     }
     /// The image of the enlarged content. Default: `nil`; buttons return their image.
     open var largeContentImage: UIImage? {
-        get { viewState.seldomUsed?.largeContentImage }
-        set { seldomUsed.largeContentImage = newValue }
+        get { viewState.focusAndLargeContent?.largeContentImage }
+        set { focusAndLargeContent.largeContentImage = newValue }
     }
     /// Whether the enlarged image is scaled to the size of the panel. Default: `false`; symbols fit anyway.
     open var scalesLargeContentImage: Bool {
-        get { viewState.seldomUsed?.scalesLargeContentImage ?? false }
-        set { seldomUsed.scalesLargeContentImage = newValue }
+        get { viewState.focusAndLargeContent?.scalesLargeContentImage ?? false }
+        set { focusAndLargeContent.scalesLargeContentImage = newValue }
     }
     /// The insets of the enlarged image, in points. Default: zero.
     open var largeContentImageInsets: UIEdgeInsets {
-        get { viewState.seldomUsed?.largeContentImageInsets ?? .zero }
+        get { viewState.focusAndLargeContent?.largeContentImageInsets ?? .zero }
         set {
             guard newValue.isUsable(as: "largeContentImageInsets", of: self) else { return }
-            seldomUsed.largeContentImageInsets = newValue
+            focusAndLargeContent.largeContentImageInsets = newValue
         }
     }
 }

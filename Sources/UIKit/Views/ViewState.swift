@@ -27,7 +27,7 @@ package struct ViewState {
     /// Whether the call is enqueued.
     var isPropertyUpdateEnqueued = false
     var contentSizeLimits = ContentSizeLimits()
-    var seldomUsed: SeldomUsedViewState?
+    var focusAndLargeContent: FocusAndLargeContentState?
     /// Whether constraints on the view's subviews changed during the view's layout.
     package var constraintsChangedInLayout = false
     /// The last layout of a layer tree that laid out the view, and the number of times it did.

@@ -54,7 +54,7 @@ import QuartzCore
         guard verticalTrack != nil else { return }
         let timeline = verticalTimeline ?? AnimationTimeline()
         verticalTimeline = timeline
-        for record in context.records where divided.insert(record.end).inserted {
+        for record in context.records where divided.insert(record.observerNumber).inserted {
             guard let movement = VerticalMovement(record) else { continue }
             let animation = context.makeAnimation(keyPath: movement.keyPath)
             animation.setValues(from: .scalar(0), to: .scalar(movement.distance))
