@@ -30,8 +30,13 @@ extension UIView {
     /// Animates the changes made in `animations` with a spring that settles within `duration` seconds.
     ///
     /// - Parameters:
+    ///   - duration: The time in which the spring settles, in seconds.
+    ///   - delay: The time before the animation, in seconds.
     ///   - dampingRatio: The damping ratio; 1 doesn't oscillate, values closer to 0 oscillate more.
     ///   - velocity: The initial velocity, in total distances per second.
+    ///   - options: The options. Default: empty.
+    ///   - animations: The changes to animate.
+    ///   - completion: Called with `true` if the animations ran to their end. Default: `nil`.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -49,6 +54,10 @@ extension UIView {
     ///   - duration: The perceptual duration in seconds; the spring settles slightly later. Default: 0.5.
     ///   - bounce: 0 doesn't oscillate, 1 oscillates forever, and values below 0 are overdamped. Default: 0.
     ///   - initialSpringVelocity: The initial velocity, in total distances per second. Default: 0.
+    ///   - delay: The time before the animation, in seconds. Default: 0.
+    ///   - options: The options. Default: empty.
+    ///   - animations: The changes to animate.
+    ///   - completion: Called with `true` if the animations ran to their end. Default: `nil`.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,

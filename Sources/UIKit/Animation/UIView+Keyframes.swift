@@ -23,6 +23,7 @@ extension UIView {
     /// - Parameters:
     ///   - frameStartTime: The start, as a fraction (0…1) of the whole duration.
     ///   - frameDuration: The duration, as a fraction (0…1) of the whole duration.
+    ///   - animations: The changes to animate.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

@@ -25,7 +25,7 @@ extension UIView {
 
     /// Sets the object that receives the will-start and did-stop messages of the current block, and is retained by it.
     ///
-    /// The delegate's class lists the methods in its ``Connectable/connections``; the argument is the block's identifier.
+    /// The delegate's class lists the methods in its `connections`; the argument is the block's identifier.
     public class func setAnimationDelegate(_ delegate: Any?) {
         openBlocks.last?.delegate = delegate
     }
@@ -42,7 +42,10 @@ extension UIView {
 
     /// Animates the changes of a view's subviews in the current block as a transition.
     ///
-    /// - Parameter cache: Whether the views are drawn only once; the transition's old content always is.
+    /// - Parameters:
+    ///   - transition: The transition.
+    ///   - view: The view whose subviews change.
+    ///   - cache: Whether the views are drawn only once; the transition's old content always is.
     public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
         openBlocks.last?.setTransition(transition, of: view)
     }

@@ -4,6 +4,7 @@ import Foundation
 /// Begins a PDF document that is appended to data at `UIGraphicsEndPDFContext()`.
 ///
 /// - Parameters:
+///   - data: The data to append the document to.
 ///   - bounds: The bounds of pages, in points; 612 × 792 points if they are empty.
 ///   - documentInfo: The title, author, subject, keywords, and creator, by the keys of Core Graphics.
 public func UIGraphicsBeginPDFContextToData(

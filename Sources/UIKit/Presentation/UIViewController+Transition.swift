@@ -25,7 +25,9 @@ extension UIViewController {
 
         /// Zooms the controller's view out of a source view, and back into it.
         ///
-        /// - Parameter sourceViewProvider: Called by each transition; for `nil` the view zooms from the center.
+        /// - Parameters:
+        ///   - options: The options. Default: `nil`, the defaults.
+        ///   - sourceViewProvider: Called by each transition; for `nil` the view zooms from the center.
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?

@@ -25,7 +25,9 @@ extension UITraitChangeObservable where Self: UIResponder {
 
     /// Registers a method of the receiver to call after any of `traits` changes.
     ///
-    /// - Parameter action: The name of a method with up to two arguments: the receiver, and its previous traits.
+    /// - Parameters:
+    ///   - traits: The traits.
+    ///   - action: The name of a method with up to two arguments: the receiver, and its previous traits.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits) { (environment: Self, previous) in
@@ -33,9 +35,12 @@ extension UITraitChangeObservable where Self: UIResponder {
         }
     }
 
-    /// Registers a method of another object, which is held weakly, to call after any of `traits` changes.
+    /// Registers a method of another object to call after any of `traits` changes.
     ///
-    /// - Parameter action: The name of a method with up to two arguments: the receiver, and its previous traits.
+    /// - Parameters:
+    ///   - traits: The traits.
+    ///   - target: The object; held weakly.
+    ///   - action: The name of a method with up to two arguments: the receiver, and its previous traits.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector

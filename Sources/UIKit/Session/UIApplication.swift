@@ -106,9 +106,11 @@ import QuartzCore
 
     private var backgroundTaskCount = 0
 
-    /// Begins work that is to be finished in the background, where apps run without a limit here.
+    /// Begins work that is to be finished in the background. A stage runs apps there without a limit.
     ///
-    /// - Parameter handler: Called before the time ends, so never here.
+    /// - Parameters:
+    ///   - taskName: The name of the work. Default: `nil`.
+    ///   - handler: Called on iOS before the time ends; never called on a stage. Default: `nil`.
     open func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

@@ -50,7 +50,7 @@ open class UIUpdateLink: NSObject {
         addAction(target: actionTarget, selector: selector)
     }
 
-    /// Adds an action to a phase; the target's class lists the method in its ``Connectable/connections``.
+    /// Adds an action to a phase; the target's class lists the method in its `connections`.
     open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
         addAction(to: phase) { link, _ in selector.send(to: target, sender: link) }
     }

@@ -48,7 +48,9 @@ open class UINib: NSObject {
 
     /// Creates the objects of the file and returns those at the top level, in the order of the file.
     ///
-    /// - Parameter ownerOrNil: The object of the placeholder File's Owner. Its outlets are connected.
+    /// - Parameters:
+    ///   - ownerOrNil: The object of the placeholder File's Owner. Its outlets are connected.
+    ///   - optionsOrNil: The objects of other placeholders. Default: `nil`.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         _instantiate(withOwner: ownerOrNil, options: optionsOrNil)
     }

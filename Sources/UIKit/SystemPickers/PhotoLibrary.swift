@@ -6,6 +6,7 @@ import QuartzCore
 /// The call happens at the end of the run loop turn, as on a device on which the user has denied the access.
 ///
 /// - Parameters:
+///   - image: The image.
 ///   - completionTarget: The object that is called afterward; `nil` for none.
 ///   - completionSelector: A method such as `image(_:didFinishSavingWithError:contextInfo:)`.
 ///   - contextInfo: The third argument of the method.

@@ -12,8 +12,11 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates a tab stop.
     ///
-    /// - Parameter options: The options. Right-aligned text is aligned at its first period if the `columnTerminators`
-    ///   contain it. Default: empty.
+    /// - Parameters:
+    ///   - alignment: The alignment of the text at the tab stop.
+    ///   - location: The distance from the leading edge, in points.
+    ///   - options: The options. Right-aligned text is aligned at its first period if the `columnTerminators` contain
+    ///     it. Default: empty.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
         self.location = location.finite(as: "location", of: NSTextTab.self, or: 0)

@@ -122,7 +122,9 @@ import Foundation
     /// Rotates to the interface's orientation, the device's, or the first of the requested ones that the view controller
     /// supports.
     ///
-    /// - Parameter errorHandler: Called with a ``UISceneError`` if the view controller supports none of them.
+    /// - Parameters:
+    ///   - geometryPreferences: The requested orientations.
+    ///   - errorHandler: Called with a ``UISceneError`` if the view controller supports none of them. Default: `nil`.
     open func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {

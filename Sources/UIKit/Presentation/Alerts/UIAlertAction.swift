@@ -26,7 +26,10 @@ open class UIAlertAction: NSObject, NSCopying {
 
     /// Creates an action.
     ///
-    /// - Parameter handler: Called once the alert has been dismissed.
+    /// - Parameters:
+    ///   - title: The title of the button.
+    ///   - style: The style of the button.
+    ///   - handler: Called once the alert has been dismissed. Default: `nil`.
     public convenience init(
         title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
     ) {
