@@ -26,7 +26,7 @@ extension ComparisonReport {
         .first { stroke: #06c; color: #06c; } .second { stroke: #e60; color: #e60; }
         """
 
-    /// What differs comes first.
+    /// Differences come first.
     private var sorted: [RecordingComparison.Row] {
         let order: [RecordingComparison.Outcome] = [.different, .equal, .onlyFirst, .onlySecond]
         return order.flatMap { comparison.rows($0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a comparison with a recording of a device means for a row of the list of unverified choices.
+/// The consequence of a comparison with a device for a row of the list of unverified choices.
 public struct FidelityProposal: Hashable, Sendable {
     public var row: FidelityPage.Row
     /// The keys that settle the row and are in the recording.

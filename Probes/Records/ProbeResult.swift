@@ -6,7 +6,7 @@ public enum ProbeUnit: String, Codable, Sendable {
     case pointsPerSecond = "points per second"
 }
 
-/// What a probe recorded under a key.
+/// The value that a probe recorded under a key.
 public struct ProbeResult: Hashable, Codable, Sendable {
     public var value: ProbeValue
     public var unit: ProbeUnit

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What probes need of the program in which they run.
+/// The requirements of probes on the program in which they run.
 @MainActor
 public struct ProbeHost {
     /// The window that displays the probes' controllers.
