@@ -323,18 +323,44 @@ import Testing
     }
 
     @Test func modulesOfRemotePackagesAreFetched() throws {
-        try write("import UIKit\nimport Ribbon\n", to: "App/My View.swift")
         let remote = try TemporaryFolder()
-        let sources = remote.file("Sources/Ribbon")
+        try writeRibbon(to: remote.url)
+        try writeProject(naming: "file://\(remote.url.path)")
+        let modules = try build().modules
+        let ribbon = try #require(modules.first { $0.name == "Ribbon" })
+        #expect(ribbon.sources.map { ($0 as NSString).lastPathComponent } == ["Ribbon.swift"])
+        #expect(modules.first { $0.kind == .application }?.dependencies.contains("Ribbon") == true)
+    }
+
+    @Test func clonesOfRemotePackagesAreUsedInTheProjectsVersion() throws {
+        let other = try TemporaryFolder()
+        try writeRibbon(to: other.file("Ribbon"))
+        try Data("import Later\n".utf8).write(to: other.file("Ribbon/Sources/Ribbon/Later.swift"))
+        try writeProject(naming: "https://ribbons.invalid/Ribbon.git")
+        let modules = try XcodeBuild(
+            at: path, target: nil, tests: false, excluded: [], dependencies: [other.file("Ribbon").path]
+        ) { $0 == "UIKit" }.modules
+        let ribbon = try #require(modules.first { $0.name == "Ribbon" })
+        #expect(ribbon.sources.map { ($0 as NSString).lastPathComponent } == ["Ribbon.swift"])
+    }
+
+    /// Writes a package with the version 1.2.0.
+    private func writeRibbon(to folder: URL) throws {
+        let sources = folder.appendingPathComponent("Sources/Ribbon")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-        try Data(Self.ribbonManifest.utf8).write(to: remote.file("Package.swift"))
+        try Data(Self.ribbonManifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
         try Data("public class Ribbon {}\n".utf8).write(to: sources.appendingPathComponent("Ribbon.swift"))
-        let git = "git -C '\(remote.url.path)' -c user.name=Test -c user.email=test@example.com"
+        let git = "git -C '\(folder.path)' -c user.name=Test -c user.email=test@example.com"
         for arguments in ["init --quiet", "add .", "commit --quiet -m One", "tag 1.2.0"] {
             #expect(try Shell.run("sh", ["-c", "\(git) \(arguments)"], output: .captured).code == 0)
         }
+    }
+
+    /// Writes a project that names the package's address and imports its module.
+    private func writeProject(naming address: String) throws {
+        try write("import UIKit\nimport Ribbon\n", to: "App/My View.swift")
         let reference = """
-            RP = { isa = XCRemoteSwiftPackageReference; repositoryURL = "file://\(remote.url.path)";
+            RP = { isa = XCRemoteSwiftPackageReference; repositoryURL = "\(address)";
               requirement = { kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
             PP = { isa = XCSwiftPackageProductDependency; package = RP; productName = Ribbon; };
             MC = {
@@ -344,10 +370,6 @@ import Testing
             .replacingOccurrences(of: "(S1, R1);", with: "(S1, R1); packageProductDependencies = (PP);")
             .replacingOccurrences(of: "MC = {", with: reference)
         try write(project, to: "Demo.xcodeproj/project.pbxproj")
-        let modules = try build().modules
-        let ribbon = try #require(modules.first { $0.name == "Ribbon" })
-        #expect(ribbon.sources.map { ($0 as NSString).lastPathComponent } == ["Ribbon.swift"])
-        #expect(modules.first { $0.kind == .application }?.dependencies.contains("Ribbon") == true)
     }
 
     private static let ribbonManifest = """

@@ -47,7 +47,7 @@ struct PackageMirrors {
     }
 
     /// Returns the last component of an address or a path in lowercase, without `.git`.
-    private static func name(of address: String) -> String {
+    static func name(of address: String) -> String {
         let last = address.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }

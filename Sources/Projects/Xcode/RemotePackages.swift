@@ -39,6 +39,11 @@ struct RemotePackage: Hashable {
         let last = (address as NSString).lastPathComponent
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
+
+    /// Whether a folder has the package's name, and so is a clone of it.
+    fileprivate func isCloned(in folder: String) -> Bool {
+        PackageMirrors.name(of: folder) == PackageMirrors.name(of: address)
+    }
 }
 
 /// The packages that Xcode projects name by their addresses. SwiftPM fetches them when a module of theirs is first needed.
@@ -46,17 +51,23 @@ final class RemotePackages {
     private let packages: [RemotePackage]
     private let pins: String?
     private let folder: String
+    private let dependencies: [String]
     private var fetched: [ProjectModule]?
 
     /// - Parameters:
     ///   - projects: The projects that name packages.
     ///   - folder: The folder for the packages.
-    init(of projects: [XcodeProject], folder: String) {
+    ///   - dependencies: The folders with clones of packages, which are used instead of fetching them.
+    init(of projects: [XcodeProject], folder: String, dependencies: [String]) {
         var seen: Set<String> = []
         packages = projects.flatMap(\.remotePackages).filter { seen.insert($0.identity.lowercased()).inserted }
         pins = projects.map(\.pins).first { FileManager.default.fileExists(atPath: $0) }
         self.folder = folder
+        self.dependencies = dependencies
     }
+
+    /// Whether a folder is a clone of one of the packages, which is used in the version that the project names.
+    func areCloned(in folder: String) -> Bool { packages.contains { $0.isCloned(in: folder) } }
 
     /// Finds a module of the packages, or of the packages that they depend on.
     func module(named name: String) throws -> ProjectModule? {
@@ -75,7 +86,7 @@ final class RemotePackages {
             try? FileManager.default.copyItem(atPath: pins, toPath: "\(folder)/Package.resolved")
         }
         do {
-            return try PackageProject(at: folder, scratch: "\(folder)/.build").modules
+            return try PackageProject(at: folder, scratch: "\(folder)/.build", dependencies: dependencies).modules
         } catch {
             throw ProjectError(
                 "The packages that the project names can't be fetched: "

@@ -19,7 +19,8 @@ final class Repository {
     private lazy var packages = files.filter { $0.hasSuffix("/Package.swift") }.map {
         ($0 as NSString).deletingLastPathComponent
     }
-    private lazy var remotePackages = RemotePackages(of: projects, folder: "\(scratch)/dependencies")
+    private lazy var remotePackages = RemotePackages(
+        of: projects, folder: "\(scratch)/dependencies", dependencies: dependencies)
 
     /// Refers to the checkout around a project. Files are read when a module is first looked for.
     ///
@@ -67,8 +68,10 @@ final class Repository {
         for project in projects.dropFirst() {
             if let found = try target(of: project, named: name) { return found }
         }
-        for package in packages {
-            let modules = try? PackageProject(at: package, scratch: "\(scratch)/descriptions").modules
+        for package in packages where !(dependencies.contains(package) && remotePackages.areCloned(in: package)) {
+            let modules = try? PackageProject(
+                at: package, scratch: "\(scratch)/descriptions", dependencies: dependencies
+            ).modules
             if let found = modules?.first(where: { $0.name == name && $0.kind == .library }) { return found }
         }
         if let spec = podspecs.first(where: { ($0 as NSString).lastPathComponent == "\(name).podspec" }) {
