@@ -54,7 +54,7 @@ public enum AppleFrameworks {
     /// The modules that have the names of modules of Apple's platforms.
     static let replacements = [
         "ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog", "Darwin": "Foundation",
-        "CoreMedia": "AVFoundation",
+        "CoreFoundation": "UIKit", "CoreMedia": "AVFoundation",
     ]
 
     /// The names that the module `PartialFrameworks` has of frameworks that Linux doesn't have.

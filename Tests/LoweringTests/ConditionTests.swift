@@ -95,6 +95,10 @@ import Testing
         }
     }
 
+    @Test func coreFoundationIsPartOfUIKit() {
+        #expect(Lowered.lines("import CoreFoundation\nlet a = 1\n")[0] == "import UIKit")
+    }
+
     @Test func filesThatRelyOnAnUmbrellaHeaderImportUIKit() {
         let options = LoweringOptions()
         #expect(

@@ -11,6 +11,20 @@ import Testing
         #expect(kCFBundleVersionKey as String == "CFBundleVersion")
     }
 
+    @Test func encodingsHaveFoundationsNumbers() {
+        let numbers: [(CFStringEncoding, String.Encoding)] = [
+            (0x0600, .ascii), (0x0800_0100, .utf8), (0x0100, .utf16), (0x1000_0100, .utf16BigEndian),
+            (0x0500, .windowsCP1252), (0x0501, .windowsCP1250), (0x0000, .macOSRoman), (0x0A01, .shiftJIS),
+        ]
+        for (number, encoding) in numbers {
+            #expect(CFStringConvertEncodingToNSStringEncoding(number) == encoding.rawValue)
+            #expect(CFStringConvertNSStringEncodingToEncoding(encoding.rawValue) == number)
+        }
+        let codePage437 = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(0x0400))
+        #expect(String(data: Data([0x61, 0x81]), encoding: codePage437) == "aü")
+        #expect(CFStringConvertNSStringEncodingToEncoding(99) == kCFStringEncodingInvalidId)
+    }
+
     @Test func atomicFunctionsReturnTheNewNumber() {
         var number: Int32 = 1
         #expect(OSAtomicIncrement32(&number) == 2 && OSAtomicDecrement32(&number) == 1)
