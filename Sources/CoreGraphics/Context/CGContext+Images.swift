@@ -58,7 +58,7 @@ extension CGContext {
         draw { cairo in
             image.fill(
                 rect, of: cairo, transform: deviceTransform, isUpright: isUpright,
-                smooth: state.interpolation != .none, reducesSize: document == nil, alpha: state.alpha)
+                smooth: state.interpolation != .none, resamples: document == nil, alpha: state.alpha)
         }
     }
 }
@@ -66,20 +66,21 @@ extension CGContext {
 extension CGImage {
     /// Fills a rectangle of user space with the image.
     ///
-    /// - Parameter reducesSize: Whether an image with more pixels than the rectangle is resampled first. Default: `true`.
+    /// - Parameter resamples: Whether an image with more or fewer pixels than the rectangle is resampled first.
+    ///   Default: `true`.
     func fill(
         _ rect: CGRect, of cairo: OpaquePointer, transform: CGAffineTransform, isUpright: Bool, smooth: Bool,
-        reducesSize: Bool = true, alpha: CGFloat
+        resamples: Bool = true, alpha: CGFloat
     ) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0 else { return }
         var source = self
-        if smooth, reducesSize {
+        if smooth, resamples {
             let size = CGSize(
                 width: rect.width * hypot(transform.a, transform.b),
                 height: rect.height * hypot(transform.c, transform.d))
-            if transform.b == 0, transform.c == 0, isReduced(toWidth: size.width, height: size.height) {
-                return fillReduced(rect, of: cairo, transform: transform, isUpright: isUpright, alpha: alpha)
+            if transform.b == 0, transform.c == 0, isResampled(toWidth: size.width, height: size.height) {
+                return fillResampled(rect, of: cairo, transform: transform, isUpright: isUpright, alpha: alpha)
             }
             source = reduced(toWidth: size.width, height: size.height)
         }
@@ -94,8 +95,8 @@ extension CGImage {
             filter: smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST, alpha: alpha)
     }
 
-    /// Fills a rectangle with fewer pixels than the image has, with sides parallel to the pixels'.
-    private func fillReduced(
+    /// Fills a rectangle with more or fewer pixels than the image has, with sides parallel to the pixels'.
+    private func fillResampled(
         _ rect: CGRect, of cairo: OpaquePointer, transform: CGAffineTransform, isUpright: Bool, alpha: CGFloat
     ) {
         let box = rect.applying(transform)

@@ -29,8 +29,14 @@ extension CGImage {
         return result
     }
 
+    /// Whether a destination of a size in pixels has noticeably fewer or more pixels than the image.
+    package func isResampled(toWidth width: CGFloat, height: CGFloat) -> Bool {
+        isReduced(toWidth: width, height: height) || width > CGFloat(self.width) * 1.0001
+            || height > CGFloat(self.height) * 1.0001
+    }
+
     /// Whether a destination of a size in pixels has noticeably fewer pixels than the image.
-    package func isReduced(toWidth width: CGFloat, height: CGFloat) -> Bool {
+    private func isReduced(toWidth width: CGFloat, height: CGFloat) -> Bool {
         CGFloat(self.width) > width * 1.0001 || CGFloat(self.height) > height * 1.0001
     }
 

@@ -15,13 +15,17 @@ struct ResamplingAxis {
         let ratio = Double(count) / length
         // In a destination of less than a quarter of a pixel, a wider kernel would only take longer.
         let width = min(abs(ratio), 4 * Double(count))
-        let reach = width > 1 ? 2 * width : 1
-        taps = min(count, Int(bounded: (2 * reach).rounded(.up)) + 1)
+        let reach = 2 * width
+        taps = min(count, width > 1 ? Int(bounded: (2 * reach).rounded(.up)) + 1 : 2)
         first.reserveCapacity(pixels.count)
         weights.reserveCapacity(pixels.count * taps)
         var exact = [Double](repeating: 0, count: taps)
         for pixel in pixels {
             let center = (Double(pixel) + 0.5 - start) * ratio - 0.5
+            guard width > 1 else {
+                appendInterpolation(at: center, count: count)
+                continue
+            }
             let low = Int(bounded: (center - reach).rounded(.up)), high = Int(bounded: (center + reach).rounded(.down))
             let origin = min(max(low, 0), count - taps)
             for index in exact.indices { exact[index] = 0 }
@@ -34,14 +38,29 @@ struct ResamplingAxis {
         }
     }
 
-    /// Reduced images use the Catmull–Rom kernel, widened by the ratio; others are interpolated linearly.
+    /// The Catmull–Rom kernel, widened by the ratio, with which images are reduced.
     ///
     /// Unverified: the kernel is the best known fit of images recorded on iOS, but not exact.
     private static func weight(at distance: Double, _ width: Double) -> Double {
-        if width <= 1 { return max(0, 1 - abs(distance)) }
         let t = abs(distance) / width
         if t < 1 { return (1.5 * t - 2.5) * t * t + 1 }
         return t < 2 ? ((-0.5 * t + 2.5) * t - 4) * t + 2 : 0
+    }
+
+    /// The weights, in 1/16, of the second of two pixels at each eighth of the distance between them.
+    ///
+    /// Unverified: all interpolation qualities use the weights of the default one.
+    private static let weightsOfEighths: [Int16] = [0, 1, 2, 4, 8, 12, 14, 15, 16]
+
+    /// Appends the weights of an enlarged image's two pixels around a position, which is rounded to eighths.
+    private mutating func appendInterpolation(at center: Double, count: Int) {
+        // Beyond its edges the image continues with its outermost pixels.
+        let position = min(max(center, 0), Double(count - 1))
+        let origin = min(max(Int(bounded: position.rounded(.down)), 0), count - taps)
+        let eighths = Int(bounded: ((position - Double(origin)) * 8).rounded())
+        let second = Self.weightsOfEighths[min(max(eighths, 0), 8)] * 1024
+        for index in 0..<taps { weights.append(index == 0 ? 16384 - second : index == 1 ? second : 0) }
+        first.append(Int32(origin))
     }
 
     private mutating func append(_ exact: [Double], at origin: Int) {

@@ -24,7 +24,7 @@ extension TreeBuilder {
 
 extension RenderTree.Node {
     /// Smooths all edges, also between pixels, cuts shadows off at twice their radius, mixes the colors of gradients in
-    /// Generic RGB, resamples reduced images, and ignores the blend modes that Core Animation has no filter for.
+    /// Generic RGB, resamples images, and ignores the blend modes that Core Animation has no filter for.
     mutating func drawLikeCoreGraphics() {
         antialiasedEdges = .all
         shadow?.blur = .drawn

@@ -196,14 +196,14 @@ extension ImagePlacement {
         return ImagePaint(texture: texture, view: all, sampling: .stretched(stretch))
     }
 
-    /// Returns a paint of pixels that are resampled as Core Graphics does it; `nil` if the image isn't reduced.
+    /// Returns a paint of pixels that are resampled as Core Graphics does it; `nil` if the size is the image's.
     private func resampledPaint(_ rect: PixelRect) -> ImagePaint? {
         guard content.filters.resamples, content.isWhole, let m = matrix.affineForm else { return nil }
         let destination = content.destination
         let box = CGRect(
             origin: CGPoint(x: destination.minX * m.m11 + m.m31, y: destination.minY * m.m22 + m.m32),
             size: CGSize(width: destination.width * m.m11, height: destination.height * m.m22))
-        guard content.image.isReduced(toWidth: abs(box.size.width), height: abs(box.size.height)) else { return nil }
+        guard content.image.isResampled(toWidth: abs(box.size.width), height: abs(box.size.height)) else { return nil }
         let pixels = content.image.resampled(to: box, columns: rect.minX..<rect.maxX, rows: rect.minY..<rect.maxY)
         let texture = Texture(pixels, isOpaque: content.image.isOpaque)
         let view = PixelRect(x: 0, y: 0, width: texture.pixels.width, height: texture.pixels.height)

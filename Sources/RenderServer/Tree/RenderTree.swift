@@ -213,7 +213,7 @@ extension RenderTree {
         package var enlargesToNearest = false
         /// Whether a reduced image has the nearest pixels, without averaging.
         package var reducesToNearest = false
-        /// Whether a reduced image is resampled as Core Graphics does it, instead of averaged by halves.
+        /// Whether an image of another size is resampled as Core Graphics does it, instead of averaged by halves.
         package var resamples = false
 
         package init() {}
