@@ -4,23 +4,26 @@ films := build/films
 swift := scripts/swift
 PREFIX ?= $(HOME)/.local
 
+build := scripts/build-progress -c release
+interlude := .build/release/interlude
+
 .PHONY: run install films test example docs test-sanitized test-addresses test-threads test-kernels mutate mutate-sample lint format bench dependencies clean
 
 run: dependencies
-	$(swift) build -c release --product interlude
-	@.build/release/interlude play
+	@$(build) --product interlude
+	@$(interlude) play
 
 # Builds the command with everything for projects, and links it in ~/.local/bin, or in the folder bin of PREFIX.
 install: dependencies
-	$(swift) build -c release --product interlude
-	$(swift) build -c release --product interlude-projects
+	@$(build) --product interlude
+	@$(build) --product interlude-projects
 	@mkdir -p $(PREFIX)/bin
-	ln -sf $(CURDIR)/.build/release/interlude $(PREFIX)/bin/interlude
+	ln -sf $(CURDIR)/$(interlude) $(PREFIX)/bin/interlude
 
 films: dependencies
-	$(swift) build -c release --product interlude
+	@$(build) --product interlude
 	@mkdir -p $(films)
-	.build/release/interlude render --all --out $(films)
+	$(interlude) render --all --out $(films)
 	@echo "Open $(CURDIR)/$(films)/index.html in a browser."
 
 test: dependencies
