@@ -7,7 +7,7 @@ PREFIX ?= $(HOME)/.local
 build := scripts/build-progress -c release
 interlude := .build/release/interlude
 
-.PHONY: run install films test example docs test-sanitized test-addresses test-threads test-kernels mutate mutate-sample lint format bench dependencies clean
+.PHONY: run install package films test example docs test-sanitized test-addresses test-threads test-kernels mutate mutate-sample lint format bench dependencies clean
 
 run: dependencies
 	@$(build) --product interlude
@@ -19,6 +19,10 @@ install: dependencies
 	@$(build) --product interlude-projects
 	@mkdir -p $(PREFIX)/bin
 	ln -sf $(CURDIR)/$(interlude) $(PREFIX)/bin/interlude
+
+# A package for Debian and Ubuntu, and a tarball, in build/packages.
+package: dependencies
+	scripts/package
 
 films: dependencies
 	@$(build) --product interlude
@@ -67,6 +71,7 @@ formatted = Package.swift Sources Tests Plugins $(wildcard Examples/*/Package.sw
 
 lint:
 	$(swift) format lint --strict --recursive --parallel $(formatted)
+	@if command -v shellcheck >/dev/null; then shellcheck $(shell grep -lE '^#!.*\bbash$$' scripts/*); fi
 
 format:
 	$(swift) format --in-place --recursive --parallel $(formatted)

@@ -20,6 +20,15 @@ import Testing
         #expect(run.errors.contains("neither a Package.swift nor an Xcode project"))
     }
 
+    @Test(arguments: ["build", "test", "play --project ."])
+    func aCommandOutsideOfABuildSaysWhatProjectsNeed(_ arguments: String) async throws {
+        let run = try await CommandRun(
+            shell: #"ln "$interlude" interlude || cp "$interlude" interlude; ./interlude \#(arguments)"#, in: folder.url
+        )
+        #expect(run.code == 2)
+        #expect(run.errors.contains("Install Swift 6.2") && run.errors.contains("make -C interlude install"))
+    }
+
     private static let buildsFixtures = ProcessInfo.processInfo.environment["INTERLUDE_PROJECTS"] == "build"
 
     @Test(.enabled(if: buildsFixtures, "INTERLUDE_PROJECTS=build builds a package, which takes minutes"))

@@ -12,6 +12,14 @@ enum ProjectProgram {
 
     private static let name = "interlude-projects"
 
+    /// The reason why a command outside of a build can't build projects, and what it takes.
+    private static let needs = """
+        Projects are built with Interlude's sources and Swift, which aren't part of this installation. Install Swift 6.2 \
+        or newer (https://www.swift.org/install/linux/), and Interlude with it:
+          git clone https://github.com/interlude-swift/interlude && make -C interlude install
+        Or use the container image ghcr.io/interlude-swift/interlude, which has both.
+        """
+
     /// The path of the running command.
     static let command = Bundle.main.executablePath ?? CommandLine.arguments[0]
 
@@ -30,9 +38,7 @@ enum ProjectProgram {
         if let build = try? PackageBuild(of: program) {
             if !isCurrent(program, in: build.root) { try await make(program, running.path) }
         } else if !FileManager.default.isExecutableFile(atPath: program) {
-            throw CommandFailure.failure(
-                "\(program) is missing: start the command that 'swift build' made, or build the product '\(name)', too."
-            )
+            throw CommandFailure.failure(needs)
         }
         throw Replacement.failure(
             of: program, [action.rawValue] + options.arguments + (conditions?.arguments ?? []) + ["--"] + arguments)
