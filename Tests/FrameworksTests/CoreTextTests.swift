@@ -21,7 +21,7 @@ import Testing
         return (0..<60).filter { row in (0..<100).contains { bytes[row * context.bytesPerRow + $0 * 4 + 3] > 100 } }
     }
 
-    @Test func metricsOfFontsAreThoseOfUIKit() {
+    @Test func fontsHaveTheMetricsOfUIKit() {
         #expect(CTFontGetSize(font) == 20 && CTFontGetAscent(font) == font.ascender)
         #expect(CTFontGetDescent(font) == -font.descender && CTFontGetCapHeight(font) > 12)
         #expect(CTFontGetUnitsPerEm(font) >= 1000 && CTFontGetGlyphCount(font) > 100)
@@ -61,7 +61,7 @@ import Testing
         #expect(CTLineGetTypographicBounds(short, nil, nil, nil) <= width / 2)
     }
 
-    @Test func textStandsUprightWhereTheYAxisPointsUp() {
+    @Test func textIsUprightIfTheYAxisPointsUp() {
         let line = CTLineCreateWithAttributedString(string("T"))
         let drawn = rows {
             $0.textPosition = CGPoint(x: 10, y: 20)
@@ -103,7 +103,7 @@ import Testing
         #expect(CTLineGetStringRange(line) == CFRangeMake(4, 4))
     }
 
-    @Test func colorsAreThoseOfCoreGraphicsOrOfTheContext() {
+    @Test func colorsComeFromTheAttributesOrTheContext() {
         let key = NSAttributedString.Key(kCTForegroundColorAttributeName)
         let red = CTLineCreateWithAttributedString(string("M", [key: UIColor.red.cgColor]))
         let own = CTLineCreateWithAttributedString(

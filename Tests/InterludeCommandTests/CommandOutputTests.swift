@@ -84,7 +84,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("films").path).isEmpty)
     }
 
-    @Test func missingFontsAreToldInOneLine() async throws {
+    @Test func missingFontsAreReportedInOneLine() async throws {
         let configuration = #"<?xml version="1.0"?><fontconfig><cachedir>cache</cachedir></fontconfig>"#
         try configuration.write(to: folder.file("fonts.conf"), atomically: true, encoding: .utf8)
         let run = try await CommandRun(

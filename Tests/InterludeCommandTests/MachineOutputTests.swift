@@ -224,7 +224,7 @@ private enum XMLDocumentCheck {
     }
 }
 
-/// Compares JSON with a schema, as far as the schemas of the command need.
+/// Compares JSON with a schema, by the rules that the schemas of the command use.
 struct SchemaCheck {
     private let schema: JSONValue
 

@@ -26,13 +26,13 @@ import Testing
     }
 
     @Test(arguments: ["png", "svg"])
-    func thePictureIsWritten(kind: String) async throws {
+    func theImageIsWritten(kind: String) async throws {
         let run = try await CommandRun("storyboard", "Main.storyboard", "--out", "map.\(kind)", in: folder.url)
         #expect(run.code == 0 && run.output == "map.\(kind)\n", "\(run.errors)")
         #expect(folder.contents.contains("map.\(kind)"))
     }
 
-    @Test func thePictureHasTheNameOfTheFileByDefault() async throws {
+    @Test func theImageHasTheNameOfTheFileByDefault() async throws {
         let run = try await CommandRun("storyboard", "Main.storyboard", "--device", "iPhoneSE", in: folder.url)
         #expect(run.code == 0 && run.output == "Main.png\n", "\(run.errors)")
     }

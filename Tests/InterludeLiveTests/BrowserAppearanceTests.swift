@@ -70,7 +70,7 @@ extension ServerTests {
                     #expect(try await browser.evaluate(Self.faintTexts) == "", "\(tab)")
                 }
                 try await browser.evaluate("document.getElementById('share').open = true")
-                #expect(try await browser.evaluate(Self.faintTexts) == "", "the share menu")
+                #expect(try await browser.evaluate(Self.faintTexts) == "", "the menu of Share")
                 // The results of the last runs and checks in the list of scenes.
                 try await browser.evaluate(
                     """

@@ -86,7 +86,7 @@ extension ServerTests {
             }
         }
 
-        @Test func aTouchTakesThePlaceOfTheScriptsFinger() async throws {
+        @Test func aTouchReplacesTheScriptsFinger() async throws {
             try await Browser.page("square?script=0") { browser, server in
                 // The script's drag is interrupted at 50 ms; its finger must not stay on the screen.
                 let inputs = [[0.1, "b", 0, 20, 20], [0.2, "e", 0, 20, 20]] as [[Any]]

@@ -19,7 +19,7 @@ extension ServerTests {
 
         @Test(arguments: [1, 1.5, 2]) func aPixelOfTheAppIsOneOfTheDisplay(_ ratio: Double) async throws {
             try await Browser.page("card?script=0") { browser, _ in
-                // The last one changes only the display, of which the emulation doesn't notify the page.
+                // The last size changes only the display. The emulation doesn't notify the page of that.
                 let sizes = [(1440, 900, ratio), (1003, 667, ratio), (393, 851, ratio), (393, 851, ratio + 0.5)]
                 for (width, height, ratio) in sizes {
                     try await browser.call(
@@ -44,7 +44,7 @@ extension ServerTests {
             }
         }
 
-        @Test func aSearchWithoutResultsSaysSoBelowTheField() async throws {
+        @Test func aSearchWithoutResultsShowsAMessageBelowTheField() async throws {
             try await Browser.page("card?script=0") { browser, _ in
                 try await browser.resize(width: 1280, height: 900)
                 try await browser.evaluate(

@@ -6,7 +6,7 @@ import Testing
 @testable import InterludeLive
 
 extension ServerTests {
-    /// Curves, films and checks, each in a worker of its own.
+    /// Curves, films and checks, each in its own worker.
     @Suite struct JobTests {
         private struct Curves: Decodable {
             struct Layer: Decodable {
@@ -63,7 +63,7 @@ extension ServerTests {
             }
         }
 
-        @Test func curvesOfTouchesAreTheOnesOfTheRun() async throws {
+        @Test func curvesOfTouchesEqualTheCurvesOfTheRun() async throws {
             try await TestServer.run { server in
                 let page = try await TestPage(server)
                 try await page.open("square")

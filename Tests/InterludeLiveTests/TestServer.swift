@@ -80,7 +80,7 @@ struct TestServer {
     }
 }
 
-/// A TCP connection to this machine, with blocking calls on threads of their own.
+/// A TCP connection to this machine, with blocking calls on their own threads.
 final class Connection: Sendable {
     struct Failure: Error {}
 

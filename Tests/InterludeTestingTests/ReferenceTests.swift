@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// Compares a film of the sliding square, on a stage of its own.
+    /// Compares a film of the sliding square, on its own stage.
     private func slide(_ options: UIView.AnimationOptions, recording: ReferenceRecording) async {
         await Stage.run(.tiny) { stage in
             let square = await show(on: stage)

@@ -59,7 +59,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func withoutXcodeTheScriptSaysWhatIsMissing() throws {
+    @Test func withoutXcodeTheScriptReportsTheMissingParts() throws {
         let result = try run([], xcodebuild: nil)
         #expect(result.code == 1 && result.output.contains("Xcode 16"))
     }

@@ -70,7 +70,7 @@ import Testing
         #expect(LoweredProject.sorted([app, card]).map(\.name) == ["Card", "App"])
     }
 
-    @Test func conditionsAreThoseOfIOSInModulesWithUIKitAndInTheirDependents() throws {
+    @Test func modulesWithUIKitAndTheirDependentsHaveTheConditionsOfIOS() throws {
         let condition = "#if os(Linux)\nlet a = 1\n#endif\n"
         try write(condition + "let numbers = 1\n", to: "Numbers.swift")
         try write("import UIKit\n" + condition, to: "Views.swift")

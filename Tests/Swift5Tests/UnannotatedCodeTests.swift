@@ -106,7 +106,7 @@ let sharedView = UIView()
         }
     }
 
-    @Test @MainActor func recognisersBeginWhereTheirSubclassSays() async {
+    @Test @MainActor func recognizersBeginWhereTheirSubclassDecides() async {
         await Stage.run(.iPhone16) { stage in
             let controller = UIViewController()
             var states: [UIGestureRecognizer.State] = []
@@ -121,7 +121,7 @@ let sharedView = UIView()
     }
 }
 
-/// A constraint with a property of its own, which inherits the initializers of its superclass.
+/// A constraint with its own property, which inherits the initializers of its superclass.
 class NamedConstraint: NSLayoutConstraint {
     weak var owner: AnyObject?
 }

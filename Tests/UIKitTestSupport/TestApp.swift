@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// An app on a screen of its own whose frames a test runs by hand, without rendering them.
+/// An app on its own screen whose frames a test runs by hand, without rendering them.
 ///
 /// The end of the app makes the app current that was running before it, as the stage of another test may be suspended
 /// in the middle of its script.
@@ -37,7 +37,7 @@ import UIKit
         if AppSession.current === session { resumeFormer() }
     }
 
-    /// Runs a test in an app of its own.
+    /// Runs a test in its own app.
     package static func run(
         _ screen: AppSession.Screen = AppSession.Screen(), _ body: @MainActor (TestApp) throws -> Void
     ) rethrows {
@@ -46,7 +46,7 @@ import UIKit
         try body(app)
     }
 
-    /// Runs a test in an app of its own and returns its result.
+    /// Runs a test in its own app and returns its result.
     package static func result<Result>(
         _ screen: AppSession.Screen = AppSession.Screen(), _ body: @MainActor (TestApp) -> Result
     ) -> Result {

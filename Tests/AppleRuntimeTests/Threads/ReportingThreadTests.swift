@@ -3,7 +3,7 @@ import InterludeDiagnostics
 import TestSupport
 import Testing
 
-/// Reports from several threads at once, of which only the main actor's arrive.
+/// Reports from several threads at once: only the main actor's arrive.
 @MainActor @Suite(.lane(.main)) struct ReportingThreadTests {
     private func run(_ body: @escaping @Sendable (Int) -> Void, meanwhile: (RecordingApp) -> Void) -> RecordingApp {
         let app = RecordingApp()

@@ -48,7 +48,7 @@ import Testing
         #expect(ring.componentsSeparated().count == 1)
     }
 
-    @Test func pathsThatShareEdgesLeaveNothingBetween() {
+    @Test func pathsWithCommonEdgesLeaveNoGap() {
         let union = rect(0, 0, 10, 10).union(rect(10, 0, 10, 10))
         #expect(union.isRect(nil) && union.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 10))
         let same = circle(3, 4, 5)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Texts of a megabyte, of which a label shows a few characters.
+/// Texts of a megabyte, when a label shows only a few characters.
 @Suite(.lane(.background)) struct LongTextTests {
     private func layout(
         _ text: String, _ lineBreak: TextParagraph.LineBreak, lines: Int = 1, width: CGFloat = 300
@@ -31,7 +31,7 @@ import Testing
         #expect(glyphs(long) == glyphs(short))
     }
 
-    @Test func aWordOfAMegabyteIsWrappedAsFarAsItIsKept() {
+    @Test func onlyTheLaidOutPartOfAWordOfAMegabyteIsWrapped() {
         let text = layout(String(repeating: "w", count: 1_000_000), .wordWrap, lines: 0)
         #expect(text.lineCount > 100 && text.lineCount < 10_000)
     }

@@ -27,7 +27,8 @@ import UIKit
         let report = try await check(nil, Interruption.allCases)
         #expect(report.findings.isEmpty, "\(report.findings)")
         #expect(report.frames > 20)
-        #expect(report.runs > report.frames / 4 * 3, "present, dismiss, rotate and background befall every transition")
+        #expect(
+            report.runs > report.frames / 4 * 3, "present, dismiss, rotate, and background apply to every transition")
     }
 
     @Test(.tags(.slow), .enabled(if: runsSlowTests)) func correctInteractiveTransitionPasses()

@@ -19,7 +19,7 @@ import Testing
             square = next
         }
         for index in order {
-            #expect(store.pixels(of: index).hasSameBytes(as: originals[index]), "picture \(index)")
+            #expect(store.pixels(of: index).hasSameBytes(as: originals[index]), "bitmap \(index)")
         }
     }
 
@@ -30,7 +30,7 @@ import Testing
         }
         for pixels in originals { store.append(pixels, changed: pixels.bounds) }
         let decoded = [3, 4, 4, 7, 2, 35, 36, 0].map { ($0, store.pixels(of: $0)) }
-        for (index, pixels) in decoded { #expect(pixels.hasSameBytes(as: originals[index]), "picture \(index)") }
+        for (index, pixels) in decoded { #expect(pixels.hasSameBytes(as: originals[index]), "bitmap \(index)") }
     }
 
     @Test func imagesBeyondLimitAreReadFromFile() {

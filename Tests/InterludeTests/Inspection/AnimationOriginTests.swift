@@ -4,7 +4,7 @@ import InterludeTestSupport
 import Testing
 
 @Suite(.lane(.main)) @MainActor struct AnimationOriginTests {
-    @Test func anAnimationKnowsTheLineThatSetsItsProperty() async throws {
+    @Test func anAnimationHasTheLineThatSetsItsProperty() async throws {
         try await Stage.run(.tiny) { stage in
             stage.recordsAnimationOrigins = true
             let square = await stage.showSquare()
@@ -16,7 +16,7 @@ import Testing
             await stage.advance(by: 0.25)
             let node = try #require(stage.inspect().all.first { $0.identifier == "square" })
             let origin = try #require(node.animations.first?.origin)
-            // A compound assignment has calls on its own line and on the one of its block.
+            // A compound assignment has calls on its own line and on its block's line.
             #expect(origin.file == #filePath && abs(origin.line - line) <= 1)
             #expect(origin.function.contains("anAnimationKnowsTheLine"))
             #expect(stage.inspect().text().contains("added by AnimationOriginTests.swift:\(origin.line), "))

@@ -2,7 +2,8 @@ import Foundation
 
 /// The comments of a source file, or the lines of a Markdown page, without code.
 ///
-/// Comments that are not adjacent are separated by a blank line.
+/// Also the names of tests, as words, the messages of expectations, and the texts of a web page and its scripts. Texts
+/// that are not adjacent are separated by a blank line.
 struct Prose {
     private let source: SourceText
     private var text = ""
@@ -12,8 +13,14 @@ struct Prose {
     private static let comment = #"^[ \t]*(?:///?|/\*+|\*)[ \t]*(.*)$|(?<![:"\w/])//[ \t]+(.*)$"#
     private static let scriptComment = #"^[ \t]*#(?!!)[ \t]*(.*)$"#
     private static let pageLine = #"^[ \t]*(.*)$"#
-    /// Code, the targets of links, and addresses, which an expression skips.
-    private static let skipped = #"`[^`\n]*`|\]\([^)\n]*\)|https?://\S+"#
+    private static let testName = #"@Test\b[^{}]*?\bfunc (\w+)|\bfunc (test\w*)\("#
+    private static let testTitle = #"@(?:Test|Suite)\("([^"\n]+)""#
+    /// A text with several words that is the last argument on a line.
+    private static let message = #"(?:,[ \t]*|^[ \t]*)"((?:[^"\\\n]|\\.)* (?:[^"\\\n]|\\.)*)"\)[ \t]*$"#
+    private static let elementText = #">([^<>]*[a-z][^<>]*)<"#
+    private static let scriptText = #""([^"\\\n]* [^"\\\n]*)""#
+    /// Code, the targets of links, addresses, and interpolations, which an expression skips.
+    private static let skipped = #"`[^`\n]*`|\]\([^)\n]*\)|https?://\S+|\\\([^()\n]*\)"#
 
     init(of source: SourceText) throws {
         self.source = source
@@ -21,6 +28,10 @@ struct Prose {
             switch (source.path as NSString).pathExtension {
             case "md": Self.pageLine
             case "sh", "": Self.scriptComment
+            case "html": Self.elementText
+            case "js": "\(Self.comment)|\(Self.scriptText)"
+            case "swift" where source.path.contains("Tests/"):
+                "\(Self.comment)|\(Self.testTitle)|\(Self.testName)|\(Self.message)"
             default: Self.comment
             }
         let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
@@ -49,8 +60,14 @@ struct Prose {
                 guard let comment = line.range(of: "//") else { continue }
                 line = String(line[comment.upperBound...]).trimmingCharacters(in: .whitespaces)
             }
-            append(line, at: content?.location ?? end)
+            append(line.contains(" ") ? line : Self.words(in: line), at: content?.location ?? end)
         }
+    }
+
+    /// Returns a name's words, separated by spaces.
+    private static func words(in name: String) -> String {
+        guard name.wholeMatch(of: /[a-z]+([A-Z0-9][a-z0-9]*)+/) != nil else { return name }
+        return name.replacing(/[A-Z]/) { " \($0.output.lowercased())" }
     }
 
     /// Returns the matches of the patterns outside code, with the index of the pattern and the line in the source.

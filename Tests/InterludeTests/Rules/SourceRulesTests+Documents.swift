@@ -147,7 +147,7 @@ extension SourceRulesTests {
         var names: [String] = []
         var limit = indentation(of: lines[number])
         for line in lines[..<number].reversed() where limit > 0 {
-            // A brace that follows a long list of protocols has a line of its own.
+            // A brace that follows a long list of protocols has its own line.
             guard line.contains(where: { !$0.isWhitespace && $0 != "{" }), indentation(of: line) < limit else {
                 continue
             }

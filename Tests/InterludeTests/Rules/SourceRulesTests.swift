@@ -89,7 +89,7 @@ import Testing
             text.replacing("`", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
         let bodies = Dictionary(entries.map { (String($0.1), plain($0.2)) }, uniquingKeysWith: { first, _ in first })
-        // The sentence may go on in the page.
+        // The sentence may continue in the page.
         let missing = DiagnosticRule.all.filter { bodies[$0.id]?.contains($0.consequence.dropLast()) != true }
         #expect(missing.map { "\($0.id): \($0.consequence)" } == [], "Quote them in docs/Diagnostics.md.")
     }

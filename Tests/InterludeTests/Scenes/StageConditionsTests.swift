@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func refreshRateReplacesTheOneOfTheDevice() async {
+    @Test func refreshRateReplacesTheDevicesRate() async {
         await Stage.run(.tiny, conditions: StageConditions(framesPerSecond: 20)) { stage in
             #expect(await frameTimes(during: 0.2, on: stage) == [0.05, 0.1, 0.15, 0.2])
         }

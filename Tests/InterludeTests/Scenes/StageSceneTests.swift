@@ -37,7 +37,7 @@ import Testing
         #expect(try await Array(scene.record().frames) == Array(film.frames))
     }
 
-    @Test func deviceAndConditionsOfARunReplaceTheOnesOfTheScene() async throws {
+    @Test func deviceAndConditionsOfARunReplaceTheScenes() async throws {
         var scene = scene
         scene.conditions.userInterfaceStyle = .dark
         let own = await scene.run { ($0.device, $0.window.traitCollection.userInterfaceStyle) }

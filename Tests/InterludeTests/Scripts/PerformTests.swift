@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func filmsShowTouchesWhereTheyAreAndShortlyAfterwards() async throws {
+    @Test func filmsShowTouchesWhereTheyAreAndShortlyAfterward() async throws {
         func film(showsTouches: Bool) async throws -> Film {
             await Stage.run(.tiny) { stage in
                 await stage.show(PlainViewController(.red))

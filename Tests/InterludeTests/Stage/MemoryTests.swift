@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Limits of the resident memory, each measured in a process of its own. Growth of a run that repeats itself is a leak.
+/// Limits of the resident memory, each measured in its own process. Growth of a run that repeats itself is a leak.
 @Suite(.lane(.background)) struct MemoryTests {
     /// The resident memory of the process in megabytes.
     private static var resident: Double {

@@ -30,7 +30,7 @@ import Testing
         #expect(film.frames[30] == film.frames[45])
     }
 
-    @Test func filmKnowsTheColorsOfTheStatusBar() async throws {
+    @Test func filmHasTheColorsOfTheStatusBar() async throws {
         let film = await Stage.run(.tiny) { stage in
             await stage.show(PlainViewController(.red))
             return await stage.record {

@@ -4,7 +4,7 @@ import Testing
 @testable import Interlude
 
 @Suite(.lane(.main)) @MainActor struct SettleTests {
-    @Test func settleReturnsAtFirstIdleFrame() async throws {
+    @Test func settleReturnsInTheFirstIdleFrame() async throws {
         try await Stage.run(.tiny) { stage in
             let first = PlainViewController(.red)
             await stage.show(first)

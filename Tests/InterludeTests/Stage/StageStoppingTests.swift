@@ -93,7 +93,7 @@ import Testing
 
     // MARK: Waiting without stage time
 
-    @Test func aScriptThatAwaitsASnapshotIsReportedAndGoesOn() async {
+    @Test func aScriptThatAwaitsASnapshotIsReportedAndContinues() async {
         await Stage.run(.iPhone16) { stage in
             let controller = UITableViewController()
             await stage.show(controller)
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func taskThatWaitsAtTheEndOfTheStageGoesOn() async {
+    @Test(.timeLimit(.minutes(1))) func taskThatWaitsAtTheEndOfTheStageContinues() async {
         let waiting = Box<Task<Void, Never>?>(nil)
         let hasBegun = Box(false)
         await Stage.run(.iPhone16) { stage in

@@ -83,7 +83,7 @@ import UIKit
         #expect(throws: StoryboardError.self) { try StoryboardFile(path: folder.file("None.storyboard").path) }
     }
 
-    @Test func thePictureShowsEveryScene() async throws {
+    @Test func theImageShowsEveryScene() async throws {
         let folder = try TemporaryFolder()
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="v"><scenes>

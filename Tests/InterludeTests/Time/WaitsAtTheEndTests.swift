@@ -53,7 +53,7 @@ import Testing
                 try? await Task.sleep(for: .milliseconds(10))
                 calls += 1
             }
-            // Until the task, which begins to sleep on another thread, is known to sleep.
+            // Waits until the task sleeps, which it begins on another thread.
             await stage.advance(by: 0.001)
             return stage
         }

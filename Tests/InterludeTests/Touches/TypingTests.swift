@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func aFieldAppendsAndAsksItsDelegate() async {
+    @Test func typingAppendsTextIfTheDelegatePermits() async {
         await run { stage, form in
             _ = form.field.becomeFirstResponder()
             await stage.type("né")

@@ -357,7 +357,7 @@ import Testing
         Nesting(group: { _ in }, part: { $0.duration = 10 }, time: 1.5, value: 1.5),
         Nesting(group: { _ in }, part: { $0.duration = 10 }, time: 2.5, value: nil),
         Nesting(group: { _ in }, part: { _ in }, time: 1.5, value: nil),
-        // In a group that goes on, a child includes its end.
+        // In a group that continues, a child includes its end.
         Nesting(group: { _ in }, part: { _ in }, time: 1, value: 10),
         Nesting(group: { _ in }, part: { $0.fillMode = .forwards }, time: 1.5, value: 10),
         Nesting(group: { _ in }, part: { ($0.beginTime, $0.fillMode) = (0.5, .backwards) }, time: 0.25, value: 0),

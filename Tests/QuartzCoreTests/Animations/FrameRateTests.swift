@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func imagesOfDifferentSizesCrossFadeInTheirPlaces() throws {
+    @Test func imagesOfDifferentSizesCrossFadeInPosition() throws {
         func image(_ size: Int, _ color: UInt32) -> CGImage {
             let pixels = PixelBuffer(width: size, height: size)
             for y in 0..<size { for x in 0..<size { pixels[x, y] = color } }

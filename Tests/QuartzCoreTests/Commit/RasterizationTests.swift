@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func bitmapIsKeptWhileTheContentIsTheSame() {
+    @Test func bitmapIsReusedWhileTheContentIsTheSame() {
         withClock { clock in
             let scene = Scene()
             scene.card.shouldRasterize = true

@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func timingFunctionOfTheTransactionOverridesThatOfAnimations() {
+    @Test func timingFunctionOfTheTransactionOverridesTheAnimations() {
         withClock { clock in
             let function = CAMediaTimingFunction(name: .easeIn)
             let (layer, other) = (committedLayer(), committedLayer())

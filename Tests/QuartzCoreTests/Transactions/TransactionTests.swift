@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func aColorInPlaceOfNoneHasNoImplicitAnimation() {
+    @Test func settingAColorWhereThereWasNoneHasNoImplicitAnimation() {
         withClock { _ in
             let layer = committedLayer()
             layer.backgroundColor = CGColor(gray: 0, alpha: 1)

@@ -20,7 +20,7 @@ import Testing
             compositor.maximumThreads = 1
         }
 
-        /// Renders the tree, of which some nodes changed in any respect and others only moved.
+        /// Renders the tree after some nodes changed in any respect and others only moved.
         mutating func render(changed: [Int] = [], moved: [Int] = []) -> Picture {
             tree.changes = RenderTree.Changes(
                 source: source, previous: number == 0 ? nil : number - 1, number: number,
@@ -100,7 +100,7 @@ import Testing
         #expect(film.reference.count(of: 0xFFFF_0000) > 0)
     }
 
-    /// Nested layers far around the screen, of which some come onto it.
+    /// Nested layers far around the screen; some move onto it.
     @Test(arguments: 0..<12) func randomTreesMoveAndChange(seed: Int) {
         var layers = RandomLayers(seed: UInt64(11_000 + seed))
         let width = Double(Self.size)

@@ -58,7 +58,7 @@ import Testing
     @Test(
         arguments: [-1.1, -0.4, 0.2, 0.8, 1.2],
         [(150, 160, .rows), (400, 360, .strips)] as [(Int, Int, Texture.Layout)])
-    func pixelsAreThoseOfTheGeneralProjection(angle: Double, size: (width: Int, height: Int, layout: Texture.Layout))
+    func pixelsEqualTheGeneralProjections(angle: Double, size: (width: Int, height: Int, layout: Texture.Layout))
         throws
     {
         let (width, height) = (Double(size.width), Double(size.height)), smooth = smooth(size.width, size.height)
@@ -76,7 +76,7 @@ import Testing
 
     /// So do rows of an image that is turned about a horizontal axis.
     @Test(arguments: [-1.1, -0.4, 0.2, 0.8, 1.2])
-    func rowsAreThoseOfTheGeneralProjection(angle: Double) throws {
+    func rowsEqualTheGeneralProjections(angle: Double) throws {
         let smooth = smooth(150, 160)
         var tilt = Projection()
         tilt.m22 = cos(angle)

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func aPlainBackgroundStaysPlainBesideAGradient() {
+    @Test func aPlainBackgroundStaysPlainNextToAGradient() {
         let pixels = (0..<40_000).map { index -> UInt32 in
             let (x, y) = (UInt32(index % 200), UInt32(index / 200))
             return x < 100 ? 0xF2F2F7 : (x << 16 | y << 8 | (x + y) / 2)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func aDitheredGradientKeepsItsMeanColor() {
-        // 128 × 128 colors, no two alike, of which blocks of 16 × 16 must keep their mean.
+        // 128 × 128 colors, no two alike. Each block of 16 × 16 must keep its mean.
         let pixels = (0..<16_384).map { index -> UInt32 in
             let red = UInt32(index % 128) + 60, green = UInt32(index / 128) + 60
             return red << 16 | green << 8 | 90

@@ -98,7 +98,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func aViewThatWasAddedInTheTurnHasNoOldPicture() {
+    @Test func aViewThatWasAddedInTheTurnHasNoOldSnapshot() {
         TestApp.run { app in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             app.window.addSubview(view)

@@ -13,7 +13,7 @@ import UIKit
         (0.5, 1, 1.5, 147.61602003056592), (0.5, 1, -2, 175.4224123383425),
     ]
 
-    @Test("The spring is the one that UIKit installs, to a millionth", arguments: measured)
+    @Test("The spring equals UIKit's to a millionth", arguments: measured)
     func measuredSprings(ratio: Double, duration: Double, velocity: Double, stiffness: Double) {
         let fit = DampingRatioSpring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
         #expect(abs(fit.stiffness - stiffness) / stiffness < 1e-6)

@@ -90,7 +90,7 @@ import UIKitTestSupport
             #expect(end == nil)
             app.advance(to: 0.8)
             #expect(end == .start)
-            #expect(view.center.x == 50, "the model is back, too")
+            #expect(view.center.x == 50, "the model value is restored, too")
             #expect(view.shownCenter.x == 50)
         }
     }

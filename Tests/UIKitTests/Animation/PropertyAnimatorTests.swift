@@ -58,7 +58,7 @@ import UIKitTestSupport
             animator.startAnimation()
             app.seek(to: 0.243)
             #expect(abs(view.shownCenter.x - 62.14) < 0.5)
-            #expect(abs(animator.fractionComplete - 0.243) < 1e-9, "the fraction is that of the time")
+            #expect(abs(animator.fractionComplete - 0.243) < 1e-9, "the fraction follows the time")
         }
     }
 

@@ -286,7 +286,7 @@ private final class RingLayer: CALayer {
     }
 }
 
-/// A view whose layer has a property of its own.
+/// A view whose layer has its own property.
 private final class Gauge: UIView {
     override class var layerClass: AnyClass { GaugeLayer.self }
 

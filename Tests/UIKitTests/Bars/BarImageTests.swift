@@ -25,7 +25,7 @@ import UIKitTestSupport
         ((view as? UIImageView).map { [$0] } ?? []) + view.subviews.flatMap(imageViews)
     }
 
-    @Test func imagesOfItemsAreTemplatesUnlessTheySayOtherwise() {
+    @Test func imagesOfItemsAreTemplatesByDefault() {
         for mode in [UIImage.RenderingMode.automatic, .alwaysOriginal] {
             let image = square(mode)
             let (toolbar, tabBar) = (UIToolbar(), UITabBar())

@@ -78,7 +78,7 @@ import UIKitTestSupport
         #expect(background.subviews.contains { $0.backgroundColor == .green })
     }
 
-    @Test func anOpaqueBackgroundImageMakesABarOpaqueUnlessTheAppSaysOtherwise() {
+    @Test func anOpaqueBackgroundImageMakesABarOpaqueByDefault() {
         let (toolbar, navigationBar, tabBar) = (UIToolbar(), UINavigationBar(), UITabBar())
         func show(_ image: UIImage?) -> [Bool] {
             toolbar.setBackgroundImage(image, forToolbarPosition: .any, barMetrics: .default)

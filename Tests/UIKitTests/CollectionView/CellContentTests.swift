@@ -87,7 +87,7 @@ import UIKitTestSupport
             view.scrollToItem(at: [0, 99], at: .bottom, animated: false)
             app.frame()
             let last = try #require(view.cellForItem(at: [0, 99]))
-            #expect(abs(last.frame.maxY - view.bounds.maxY) < 0.5, "it lands where it should")
+            #expect(abs(last.frame.maxY - view.bounds.maxY) < 0.5, "it ends in its final position")
             for step in 0..<120 where view.contentOffset.y > 50 {
                 let anchor = try #require(view.visibleCells.first { $0.frame.minY >= view.bounds.minY })
                 let offset = anchor.frame.minY - view.bounds.minY
@@ -185,7 +185,7 @@ import UIKitTestSupport
             app.frame()
             let below = try #require(table.cellForRow(at: [0, 1]))
             #expect(cell.bounds.height == 100 && below.frame.minY == 100)
-            #expect(abs(below.shownCenter.y - 90) < 1, "on its way")
+            #expect(abs(below.shownCenter.y - 90) < 1, "still moving")
             app.advance(to: app.now + 0.5)
 
             var content = cell.defaultContentConfiguration()

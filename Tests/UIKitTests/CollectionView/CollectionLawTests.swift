@@ -158,7 +158,7 @@ import Testing
             #expect(ring.collectionView === view && view.isDescendant(of: ring.view))
             #expect(view.dataSource === grid && view.delegate === grid)
             #expect(view.collectionViewLayout is RingLayout)
-            #expect(cell === view.cellForItem(at: IndexPath(item: 7, section: 0)), "the same cell travels")
+            #expect(cell === view.cellForItem(at: IndexPath(item: 7, section: 0)), "the same cell moves")
             #expect(view.visibleCells.count == 20)
             #expect(halfway != start && halfway != cell.frame)
             navigation.popViewController(animated: true)

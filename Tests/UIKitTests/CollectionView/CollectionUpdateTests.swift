@@ -58,7 +58,7 @@ import UIKitTestSupport
             app.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -10), moves: 8, lifts: false)
             #expect(view.isDragging && view.contentOffset.y - top > 50)
             let share = (cell.shownCenter.y - start.y) / (end.y - start.y)
-            #expect(share > 0.05 && share < 0.95, "cells go on their way meanwhile")
+            #expect(share > 0.05 && share < 0.95, "cells continue to move")
             app.touch(.ended, 200, 420)
             app.advance(to: app.now + 4)
             for cell in view.visibleCells {
@@ -156,7 +156,8 @@ import UIKitTestSupport
             let shownBands = (0..<3).map {
                 view.shown[ElementKey(category: .decorationView, kind: "orthogonal", indexPath: path($0))]
             }
-            #expect(shownBands[0] != nil && !orthogonalSections.contains { $0 === shownBands[0] }, "a new one came")
+            #expect(
+                shownBands[0] != nil && !orthogonalSections.contains { $0 === shownBands[0] }, "there is a new cell")
             #expect(shownBands[1] === orthogonalSections.first { $0.frame.minY == 100 })
             app.frame()
             #expect(shownBands[0]?.shownAlpha ?? 1 < 0.2, "it fades in")
@@ -263,7 +264,7 @@ import UIKitTestSupport
             let count = announcements.wanted.count
             view.setNeedsLayout()
             app.frame()
-            #expect(announcements.wanted.count == count, "resting, it keeps the way it went")
+            #expect(announcements.wanted.count == count, "at rest, the direction stays the same")
             #expect(announcements.cancelled.count == 2)
         }
     }
@@ -288,7 +289,8 @@ import UIKitTestSupport
             data.items.remove(at: 0)
             view.deleteItems(at: [IndexPath(item: 0, section: 0)])
             app.advance(to: app.now + 0.5)
-            #expect(announcements.wanted == [[3, 4, 5], [5]], "4 and 5 were announced by their former places")
+            #expect(
+                announcements.wanted == [[3, 4, 5], [5]], "4 and 5 were announced with their previous index paths")
             #expect(announcements.cancelled.isEmpty)
         }
     }

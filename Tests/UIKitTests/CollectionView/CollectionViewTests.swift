@@ -47,7 +47,7 @@ import UIKitTestSupport
                 view.contentOffset.y = CGFloat(step) * 20
                 app.frame()
             }
-            #expect(CountedCell.made <= 30, "those around the view")
+            #expect(CountedCell.made <= 30, "the items around the view")
             #expect(data.ended.prefix(5) == [0, 1, 2, 3, 4])
             let first = view.visibleCells.first
             #expect(first.flatMap { view.indexPath(for: $0) }?.item == (2000 / 60) * 5)

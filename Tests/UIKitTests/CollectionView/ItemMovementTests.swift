@@ -38,7 +38,7 @@ import UIKitTestSupport
             #expect(cell.layer.zPosition == CGFloat(Int.max))
             #expect(view.indexPath(for: cell) == path(6))
             #expect(order(view) == [0, 2, 3, 4, 5, 6, 1, 7, 8, 9, 10, 11])
-            #expect(data.sections == [Array(0..<12)], "the data know nothing of it yet")
+            #expect(data.sections == [Array(0..<12)], "the data source is still unchanged")
             app.advance(to: app.now + 0.4)
             #expect(cell.center == CGPoint(x: 190, y: 105), "the finger still holds it")
             view.endInteractiveMovement()
@@ -96,7 +96,7 @@ import UIKitTestSupport
             app.frame()
             #expect(data.proposals == ["3 at 3 to 0"])
             #expect(view.indexPath(for: view.visibleCells[1]) == path(1))
-            #expect(order(view).prefix(4) == [0, 3, 1, 2], "the delegate keeps the first one in its place")
+            #expect(order(view).prefix(4) == [0, 3, 1, 2], "the delegate doesn't let the first item move")
             view.endInteractiveMovement()
             #expect(data.moves == ["3 to 1"])
         }

@@ -32,7 +32,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func itemsFarAwayHaveTheirPlaces() {
+    @Test func itemsFarAwayHaveTheirFrames() {
         withViews { app, partial, complete in
             for path in [IndexPath(item: 12_345, section: 0), IndexPath(item: 2, section: 1)] {
                 let frame = partial.view.layoutAttributesForItem(at: path)?.frame

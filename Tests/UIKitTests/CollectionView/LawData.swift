@@ -9,7 +9,7 @@ import UIKit
     }
 
     var sections: [Section]
-    /// Whether items have sizes of their own.
+    /// Whether items have their own sizes.
     var hasVariousSizes = false
 
     init(_ sections: [Section]) { self.sections = sections }

@@ -40,7 +40,7 @@ import UIKit
         }
     }
 
-    @Test func restingFingerMayContinueLater() async throws {
+    @Test func aFingerMayContinueAfterAPause() async throws {
         try await withNumbers { stage, controller in
             let between = controller.collectionView.startInteractiveTransition(to: RingLayout())
             await stage.touch(.began, at: CGPoint(x: 100, y: 400))

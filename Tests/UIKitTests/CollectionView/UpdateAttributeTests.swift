@@ -70,7 +70,7 @@ import UIKitTestSupport
             #expect(layout.final == Set(0..<6))
             #expect(layout.contexts.contains { $0.counts } && layout.contexts.allSatisfy { !$0.everything })
             let calls = layout.log.drop { $0 != "prepare" }.prefix { $0 != "updates" }
-            #expect(calls.contains("elements"), "elements are requested before the layout hears of the update")
+            #expect(calls.contains("elements"), "elements are requested before the layout is notified of the update")
             app.advance(to: app.now + 1)
             layout.contexts = []
             view.reloadData()

@@ -137,7 +137,7 @@ private final class StatefulCell: UICollectionViewCell {
             #expect(shown[1].frame.height > 2 * shown[0].frame.height)
             #expect(shown[0].frame.height == shown[2].frame.height && shown[0].frame.width == 393)
             #expect(list.view.contentSize.height == shown[2].frame.maxY)
-            #expect(shown[0].contentView.frame.maxX < 393 - 16, "the accessory takes room")
+            #expect(shown[0].contentView.frame.maxX < 393 - 16, "the accessory needs space")
 
             let former = shown[1].frame.height
             list.apply(animated: true) { $0.moveItem(TextList.long, beforeItem: "one") }

@@ -47,7 +47,7 @@ import UIKitTestSupport
         #expect(child.parent == nil)
     }
 
-    @Test func formerParentDoesNotClearTheNextOne() {
+    @Test func previousParentDoesNotClearTheNextOne() {
         let child = UIViewController(), next = UIViewController()
         do {
             let former = UIViewController()

@@ -249,7 +249,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func plainTextKeepsFormerAttributes() {
+    @Test func plainTextKeepsPreviousAttributes() {
         TestApp.run(screen) { _ in
             let label = UILabel()
             label.attributedText = NSAttributedString(

@@ -72,7 +72,7 @@ import UIKitTestSupport
             app.window.addSubview(stubborn)
             app.window.addGestureRecognizer(UITapGestureRecognizer(log.note))
             app.tap(20, 20)
-            #expect(log.states.isEmpty, "the touched view is asked about recognisers above it")
+            #expect(log.states.isEmpty, "the touched view is asked about recognizers above it")
             app.tap(200, 200)
             #expect(log.states == [.ended])
         }
@@ -118,7 +118,7 @@ import UIKitTestSupport
             pan.isEnabled = true
             app.touch(.moved, 200, 20)
             app.touch(.ended, 200, 20)
-            #expect(log.states.count == 3, "the rest of the touch is not followed")
+            #expect(log.states.count == 3, "the recognizer ignores the rest of the touch")
             app.drag(from: CGPoint(x: 20, y: 20), by: CGVector(dx: 20, dy: 0), moves: 1)
             #expect(log.states.count == 5)
         }

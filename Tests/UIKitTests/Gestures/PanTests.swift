@@ -72,7 +72,7 @@ import UIKitTestSupport
             #expect(pan.numberOfTouches == 2)
             #expect(abs(pan.translation(in: nil).x - 40) < 1e-9)
             app.touch(.moved, 320, 300, id: 1)
-            #expect(abs(pan.translation(in: nil).x - 50) < 1e-9, "the centre of the fingers moved by half")
+            #expect(abs(pan.translation(in: nil).x - 50) < 1e-9, "the center of the fingers moved by half")
             app.touch(.ended, 320, 300, id: 1)
             #expect(abs(pan.translation(in: nil).x - 50) < 1e-9)
             #expect(pan.state == .changed || pan.state == .began)

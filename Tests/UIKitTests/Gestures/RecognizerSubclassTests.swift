@@ -2,7 +2,7 @@ import Testing
 import UIKit.UIGestureRecognizerSubclass
 import UIKitTestSupport
 
-/// A recognizer with an initializer of its own and, as on iOS, without `init?(coder:)`.
+/// A recognizer with its own initializer and, as on iOS, without `init?(coder:)`.
 private final class CountingRecognizer: UIGestureRecognizer {
     private let touches: Int
     private(set) var recognitions = 0

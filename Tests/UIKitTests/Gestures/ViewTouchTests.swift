@@ -69,7 +69,7 @@ import UIKitTestSupport
             app.advance(to: 1)
             app.touch(.ended, 20, 20)
         }
-        #expect(recognized.isEmpty, "a view never hears of touches that became a gesture before they were delivered")
+        #expect(recognized.isEmpty, "a view receives no touches that became a gesture before they were delivered")
     }
 
     @Test func systemCancelsTouchesAndGestures() {

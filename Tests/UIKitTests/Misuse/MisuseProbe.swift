@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// A program that misuses the API with one number, on a stage of its own.
+/// A program that misuses the API with one number, on its own stage.
 @MainActor struct MisuseProbe {
     let name: String
     let body: @MainActor (Stage, UIViewController, CGFloat) async throws -> Void

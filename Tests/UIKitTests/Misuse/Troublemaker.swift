@@ -23,7 +23,7 @@ import UIKit
         action()
     }
 
-    /// Runs a script once for each combination of a callback and a misdeed, each on a stage of its own.
+    /// Runs a script once for each combination of a callback and a misdeed, each on its own stage.
     ///
     /// The first run finds the callbacks.
     static func run<Misdeed: CaseIterable>(

@@ -37,7 +37,7 @@ import UIKitTestSupport
         try #require(labels(in: view).first { $0.text == text })
     }
 
-    @Test func anEmptyBackgroundImageMakesTheBarClearAndAnEmptyShadowTakesItsLineAway() {
+    @Test func anEmptyBackgroundImageMakesTheBarClearAndAnEmptyShadowRemovesItsLine() {
         TestApp.run { app in
             let bar = bar(app)
             @MainActor func isEmpty() -> Bool {

@@ -108,7 +108,7 @@ import UIKitTestSupport
         #expect(!tabs.tabBar.isMinimized)
     }
 
-    @Test func theAccessoryIsAboveTheTabBarOrBesideAMinimizedOne() throws {
+    @Test func theAccessoryIsAboveTheTabBarOrNextToAMinimizedOne() throws {
         let (tabs, scroll) = tabs()
         let inset = scroll.adjustedContentInset.bottom
         let label = UILabel()

@@ -131,7 +131,7 @@ import UIKitTestSupport
     }
 }
 
-/// A stack of two screens in an app of its own.
+/// A stack of two screens in its own app.
 @MainActor
 private struct Mail {
     let app = TestApp()

@@ -101,7 +101,7 @@ import UIKitTestSupport
         #expect(delegate.calls == ["should two", "did two from one", "should one"])
     }
 
-    /// The subclass's `tabBar(_:didSelect:)` comes first, while the selection is the former one.
+    /// The subclass's `tabBar(_:didSelect:)` comes first, while the selection is the previous one.
     @Test func subclassGetsTapsFirst() {
         final class Tabs: UITabBarController, UITabBarControllerDelegate {
             var log: [String] = []

@@ -28,7 +28,7 @@ import UIKitTestSupport
         #expect(root.tabBarItem.title == nil)
     }
 
-    @Test func theTabOfANavigationControllerIsThatOfItsRoot() {
+    @Test func aNavigationControllerHasTheTabOfItsRoot() {
         root.title = "Home"
         let navigation = UINavigationController(rootViewController: root), tabs = UITabBarController()
         tabs.viewControllers = [navigation]
@@ -57,7 +57,7 @@ import UIKitTestSupport
         #expect(tabs.tabBar.selectedItem === own)
     }
 
-    @Test func aTitleBeforeTheRootIsKept() {
+    @Test func aTitleSetBeforeTheRootRemains() {
         let navigation = UINavigationController()
         navigation.title = "Stack"
         navigation.viewControllers = [root]

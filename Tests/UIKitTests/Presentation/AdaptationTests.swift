@@ -41,7 +41,7 @@ import UIKitTestSupport
         #expect(content.sheetPresentationController === content.activePresentationController)
     }
 
-    @Test func answerThatIsNoAdaptiveStyleStandsForTheDefault() {
+    @Test func answerThatIsNoAdaptiveStyleMeansTheDefault() {
         for style in [UIModalPresentationStyle.popover, .custom, .automatic] {
             let app = TestApp(), root = A(), delegate = Delegate(style)
             app.show(root)

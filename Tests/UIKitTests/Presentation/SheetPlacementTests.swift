@@ -44,7 +44,7 @@ import UIKitTestSupport
         let upright = frame(on: AppSession.Screen()) { sheet, _ in
             sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
         }
-        #expect(upright.width == 393, "the width is that of the screen in compact widths")
+        #expect(upright.width == 393, "in compact widths, the sheet is as wide as the screen")
     }
 
     @Test func sheetIsCenteredOverItsSourceViewWithinTheSafeArea() {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Where sheets stand and how they move, on a screen of 393×852 points with a safe area of 59 above and 34 below.
+/// The frames and the movement of sheets on a screen of 393×852 points with a safe area of 59 above and 34 below.
 @MainActor
 @Suite(.lane(.main)) struct SheetTests {
     struct DetentFrame: Sendable {

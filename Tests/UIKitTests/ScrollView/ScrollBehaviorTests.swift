@@ -130,7 +130,7 @@ import UIKitTestSupport
             try await stage.settle()
             #expect(recorder.calls == ["should", "did at \(top)"])
             await stage.tap(CGPoint(x: 200, y: 20))
-            #expect(recorder.calls.last == "should", "it is there")
+            #expect(recorder.calls.last == "should", "the scroll view is at its top already")
 
             recorder.calls = []
             recorder.allows = false
@@ -144,7 +144,7 @@ import UIKitTestSupport
             stage.window.addSubview(other)
             await stage.tap(CGPoint(x: 200, y: 20))
             try await stage.settle()
-            #expect(view.contentOffset.y == 2000, "two want it, so neither gets it")
+            #expect(view.contentOffset.y == 2000, "two scroll views qualify, so neither scrolls")
             other.scrollsToTop = false
             await stage.tap(CGPoint(x: 200, y: 20))
             try await stage.settle()
@@ -219,7 +219,7 @@ import UIKitTestSupport
     }
 
     @Test(arguments: [true, false])
-    func scrollViewIsAskedBeforeItsContentReceivesTouches(permits: Bool) {
+    func scrollViewDecidesBeforeItsContentReceivesTouches(permits: Bool) {
         TestApp.run { app in
             let scroll = Guarded(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
             scroll.permits = permits

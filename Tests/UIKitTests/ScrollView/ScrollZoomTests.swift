@@ -41,7 +41,8 @@ import Testing
             // The first 8 of the 10 points before a pinch begins do not count: 208 / 108.
             #expect(abs(map.scrollView.zoomScale - 208 / 108) < 1e-9)
             let after = stage.window.convert(position, to: map.image)
-            #expect(abs(after.x - before.x) < 2 && abs(after.y - before.y) < 2, "what is under the fingers stays there")
+            #expect(
+                abs(after.x - before.x) < 2 && abs(after.y - before.y) < 2, "the content under the fingers stays there")
             #expect(map.reported == ["will begin", "did end at \(208.0 / 108)"])
         }
     }

@@ -78,7 +78,7 @@ import UIKitTestSupport
         #expect(bar.searchTextField.keyboardType == .emailAddress)
     }
 
-    @Test func theSearchKeyNeedsTextUnlessTheAppSaysOtherwise() {
+    @Test func theSearchKeyNeedsTextByDefault() {
         final class Counter: UISearchBarDelegate {
             var searches = 0
             func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searches += 1 }

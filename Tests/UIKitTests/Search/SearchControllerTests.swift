@@ -239,7 +239,7 @@ import UIKitTestSupport
         #expect(scene.search.automaticallyShowsScopeBar && scene.search.automaticallyShowsCancelButton)
     }
 
-    @Test func aSearchBarInTheContentTakesThePlaceOfTheNavigationBar() {
+    @Test func aSearchBarInTheContentReplacesTheNavigationBar() {
         let app = TestApp(), table = UITableViewController(), detail = UIViewController()
         let search = UISearchController(searchResultsController: nil), bar = search.searchBar
         table.tableView.tableHeaderView = bar

@@ -37,7 +37,7 @@ private final class PostedNames: @unchecked Sendable {
         }
     }
 
-    @Test func theCurrentTraitsAreThoseOfTheRunningApp() {
+    @Test func theCurrentTraitsBelongToTheRunningApp() {
         TestApp.run { app in
             app.session.change { $0.preferredContentSizeCategory = .extraLarge }
             TestApp.run(AppSession.Screen(userInterfaceStyle: .dark)) { _ in

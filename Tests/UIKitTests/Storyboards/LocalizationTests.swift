@@ -55,7 +55,7 @@ import UIKitTestSupport
         #expect(AppLanguage.candidates(for: "../../etc") == [])
     }
 
-    @Test func textsOfAStoryboardAreThoseOfTheAppsLanguage() throws {
+    @Test func textsOfAStoryboardAreInTheAppsLanguage() throws {
         let folder = try TemporaryFolder()
         for (path, text) in [
             ("Base.lproj/Main.storyboard", "<document><scenes/></document>"),

@@ -54,7 +54,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         app.frame()
     }
 
-    @Test func theMainStoryboardIsLoadedBeforeTheLaunchEndsAndShownAfterwards() throws {
+    @Test func theMainStoryboardIsLoadedBeforeTheLaunchEndsAndShownAfterward() throws {
         let (folder, bundle) = try bundle("Main")
         defer { withExtendedLifetime(folder) {} }
         TestApp.run { app in

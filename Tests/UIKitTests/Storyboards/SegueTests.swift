@@ -74,7 +74,7 @@ private final class TintingSegue: UIStoryboardSegue {
         }
     }
 
-    @Test func aSegueWithoutIdentifierIsReportedWithThoseThatExist() {
+    @Test func aSegueWithoutIdentifierIsReportedWithTheExistingIdentifiers() {
         TestApp.run { app in
             let source = Source()
             source.addSegue(template(.show, id: "known"))

@@ -158,7 +158,7 @@ extension Source: UICollectionViewDataSource, UICollectionViewDelegate {
         }
     }
 
-    @Test func objectsThatNobodyCanUseTriggerNothing() {
+    @Test func objectsThatNothingCanUseTriggerNothing() {
         TestApp.run { app in
             let source = shownSource(in: app)
             #expect(!source.triggerSegue("go", with: UIView()))

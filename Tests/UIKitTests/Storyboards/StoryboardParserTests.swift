@@ -55,7 +55,7 @@ import FoundationXML
     }
 
     /// A file that Foundation's parser accepts has the same elements, also if it is damaged.
-    @Test func elementsAreThoseOfFoundationsParser() throws {
+    @Test func elementsEqualTheResultOfFoundationsParser() throws {
         var generator = SeededGenerator(seed: 21)
         var count = 0
         for name in StoryboardFixtures.names {

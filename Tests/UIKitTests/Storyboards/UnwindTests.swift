@@ -141,7 +141,7 @@ private final class DissolveSegue: UIStoryboardSegue {
         }
     }
 
-    @Test func anotherTabIsSelectedOnTheWayBack() {
+    @Test func anotherTabIsSelectedDuringTheUnwind() {
         TestApp.run { app in
             let (home, guest) = (home(), guest())
             let tabs = UITabBarController()

@@ -62,8 +62,8 @@ import UIKitTestSupport
             }
             #expect(cell.center.y == 108.0, "under the finger")
             await stage.advance(by: 0.4)
-            #expect(screen.tableView.cellForRow(at: [0, 2])?.frame.minY == 132.0, "the others make room")
-            #expect(screen.items == ["a", "b", "c", "d", "e"], "the data know nothing of it yet")
+            #expect(screen.tableView.cellForRow(at: [0, 2])?.frame.minY == 132.0, "the other rows make space")
+            #expect(screen.items == ["a", "b", "c", "d", "e"], "the data source is still unchanged")
             await stage.touch(.ended, at: CGPoint(x: start.x, y: start.y - 90))
             try await stage.settle()
             #expect(screen.items == ["a", "b", "e", "c", "d"])
@@ -75,7 +75,7 @@ import UIKitTestSupport
             await stage.drag(
                 from: try position(stage, cell.reorderHandle), to: CGPoint(x: start.x, y: 59 + 10), duration: 0.5)
             try await stage.settle()
-            #expect(screen.items == ["a", "b", "c", "e", "d"], "the delegate lets it no higher")
+            #expect(screen.items == ["a", "b", "c", "e", "d"], "the delegate limits the row's index path")
         }
     }
 
@@ -307,7 +307,7 @@ private final class EditedTable: UITableViewController {
             let first = try #require(table.headerView(forSection: 0))
             let second = try #require(table.headerView(forSection: 1))
             let content = try #require(first.contentConfiguration as? UIListContentConfiguration)
-            #expect(content.textProperties.transform == .uppercase, "that of a grouped table")
+            #expect(content.textProperties.transform == .uppercase, "the style of a grouped table")
             #expect(first.contentView is UIListContentView && first.contentView.frame == first.bounds)
             #expect(second.bounds.height > first.bounds.height + 60)
             #expect(first.bounds.height == first.contentView.sizeThatFits(first.bounds.size).height)

@@ -113,7 +113,7 @@ import UIKitTestSupport
             list.height = { _ in 100 }
             list.tableView.beginUpdates()
             list.tableView.endUpdates()
-            #expect(list.tableView.rectForRow(at: first(500)).height == 100, "an update asks again")
+            #expect(list.tableView.rectForRow(at: first(500)).height == 100, "an update requests the height again")
         }
     }
 

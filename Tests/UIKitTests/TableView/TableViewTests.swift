@@ -20,7 +20,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func tapSelectsRowAndDeselectsFormer() async throws {
+    @Test func tapSelectsRowAndDeselectsPrevious() async throws {
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [20])
             await stage.show(list)

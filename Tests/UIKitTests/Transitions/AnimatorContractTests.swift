@@ -247,7 +247,7 @@ import UIKitTestSupport
     @Test func viewCoveringToViewIsReported() throws {
         let scene = ContractScene(
             ClosureAnimator.fading(after: { context in for _ in 0..<3 { _ = Self.cover(context) } }))
-        #expect(scene.present().wait().names.isEmpty, "what comes after the animation began is the app's own affair")
+        #expect(scene.present().wait().names.isEmpty, "views added after the animation began aren't reported")
         for style in [UIModalPresentationStyle.custom, .fullScreen] {
             let left = ContractScene(
                 ClosureAnimator { context in

@@ -30,7 +30,7 @@ import UIKitTestSupport
         #expect(driven(driver).push().wait(5).names.isEmpty)
     }
 
-    @Test func fingerMayRestIndefinitely() {
+    @Test func aFingerMayPauseIndefinitely() {
         let driver = SwipeDriver()
         let scene = driven(driver)
         scene.push()

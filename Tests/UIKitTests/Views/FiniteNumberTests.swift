@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// Properties, initializers, and overrides that pass on numbers only if they are finite.
 @MainActor
 @Suite(.lane(.main)) struct FiniteNumberTests {
-    @Test(arguments: [CGFloat.nan, .infinity]) func propertiesKeepTheirFormerValue(_ number: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity]) func propertiesKeepTheirPreviousValue(_ number: CGFloat) {
         TestApp.run { app in
             let stack = UIStackView()
             stack.spacing = 4

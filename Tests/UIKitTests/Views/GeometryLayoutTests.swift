@@ -45,7 +45,7 @@ import UIKitTestSupport
         #expect(layouts { $0.transform = .identity } == [0, 0])
     }
 
-    @Test func boundsInvalidateTheLayoutOfTheViewAndSizesThatOfItsSuperview() {
+    @Test func boundsInvalidateTheViewsLayoutAndSizesTheSuperviewsLayout() {
         #expect(layouts { $0.bounds.origin.y = 20 } == [0, 1])
         #expect(layouts { $0.bounds.size.width = 20 } == [1, 1])
         #expect(layouts { $0.layer.bounds.origin.y = 20 } == [0, 1])

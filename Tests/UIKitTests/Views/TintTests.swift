@@ -65,7 +65,7 @@ import UIKitTestSupport
         #expect(inner.backgroundColor == color)
     }
 
-    @Test func traitChangeIsReportedOnceWithFormerTraits() {
+    @Test func traitChangeIsReportedOnceWithPreviousTraits() {
         final class Watching: UIView {
             var former: [UIUserInterfaceStyle?] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {

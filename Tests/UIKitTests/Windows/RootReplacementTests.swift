@@ -8,7 +8,7 @@ import UIKitTestSupport
     private func hit(_ app: TestApp) -> UIView? { app.window.hitTest(CGPoint(x: 200, y: 400), with: nil) }
 
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
-    func newRootShowsAbovePresentationOfFormerRoot(_ style: UIModalPresentationStyle) throws {
+    func newRootShowsAbovePresentationOfPreviousRoot(_ style: UIModalPresentationStyle) throws {
         let app = TestApp(), a = A(), b = B(), c = C()
         app.show(a)
         b.modalPresentationStyle = style
@@ -22,7 +22,7 @@ import UIKitTestSupport
         #expect(found.id == "root-replaced-under-modal" && found.mentions("replaced by C", "presents B"))
     }
 
-    @Test func formerRootStaysAliveWithItsPresentation() {
+    @Test func previousRootStaysAliveWithItsPresentation() {
         let app = TestApp()
         weak var presented: UIViewController?
         do {

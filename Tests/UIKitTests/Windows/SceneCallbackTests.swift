@@ -49,7 +49,7 @@ import UIKitTestSupport
         func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
     }
 
-    @Test(arguments: [true, false]) func stateIsToldToTheSceneOrElseToTheApplication(hasScene: Bool) {
+    @Test(arguments: [true, false]) func stateIsReportedToTheSceneOrElseToTheApplication(hasScene: Bool) {
         TestApp.run { app in
             let delegate = StateDelegate(), sceneDelegate = StateSceneDelegate()
             UIApplication.shared.delegate = delegate

@@ -45,7 +45,7 @@ import UIKitTestSupport
         }
     }
 
-    /// A solution that is asked for although nothing says that it changed is the one that there was.
+    /// Requesting a solution without a reported change returns the same solution.
     @Test(arguments: 1...60) func noRelevantChangeIsMissed(seed: Int) {
         TestApp.run(screen) { _ in
             var random = SeededGenerator(seed: UInt64(seed))

@@ -461,7 +461,7 @@ private final class Block: UIView {
         #expect(origin(.centerY, at: attribute).y == position + 1 - 5)
     }
 
-    /// Returns the origin of a view of 10 × 10 points, an attribute of which is a point after one of another view.
+    /// Returns the origin of a view of 10 × 10 points with an attribute one point after another view's attribute.
     private func origin(_ own: NSLayoutConstraint.Attribute, at attribute: NSLayoutConstraint.Attribute) -> CGPoint {
         var origin = CGPoint.zero
         TestApp.run(AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)) { _ in

@@ -19,7 +19,7 @@ private final class Block: UIView {
 @MainActor @Suite(.lane(.main)) struct StackViewTests {
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 1)
 
-    /// A stack of three views of 20×10, 40×30 and 30×20 points in a frame of its own.
+    /// A stack of three views of 20×10, 40×30 and 30×20 points in its own frame.
     private func stack(_ size: CGSize, _ configure: (UIStackView) -> Void) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: [Block(20, 10), Block(40, 30), Block(30, 20)])
         stack.frame = CGRect(origin: .zero, size: size)

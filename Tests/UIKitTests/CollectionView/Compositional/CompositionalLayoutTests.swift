@@ -65,7 +65,9 @@ import UIKitTestSupport
             let repeated = NSCollectionLayoutGroup.horizontal(layoutSize: size, repeatingSubitem: item, count: 3)
             repeated.interItemSpacing = .flexible(10)
             view.collectionViewLayout = UICollectionViewCompositionalLayout(section: .init(group: repeated))
-            #expect((0..<3).map { view.itemFrame($0)?.minX } == [0, 150, 300], "what is left over goes to the gaps")
+            #expect(
+                (0..<3).map { view.itemFrame($0)?.minX } == [0, 150, 300],
+                "the remaining length is divided among the gaps")
 
             let column = NSCollectionLayoutGroup.vertical(
                 layoutSize: .init(.fractionalWidth(1), .absolute(100)), subitem: item, count: 2)
@@ -292,7 +294,7 @@ import UIKitTestSupport
             #expect(view.itemFrame(1, 3) == box(100, 300, 100, 50))
             view.contentOffset.y = 10
             app.frame()
-            #expect(asked.count == 4, "scrolling asks nobody")
+            #expect(asked.count == 4, "scrolling doesn't call the section provider")
         }
     }
 }

@@ -62,7 +62,7 @@ import UIKitTestSupport
         return try #require(view.subviews.lazy.compactMap { $0 as? OrthogonalScrollView }.first)
     }
 
-    @Test func scrollingPropertiesOfASectionPrecedeThoseOfItsBehavior() throws {
+    @Test func scrollingPropertiesOfASectionOverrideItsBehavior() throws {
         let app = TestApp()
         let plain = try scrollView(.groupPaging, in: app) { _ in }
         #expect(plain.decelerationRate == .fast && plain.bounces && !plain.alwaysBounceHorizontal)
@@ -78,7 +78,7 @@ import UIKitTestSupport
             #expect(view.itemFrame(2) == box(436, 20, 200, 150))
             #expect(view.itemFrame(0, 1) == box(16, 210, 361, 150))
             #expect(view.contentSize.width == 393)
-            #expect(shown(view, 0) == [0, 1], "only what is visible exists")
+            #expect(shown(view, 0) == [0, 1], "only visible items have cells")
             #expect(data.asked.filter { $0.section == 0 }.count == 2)
         }
     }
@@ -101,7 +101,7 @@ import UIKitTestSupport
             #expect(shown(view, 0).isEmpty && view.orthogonalViews.isEmpty)
             view.contentOffset.y = 0
             await stage.advance(by: 0.1)
-            #expect(view.orthogonalViews[0]?.contentOffset.x == offset, "the section remembers where it was")
+            #expect(view.orthogonalViews[0]?.contentOffset.x == offset, "the section restores its offset")
         }
     }
 

@@ -61,7 +61,9 @@ import Testing
             await stage.advance(by: 0.15)
             let halfway = try #require(cell.layer.presentation()).position
             try await stage.settle()
-            #expect(abs(halfway.y - (start.y + cell.center.y) / 2) < 0.5, "ease in and out is halfway at half the time")
+            #expect(
+                abs(halfway.y - (start.y + cell.center.y) / 2) < 0.5,
+                "ease in and out has half its progress at half the time")
             #expect(screen.collectionView.indexPath(for: cell) == IndexPath(item: 0, section: 0))
             #expect(try #require(completed) >= began + 0.3)
         }

@@ -104,7 +104,7 @@ import Testing
             try carry(screen.collectionView, [0, 0], to: [0, 4])
             try await stage.settle()
             #expect(screen.collectionView.numbers == [10, 2, 11, 3, 1])
-            #expect(screen.data.snapshot(for: 0).rootItems == [10, 2, 11, 3, 1], "what showed below it stays")
+            #expect(screen.data.snapshot(for: 0).rootItems == [10, 2, 11, 3, 1], "the cell below it stays")
         }
     }
 

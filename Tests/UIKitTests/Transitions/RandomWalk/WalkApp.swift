@@ -12,7 +12,7 @@ final class WalkApp {
     let source = WalkSource()
     let tabs = UITabBarController()
     private(set) var navigations: [UINavigationController] = []
-    /// The presented navigation controller; the former one as long as one of its transitions is paused.
+    /// The presented navigation controller; the previous one as long as one of its transitions is paused.
     private weak var inner: UINavigationController?
     private var made: [Int: WeakController] = [:]
     /// The numbers of the controllers; numbers of deallocated controllers remain until ``living()`` is called.

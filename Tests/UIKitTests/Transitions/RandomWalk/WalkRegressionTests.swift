@@ -23,11 +23,11 @@ import Testing
         expectAgreement("mode grab; select 1; advance 0; push; cancel; rest")
     }
 
-    @Test func canceledPushShowsFormerWhenTabReturns() {
+    @Test func canceledPushShowsPreviousScreenWhenTabReturns() {
         expectAgreement("mode grab; push; update 30; select 1; cancel; rest")
     }
 
-    @Test func pendingPushLetsFormerScreenAppear() {
+    @Test func pendingPushLetsPreviousScreenAppear() {
         expectAgreement("select 1; push; select 0; select 1; rest")
     }
 
@@ -143,7 +143,7 @@ import Testing
             "mode grab; presentStack popover; advance 31; dismissFrom 0; inside push; advance 30; advance 21; tapTab 1")
     }
 
-    @Test func touchBesideStackOverAlertPopsNothing() {
+    @Test func touchOutsideStackOverAlertPopsNothing() {
         expectAgreement("present alert; advance 43; presentStack context; inside set 2; rest; edge lost")
     }
 }

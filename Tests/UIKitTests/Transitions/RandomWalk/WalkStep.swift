@@ -47,7 +47,7 @@ enum WalkStep: Hashable {
 
     /// From the topmost controller.
     case present(Style, animated: Bool)
-    /// From the root, whatever that presents already.
+    /// Presents from the root, even if it presents a controller already.
     case presentFromRoot(Style)
     /// From the topmost controller one that, as soon as it has appeared, presents another over it.
     case presentEager(Style)

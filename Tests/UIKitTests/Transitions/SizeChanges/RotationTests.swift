@@ -140,7 +140,7 @@ import UIKitTestSupport
             #expect(root.sizes == [Self.landscape] && errors.isEmpty)
             scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape))
             app.advance(by: 1)
-            #expect(root.sizes.count == 1, "the orientation is one of the requested ones")
+            #expect(root.sizes.count == 1, "the orientation is a requested one")
         }
     }
 

@@ -64,7 +64,7 @@ import UIKitTestSupport
         #expect(UIScreen.main.bounds.size == Self.landscape)
         app.advance(by: 0.15)
         let width = root.view.layer.presentation()?.bounds.width ?? 0
-        #expect(width > 400 && width < 845, "the view is on its way: \(width)")
+        #expect(width > 400 && width < 845, "the view is changing its size: \(width)")
         app.advance(by: 0.2)
         #expect(root.received.last == "completion false 852×393")
         #expect(AppSession.current.runningTransitions.isEmpty)

@@ -124,7 +124,7 @@ final class SweepScene {
         }
     }
 
-    /// Ends whatever still waits for a finger.
+    /// Ends each transition that waits for a finger.
     func release() {
         if AppSession.current.runningTransitions.all.contains(where: \.isInteractive) { source.interaction?.finish() }
     }
