@@ -18,7 +18,7 @@ extension ViewAnimationContext {
 @MainActor extension ViewAnimationContext.Record {
     /// The keys of the animations that the layer still has; another block may have replaced some.
     var attachedKeys: [String] {
-        animationKeys.filter { (layer.animation(forKey: $0)?.delegate as? AnimationObserver)?.number == end }
+        animationKeys.filter { (layer.animation(forKey: $0)?.delegate as? AnimationObserver)?.number == observerNumber }
     }
 
     /// The current value: the result of all animations of the property, committed or not.
