@@ -4,6 +4,27 @@
 import InterludeTesting
 import Testing
 
+// AnimatingViews.md, example 1
+extension ExampleViewController {
+    func AnimatingViews_1() throws {
+        UIView.animate(springDuration: 0.5, bounce: 0.2) {
+            card.center.y += 200
+            card.alpha = 1
+        }
+    }
+}
+
+// AnimatingViews.md, example 2
+extension ExampleViewController {
+    func AnimatingViews_2() throws {
+        let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { self.card.center.y += 200 }
+        animator.pauseAnimation()
+        animator.fractionComplete = progress
+        animator.isReversed = progress < 0.5
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+}
+
 // Command.md, example 1
 extension ExampleViewController {
     func Command_1() async throws {
@@ -242,6 +263,42 @@ extension ExampleViewController {
     }
 }
 
+// DisplayingLists.md, example 1
+extension ExampleViewController {
+    func DisplayingLists_1() throws {
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Row \(number)"
+            cell.contentConfiguration = content
+        }
+        let rows = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) { view, path, number in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+        }
+        var state = NSDiffableDataSourceSnapshot<Int, Int>()
+        state.appendSections([0])
+        state.appendItems([1, 2, 3])
+        rows.apply(state, animatingDifferences: true)
+    }
+}
+
+// DisplayingLists.md, example 2
+extension ExampleViewController {
+    func DisplayingLists_2() throws {
+        collectionView.setCollectionViewLayout(circle, animated: true)
+    }
+}
+
+// DisplayingText.md, example 1
+extension ExampleViewController {
+    func DisplayingText_1() throws {
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        label.attributedText = NSAttributedString(
+            string: "Journeys", attributes: [.foregroundColor: UIColor.systemTeal, .kern: 1])
+    }
+}
+
 // Interlude.md, example 1
 extension ExampleViewController {
     func Interlude_1() async throws {
@@ -263,6 +320,22 @@ extension ExampleViewController {
             try await stage.settle()
         }
         expectNoDiagnostics(stage)
+    }
+}
+
+// LayingOutViews.md, example 1
+extension ExampleViewController {
+    func LayingOutViews_1() throws {
+        let stack = UIStackView(arrangedSubviews: [label, button])
+        stack.axis = .vertical
+        stack.spacing = 8
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+            stack.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -16),
+        ])
     }
 }
 
@@ -431,6 +504,35 @@ extension ExampleViewController {
         arc.duration = 0.6
         card.layer.add(arc, forKey: "position")
         card.center = CGPoint(x: 300, y: 100)
+    }
+}
+
+// NavigatingBetweenScreens.md, example 1
+extension ExampleViewController {
+    func NavigatingBetweenScreens_1() throws {
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.navigationBar.prefersLargeTitles = true
+        navigation.pushViewController(second, animated: true)
+    }
+}
+
+// NavigatingBetweenScreens.md, example 2
+extension ExampleViewController {
+    func NavigatingBetweenScreens_2() throws {
+        detail.preferredTransition = .zoom { [weak self] _ in self?.imageView }
+        navigationController?.pushViewController(detail, animated: true)
+    }
+}
+
+// PresentingControllers.md, example 1
+extension ExampleViewController {
+    func PresentingControllers_1() throws {
+        let editor = UIViewController()
+        if let sheet = editor.sheetPresentationController {
+            sheet.detents = [.medium(), .large()]
+            sheet.prefersGrabberVisible = true
+        }
+        present(editor, animated: true)
     }
 }
 
@@ -784,5 +886,54 @@ extension ExampleViewController {
     func Testing_4() async throws {
         let scene = StageScene("editing") { ListViewController() } script: { _ in }
         await expectSurvivesGestures(scene, seed: 1, runs: 50)
+    }
+}
+
+// TransitionsBetweenControllers.md, example 1
+import UIKit
+
+final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let controller = context.viewController(forKey: .to), let view = context.view(forKey: .to) else {
+            return context.completeTransition(false)
+        }
+        view.frame = context.finalFrame(for: controller)
+        view.alpha = 0
+        context.containerView.addSubview(view)
+        UIView.animate(withDuration: transitionDuration(using: context)) {
+            view.alpha = 1
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+// TransitionsBetweenControllers.md, example 2
+extension ExampleViewController {
+    func TransitionsBetweenControllers_2() throws {
+        percentDriven.update(progress)
+        if progress > 0.5 {
+            percentDriven.finish()
+        } else {
+            percentDriven.cancel()
+        }
+    }
+}
+
+// TransitionsBetweenControllers.md, example 3
+extension ExampleViewController {
+    func TransitionsBetweenControllers_3() throws {
+        transitionCoordinator?.animate(alongsideTransition: { _ in self.card.alpha = 0.5 })
+    }
+}
+
+// UIKit.md, example 1
+extension ExampleViewController {
+    func UIKit_1() throws {
+        detail.modalPresentationStyle = .custom
+        detail.transitioningDelegate = zoomDelegate
+        present(detail, animated: true)
     }
 }
