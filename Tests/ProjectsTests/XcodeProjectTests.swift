@@ -323,18 +323,24 @@ import Testing
     }
 
     @Test func modulesOfRemotePackagesAreFetched() throws {
-        let remote = try TemporaryFolder()
-        try writeRibbon(to: remote.url)
-        try writeProject(naming: "file://\(remote.url.path)")
-        let modules = try build().modules
+        let modules = try buildWithRibbon().modules
         let ribbon = try #require(modules.first { $0.name == "Ribbon" })
         #expect(ribbon.sources.map { ($0 as NSString).lastPathComponent } == ["Ribbon.swift"])
         #expect(modules.first { $0.kind == .application }?.dependencies.contains("Ribbon") == true)
     }
 
+    @Test func linksToFetchedSourcesHaveNoHiddenFolders() throws {
+        let found = try buildWithRibbon()
+        let source = try #require(found.modules.first { $0.name == "Ribbon" }?.sources.first)
+        let package = GeneratedPackage(found)
+        let link = package.compilerPath("Ribbon", source)
+        #expect(source.contains("/.build/") && !link.dropFirst(package.folder.count).contains("/."))
+        #expect(package.originalOutput("\(link):1: error") == "\(source):1: error")
+    }
+
     @Test func clonesOfRemotePackagesAreUsedInTheProjectsVersion() throws {
         let other = try TemporaryFolder()
-        try writeRibbon(to: other.file("Ribbon"))
+        try RibbonPackage.write(to: other.file("Ribbon"))
         try Data("import Later\n".utf8).write(to: other.file("Ribbon/Sources/Ribbon/Later.swift"))
         try writeProject(naming: "https://ribbons.invalid/Ribbon.git")
         let modules = try XcodeBuild(
@@ -344,16 +350,12 @@ import Testing
         #expect(ribbon.sources.map { ($0 as NSString).lastPathComponent } == ["Ribbon.swift"])
     }
 
-    /// Writes a package with the version 1.2.0.
-    private func writeRibbon(to folder: URL) throws {
-        let sources = folder.appendingPathComponent("Sources/Ribbon")
-        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-        try Data(Self.ribbonManifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
-        try Data("public class Ribbon {}\n".utf8).write(to: sources.appendingPathComponent("Ribbon.swift"))
-        let git = "git -C '\(folder.path)' -c user.name=Test -c user.email=test@example.com"
-        for arguments in ["init --quiet", "add .", "commit --quiet -m One", "tag 1.2.0"] {
-            #expect(try Shell.run("sh", ["-c", "\(git) \(arguments)"], output: .captured).code == 0)
-        }
+    /// Builds a project that names the address of a package.
+    private func buildWithRibbon() throws -> XcodeBuild {
+        let remote = try TemporaryFolder()
+        try RibbonPackage.write(to: remote.url)
+        try writeProject(naming: "file://\(remote.url.path)")
+        return try build()
     }
 
     /// Writes a project that names the package's address and imports its module.
@@ -371,14 +373,6 @@ import Testing
             .replacingOccurrences(of: "MC = {", with: reference)
         try write(project, to: "Demo.xcodeproj/project.pbxproj")
     }
-
-    private static let ribbonManifest = """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(
-            name: "Ribbon", products: [.library(name: "Ribbon", targets: ["Ribbon"])],
-            targets: [.target(name: "Ribbon")])
-        """
 
     @Test func brokenProjectsAreRefused() throws {
         try write("{ objects = ", to: "Demo.xcodeproj/project.pbxproj")

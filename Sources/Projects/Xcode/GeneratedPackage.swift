@@ -10,6 +10,8 @@ package struct GeneratedPackage {
 
     /// The folder for sources that aren't in the checkout.
     private static let outside = "_outside/"
+    /// The prefix of the names of hidden folders, in which SwiftPM ignores sources.
+    private static let hidden = "_hidden"
 
     package init(_ build: XcodeBuild) {
         self.build = build
@@ -23,7 +25,8 @@ package struct GeneratedPackage {
             let path =
                 original.hasPrefix(root)
                 ? String(original.dropFirst(root.count)) : "\(Self.outside)\(original.drop { $0 == "/" })"
-            return "\(folder)/Sources/\(module)/\(path)"
+            let visible = path.split(separator: "/").map { $0.hasPrefix(".") ? Self.hidden + $0 : String($0) }
+            return "\(folder)/Sources/\(module)/\(visible.joined(separator: "/"))"
         }
     }
 
@@ -34,7 +37,8 @@ package struct GeneratedPackage {
             let parts = text.components(separatedBy: "\(folder)/Sources/")
             return parts[0]
                 + parts.dropFirst().map { part in
-                    let path = part.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""
+                    let path = (part.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).last ?? "")
+                        .replacingOccurrences(of: "\(Self.hidden).", with: ".")
                     return path.hasPrefix(Self.outside) ? "/\(path.dropFirst(Self.outside.count))" : root + path
                 }.joined()
         }
