@@ -128,7 +128,9 @@ let package = Package(
         .target(
             name: "PartialFrameworks", dependencies: ["UIKit", "InterludeDiagnostics"],
             path: "Sources/Frameworks/PartialFrameworks"),
-        .target(name: "XCTestExtensions", dependencies: ["UIKit"], path: "Sources/Frameworks/XCTestExtensions"),
+        .target(
+            name: "XCTestExtensions", dependencies: ["CoreGraphics", "UIKit"],
+            path: "Sources/Frameworks/XCTestExtensions"),
         .target(
             name: "Interlude",
             dependencies: [

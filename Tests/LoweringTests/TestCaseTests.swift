@@ -89,6 +89,23 @@ import Testing
         #expect(Lowered.text("import XCTest\n", options: options) == "import XCTest\n")
     }
 
+    @Test func comparisonsOfSnapshotTestingKnowText() {
+        var options = Lowered.plain
+        options.extendsXCTest = true
+        let text = Lowered.text(
+            """
+            import XCTest
+            public struct Diffing<Value> {
+              var diff: (Value, Value) -> (String, [XCTAttachment])?
+              init(toData: @escaping (Value) -> Data, diff: @escaping (Value, Value) -> (String, [XCTAttachment])?) {
+                self.toData = toData
+                self.diff = diff
+              }
+            }
+            """, options: options)
+        #expect(text.contains("self.toData = toData\n") && text.contains("self.diff = comparingText(diff)\n"))
+    }
+
     @Test func otherClassesKeepTheirMethods() {
         let source = "@MainActor class Card: UIView { func testOpening() {} }"
         #expect(Lowered.text(source) == source)

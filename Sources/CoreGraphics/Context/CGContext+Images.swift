@@ -60,10 +60,20 @@ extension CGContext {
                 rect, of: cairo, transform: deviceTransform, isUpright: isUpright,
                 smooth: state.interpolation != .none, resamples: document == nil, alpha: state.alpha)
         }
+        let boxes = image.pixels.textBoxes
+        if !boxes.isEmpty { addTextBoxes(boxes.map { image.part($0, of: rect.standardized, isUpright: isUpright) }) }
     }
 }
 
 extension CGImage {
+    /// Returns the part of a rectangle filled with the image that a rectangle of its pixels fills.
+    fileprivate func part(_ box: CGRect, of rect: CGRect, isUpright: Bool) -> CGRect {
+        let (x, y) = (rect.width / CGFloat(width), rect.height / CGFloat(height))
+        return CGRect(
+            x: rect.minX + box.minX * x, y: isUpright ? rect.minY + box.minY * y : rect.maxY - box.maxY * y,
+            width: box.width * x, height: box.height * y)
+    }
+
     /// Fills a rectangle of user space with the image.
     ///
     /// - Parameter resamples: Whether an image with more or fewer pixels than the rectangle is resampled first.

@@ -81,6 +81,7 @@ extension CGImage {
         let shared = PixelBuffer(
             base: owner.base + offset, width: size.width, height: size.height, bytesPerRow: owner.bytesPerRow,
             release: { withExtendedLifetime(owner) {} })
+        shared.addTextBoxes(owner.textBoxes.map { $0.offsetBy(dx: -part.minX, dy: -part.minY) })
         // A small part would retain the whole bitmap, and lose the alignment of rows.
         let aligned = offset % 64 == 0 && part.width * part.height * 2 > CGFloat(width * height)
         return CGImage(

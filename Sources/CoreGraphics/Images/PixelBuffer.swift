@@ -11,6 +11,7 @@ package final class PixelBuffer: @unchecked Sendable {
     /// Whether the memory exists and nothing waits to be drawn.
     private let isReady: Atomic<Bool>
     private let waiting = Mutex<[Drawing]>([])
+    private let drawnText = Mutex<[CGRect]>([])
     private var memory: UnsafeMutableRawPointer?
     private var release: (() -> Void)?
 
@@ -68,6 +69,7 @@ package final class PixelBuffer: @unchecked Sendable {
             let allocation = PixelMemory(size: bytesPerRow * height)
             let target = PixelBuffer(base: allocation.base, width: width, height: height, bytesPerRow: bytesPerRow)
             for draw in drawings { draw(target) }
+            addTextBoxes(target.textBoxes)
             memory = allocation.base
             release = { allocation.deallocate() }
             isReady.store(true, ordering: .releasing)
@@ -79,6 +81,27 @@ package final class PixelBuffer: @unchecked Sendable {
 }
 
 extension PixelBuffer {
+    /// The number of rectangles that a bitmap remembers.
+    private static let maximumTextBoxes = 4096
+
+    /// The rectangles in which text or symbols were drawn, in pixels from the top left.
+    package var textBoxes: [CGRect] {
+        _ = base
+        return drawnText.withLock { $0 }
+    }
+
+    /// Adds rectangles in which text or symbols were drawn.
+    package func addTextBoxes(_ boxes: [CGRect]) {
+        guard !boxes.isEmpty else { return }
+        let all = CGRect(x: 0, y: 0, width: width, height: height)
+        drawnText.withLock { known in
+            for box in boxes.lazy.map({ $0.integral.overlap(with: all) }) where !box.isNull && !box.isEmpty {
+                guard known.count < Self.maximumTextBoxes else { return }
+                if !known.contains(box) { known.append(box) }
+            }
+        }
+    }
+
     package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
         (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
     }
@@ -92,6 +115,7 @@ extension PixelBuffer {
     package func copy() -> PixelBuffer {
         let result = PixelBuffer(width: width, height: height)
         result.copyRows(from: self, x: 0, y: 0)
+        result.addTextBoxes(textBoxes)
         return result
     }
 

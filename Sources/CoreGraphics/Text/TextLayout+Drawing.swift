@@ -10,14 +10,17 @@ extension TextLayout {
 
     private func drawLines(in context: CGContext, at origin: CGPoint) {
         guard let matrix = context.deviceTransform.cairoInvertible else { return }
+        var boxes: [CGRect] = []
         context.draw { cairo in
             var matrix = matrix
             cairo_set_matrix(cairo, &matrix)
             for line in lines {
                 if !line.mayBeVisible(at: origin, on: cairo) { continue }
                 for glyphRun in line.glyphRuns { draw(glyphRun, of: line, at: origin, in: context, cairo) }
+                boxes += line.boxes(at: origin)
             }
         }
+        context.addTextBoxes(boxes)
         drawAttachments(of: lines, in: context, at: origin)
     }
 
@@ -39,6 +42,7 @@ extension TextLayout {
             cairo_set_matrix(cairo, &matrix)
             for glyphRun in line.glyphRuns { draw(glyphRun, of: line, at: origin, in: context, cairo) }
         }
+        context.addTextBoxes(line.boxes(at: origin))
         drawAttachments(of: [line], in: context, at: origin)
     }
 
@@ -135,5 +139,15 @@ extension TextLayout.Line {
         cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
         // Glyphs may extend beyond their line by its height.
         return origin.y + top - height < y1 && origin.y + top + 2 * height > y0
+    }
+
+    /// The rectangles of the glyphs, from the ascender to the descender of their fonts.
+    fileprivate func boxes(at origin: CGPoint) -> [CGRect] {
+        glyphRuns.filter { $0.textRun.attachment == nil }.map { run in
+            let metrics = run.textRun.font.metrics
+            return CGRect(
+                x: origin.x + x + run.x, y: origin.y + baseline - run.textRun.baselineOffset - metrics.ascender,
+                width: run.width, height: metrics.ascender - metrics.descender)
+        }
     }
 }

@@ -32,6 +32,21 @@ extension FileRewriter {
         edits.replaceTightly(file.textRange, with: name.trimmedDescription)
     }
 
+    /// Wraps the comparison that an initializer of SnapshotTesting's `Diffing` stores, so that it knows the text of images.
+    func compareText(_ node: InitializerDeclSyntax) {
+        guard scopes.last?.name == "Diffing", options.extensions(of: "XCTest") != nil,
+            summary.imports.contains("XCTest")
+        else { return }
+        for statement in node.body?.statements ?? [] {
+            guard let parts = statement.item.as(SequenceExprSyntax.self)?.elements.map({ $0 }), parts.count == 3,
+                parts[1].is(AssignmentExprSyntax.self), parts[2].is(DeclReferenceExprSyntax.self),
+                parts[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text.hasPrefix("diff") == true
+            else { continue }
+            edits.insert("comparingText(", at: parts[2].startOffset)
+            edits.insert(")", at: parts[2].endOffset)
+        }
+    }
+
     /// Whether a test case's methods run on the main actor and elsewhere, so that the compiler must let it be sent.
     func isSentTestCase(_ name: String, _ node: ClassDeclSyntax) -> Bool {
         guard module.isTestCase(name) else { return false }

@@ -5,7 +5,7 @@ enum ConstructScan {
         "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
         "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(", "(timeInterval:",
         ".appearance(", "(for:", ".classForCoder", "NSPredicate", "matching: .init(", "NSClassFromString(", "NSValue",
-        "AnyObject", "import Nimble", ": NSLock", ": NSRecursiveLock", "Foundation.",
+        "AnyObject", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",
         ").description()", "imp_implementationWithBlock", "observe(\\", "Darwin.", "CoreFoundation.", "ObjectiveC.",
     ].map { Array($0.utf8) }
 

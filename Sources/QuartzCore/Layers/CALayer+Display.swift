@@ -112,5 +112,6 @@ extension PixelBuffer {
             let (from, to) = (image.pixels.row(y), row(y))
             for x in 0..<width { to[x] = from[x] }
         }
+        addTextBoxes(image.pixels.textBoxes)
     }
 }

@@ -12,7 +12,9 @@ package enum OffscreenRenderer {
     package static func image(of tree: RenderTree, width: Int, height: Int, scale: CGFloat) -> CGImage {
         let rect = PixelRect(x: 0, y: 0, width: min(max(width, 1), 16384), height: min(max(height, 1), 16384))
         let displayList = DisplayListBuilder.displayList(tree, scale: scale, target: rect, caches: RenderCaches())
-        return CGImage(pixels: displayList.pixels(in: rect), isOpaque: false)
+        let pixels = displayList.pixels(in: rect)
+        pixels.addTextBoxes(tree.textBoxes(scale: scale, in: rect))
+        return CGImage(pixels: pixels, isOpaque: false)
     }
 
     /// Returns an image of the part of a tree within an area, on a transparent background, and its rectangle; `nil` if
@@ -25,8 +27,10 @@ package enum OffscreenRenderer {
         let list = DisplayListBuilder.displayList(tree, scale: 1, target: target, caches: RenderCaches())
         let rect = list.bounds.intersection(target)
         guard !rect.isEmpty else { return nil }
+        let pixels = list.pixels(in: rect)
+        pixels.addTextBoxes(tree.textBoxes(scale: 1, in: rect))
         return (
-            CGImage(pixels: list.pixels(in: rect), isOpaque: false),
+            CGImage(pixels: pixels, isOpaque: false),
             CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
         )
     }

@@ -48,6 +48,7 @@ extension PixelBuffer {
                 (copy.base + row * copy.bytesPerRow).copyMemory(from: base + row * bytesPerRow, byteCount: width * 4)
             }
         }
+        copy.addTextBoxes(textBoxes)
         return CGImage(pixels: copy, isOpaque: isOpaque)
     }
 }

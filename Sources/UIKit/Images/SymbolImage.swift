@@ -35,6 +35,7 @@ package struct SymbolImage: Hashable {
 
     func draw(in rect: CGRect, of context: CGContext, color: CGColor) {
         guard glyph.size.width > 0, glyph.size.height > 0 else { return }
+        context.addTextBoxes([rect])
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / glyph.size.width, y: rect.height / glyph.size.height)
