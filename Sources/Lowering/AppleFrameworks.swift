@@ -22,6 +22,12 @@ public enum AppleFrameworks {
         "SoundAnalysis", "UserNotificationsUI", "VideoToolbox",
     ]
 
+    /// The names of modules that have a part of their framework, so that code that uses other names is left out.
+    static let partial: Set<String> = [
+        "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "MapKit", "MessageUI", "SafariServices", "StoreKit",
+        "WebKit",
+    ]
+
     /// The prefixes of the names in modules that files often import without using them.
     private static let prefixes: [String: [String]] = [
         "MetalKit": ["MTK", "MTL"], "Metal": ["MTL"], "CoreMedia": ["CM"], "CoreImage": ["CI"], "GLKit": ["GL"],

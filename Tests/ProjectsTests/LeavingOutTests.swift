@@ -165,4 +165,14 @@ import Testing
         let outcome = try project.lower([module], entryPoint: .application)
         #expect(outcome.absentImports == [path: ["SwiftUI"]] && outcome.imports["Card"] == ["Foundation"])
     }
+
+    @Test func codeForFrameworksThatExistInPartCanBeLeftOut() throws {
+        let path = try write("import StoreKit\nextension SKPaymentTransactionState {}\n", to: "A.swift")
+        var project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+        let module = ProjectModule(name: "Card", kind: .library, sources: [path])
+        #expect(try project.lower([module], entryPoint: .application).absentImports.isEmpty)
+        project.absentFrameworks = ["SwiftUI"]
+        let outcome = try project.lower([module], entryPoint: .application)
+        #expect(outcome.absentImports == [path: ["StoreKit"]] && outcome.imports["Card"] == ["StoreKit"])
+    }
 }

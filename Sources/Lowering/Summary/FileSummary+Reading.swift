@@ -58,6 +58,9 @@ private final class SummaryReader: SyntaxVisitor {
             summary.imports.append("Foundation")
             return .skipChildren
         }
+        if !options.absentFrameworks.isEmpty, AppleFrameworks.partial.contains(module) {
+            summary.absentImports.append(module)
+        }
         summary.imports.append(module)
         if let extensions = options.extensions(of: module) {
             summary.hasConstructs = true

@@ -19,7 +19,7 @@ struct LoweredModule {
     /// The state after a run.
     private struct State: Codable {
         /// Changes when the lowering's output changes for the same input.
-        static let currentVersion = 9
+        static let currentVersion = 10
 
         var version = Self.currentVersion
         var digest = ""
@@ -44,6 +44,8 @@ struct LoweredModule {
     private(set) var options: LoweringOptions
     /// The modules that this one imports.
     var dependencies: [ModuleIndex]
+    /// Identifies the dependencies; `nil` encodes them.
+    var dependencyDigest: String?
     /// The members that subclasses in dependent modules declare.
     var awaited = SubclassMembers()
     private var former = State()
@@ -199,7 +201,7 @@ struct LoweredModule {
     private func digest(of summaries: [String: FileSummary]) -> String {
         var digest = Digest()
         digest.add(Digest.encoding(options))
-        digest.add(Digest.encoding(dependencies))
+        digest.add(dependencyDigest.map { Array($0.utf8) } ?? Digest.encoding(dependencies))
         digest.add(Digest.encoding(awaited))
         digest.add(Digest.encoding(summaries))
         return digest.text
@@ -235,6 +237,8 @@ struct Digest {
     init() {}
 
     init(_ text: String) { add(Array(text.utf8)) }
+
+    init(encoding value: some Encodable) { add(Self.encoding(value)) }
 
     mutating func add(_ bytes: [UInt8]) {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }

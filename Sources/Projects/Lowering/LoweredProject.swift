@@ -52,6 +52,9 @@ package struct LoweredProject {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         var outcome = Outcome(overlay: "\(folder)/overlay.yaml")
         var indexes: [String: ModuleIndex] = [:]
+        // An index is large, and encoded once for all modules that depend on it.
+        let frameworkDigest = Digest(encoding: frameworks).text
+        var digests: [String: String] = [:]
         var overlay = OverlayFile()
         let read = try summarized(Self.sorted(modules), entryPoint: entryPoint)
         let dependencies = Dictionary(
@@ -60,12 +63,15 @@ package struct LoweredProject {
         let classes = read.flatMap(\.files).reduce(into: Set<String>()) { $0.formUnion($1.classNames) }
         for var lowering in read {
             let module = lowering.module
-            lowering.dependencies = frameworks + (dependencies[module.name] ?? []).sorted().compactMap { indexes[$0] }
+            let imported = (dependencies[module.name] ?? []).sorted()
+            lowering.dependencies = frameworks + imported.compactMap { indexes[$0] }
+            lowering.dependencyDigest = ([frameworkDigest] + imported.compactMap { digests[$0] }).joined(separator: " ")
             lowering.awaited = SubclassMembers(
                 in: read.filter { dependencies[$0.module.name]?.contains(module.name) == true }.flatMap(\.files),
                 below: classes)
             let lowered = try lowering.lower()
             indexes[module.name] = lowered.index
+            digests[module.name] = Digest(encoding: lowered.index).text
             outcome.diagnostics += lowered.diagnostics
             outcome.loweredCount += lowered.loweredCount
             outcome.imports[module.name] = lowered.imports
