@@ -93,11 +93,18 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
         guard let navigation, navigation.stack.count > 1, navigation.currentTransition == nil else { return false }
         if gestureRecognizer === contentRecognizer {
             let travel = contentRecognizer.rawTravel
-            return (isMirrored ? -travel.x : travel.x) > abs(travel.y) && obstacle(in: navigation) == nil
+            return (isMirrored ? -travel.x : travel.x) > abs(travel.y) && edgeMayPop && obstacle(in: navigation) == nil
         }
         guard let obstacle = obstacle(in: navigation) else { return true }
         report(obstacle, in: navigation)
         return false
+    }
+
+    /// Whether the app lets the swipe from the edge begin; code that knows no other swipe refuses both by this one.
+    private var edgeMayPop: Bool {
+        guard recognizer.isEnabled else { return false }
+        guard let delegate = recognizer.delegate, delegate !== self else { return true }
+        return delegate.gestureRecognizerShouldBegin(recognizer)
     }
 
     /// The property or the callback that refuses the swipe; `nil` if it may begin.

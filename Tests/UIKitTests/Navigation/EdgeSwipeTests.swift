@@ -63,6 +63,23 @@ import UIKitTestSupport
         #expect(!scene.hasPopped && scene.found.isEmpty)
     }
 
+    /// iOS 18 has no swipe in the content that code could disable, too.
+    @Test func contentIsNotPoppedIfTheSwipeFromTheEdgeIsDisabledOrRefused() throws {
+        let scene = Scene(), edge = try #require(scene.navigation.interactivePopGestureRecognizer)
+        edge.isEnabled = false
+        scene.swipe()
+        scene.app.drag(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 20, dy: 0), moves: 10)
+        scene.app.advance(by: 1)
+        #expect(!scene.hasPopped)
+        let delegate = RefusingDelegate()
+        edge.isEnabled = true
+        edge.delegate = delegate
+        scene.swipe()
+        scene.app.drag(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 20, dy: 0), moves: 10)
+        scene.app.advance(by: 1)
+        #expect(!scene.hasPopped)
+    }
+
     /// As Apple documents for gestures that overlap a control's own.
     @Test func slidersAndSwitchesInTheContentKeepTheirMovements() {
         let scene = Scene()
@@ -186,4 +203,8 @@ import UIKitTestSupport
         app.drag(from: CGPoint(x: 4, y: 600), by: CGVector(dx: 30, dy: 0), moves: 9)
         #expect(states.first == .began && states.last == .ended)
     }
+}
+
+private final class RefusingDelegate: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
