@@ -129,16 +129,14 @@ final class BarBackground: UIView {
 
     private func frame(of part: UIView) -> CGRect {
         let isTop = edge == .top
-        if part === line {
-            let hairline = 1 / max(traitCollection.displayScale, 1)
-            return CGRect(x: 0, y: isTop ? 0 : bounds.height - hairline, width: bounds.width, height: hairline)
+        // Hairlines and custom shadows are outside the bar.
+        let height: CGFloat
+        switch part {
+        case line: height = 1 / max(traitCollection.displayScale, 1)
+        case shadow: height = shadow?.image?.size.height ?? 0
+        default: return bounds
         }
-        if part === shadow {
-            // A custom shadow is outside the bar.
-            let height = shadow?.image?.size.height ?? 0
-            return CGRect(x: 0, y: isTop ? -height : bounds.height, width: bounds.width, height: height)
-        }
-        return bounds
+        return CGRect(x: 0, y: isTop ? -height : bounds.height, width: bounds.width, height: height)
     }
 }
 

@@ -43,7 +43,7 @@ import UIKitTestSupport
             @MainActor func isEmpty() -> Bool {
                 app.frame()
                 return bar.layer.snapshotImage(
-                    in: CGRect(x: 0, y: 40, width: 60, height: 14), scale: 3, presentation: false
+                    in: CGRect(x: 0, y: 40, width: 60, height: 16), scale: 3, presentation: false
                 )
                 .map { UIImage(cgImage: $0).averageColor.alpha == 0 } ?? true
             }
@@ -54,6 +54,24 @@ import UIKitTestSupport
             #expect(isEmpty())
             bar.setBackgroundImage(nil, for: .default)
             #expect(!isEmpty(), "A shadow image has no effect without a background image.")
+        }
+    }
+
+    @Test func hairlinesAreOutsideOfBars() {
+        TestApp.run { app in
+            func lines(_ view: UIView) -> [CGRect] {
+                let own = view.backgroundColor == .red ? [view.convert(view.bounds, to: nil)] : []
+                return own + view.subviews.flatMap { lines($0) }
+            }
+            let bar = bar(app), tabs = UITabBar(frame: CGRect(x: 0, y: 300, width: 393, height: 49))
+            let (appearance, tabAppearance) = (UINavigationBarAppearance(), UITabBarAppearance())
+            (appearance.shadowColor, tabAppearance.shadowColor) = (.red, .red)
+            bar.standardAppearance = appearance
+            (tabs.standardAppearance, tabs.scrollEdgeAppearance) = (tabAppearance, tabAppearance)
+            app.window.addSubview(tabs)
+            app.frame()
+            #expect(lines(bar) == [CGRect(x: 0, y: 154, width: 393, height: 1 / 3.0)])
+            #expect(lines(tabs).map(\.maxY) == [300] && lines(tabs).map(\.width) == [393])
         }
     }
 
