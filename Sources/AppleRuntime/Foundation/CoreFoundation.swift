@@ -27,6 +27,16 @@ public typealias CFAttributedString = NSAttributedString
 /// A string with attributes that can change.
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
+/// A Boolean value as an object.
+public typealias CFBoolean = NSNumber
+/// The object of `true`.
+public let kCFBooleanTrue: CFBoolean! = true
+/// The object of `false`.
+public let kCFBooleanFalse: CFBoolean! = false
+
+/// Returns the value of a Boolean object.
+public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean.boolValue }
+
 /// Returns the number of an array's elements.
 public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray.count }
 

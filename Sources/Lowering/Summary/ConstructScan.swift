@@ -26,7 +26,8 @@ enum ConstructScan {
         "class_getInstanceMethod", "method_exchangeImplementations", "imp_implementationWithBlock", "object_getClass",
         "OSAtomicAdd32", "OSAtomicAdd64", "OSAtomicCompareAndSwap32", "OSAtomicCompareAndSwap32Barrier",
         "OSAtomicDecrement32", "OSAtomicDecrement32Barrier", "OSAtomicDecrement64", "OSAtomicIncrement32",
-        "OSAtomicIncrement32Barrier", "OSAtomicIncrement64", "kCFBundleDevelopmentRegionKey", "kCFBundleExecutableKey",
+        "OSAtomicIncrement32Barrier", "OSAtomicIncrement64", "kCFBooleanFalse", "kCFBooleanTrue",
+        "kCFBundleDevelopmentRegionKey", "kCFBundleExecutableKey",
         "kCFBundleIdentifierKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey", "kCFBundleNameKey",
         "kCFBundleVersionKey", "kCFAbsoluteTimeIntervalSince1904", "kCFAbsoluteTimeIntervalSince1970",
     ]
