@@ -201,10 +201,16 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         set { if newValue.isNumber(as: "beginTime", of: self) { timing.beginTime = newValue } }
     }
 
-    /// The duration of the emission in seconds. Default: 0, unlimited.
+    /// The duration of the emission in seconds. Default: infinite.
     open var duration: CFTimeInterval {
-        get { timing.duration }
-        set { if newValue.isNumber(as: "duration", of: self) { timing.duration = newValue } }
+        get { timing.duration == 0 ? .infinity : timing.duration }
+        set {
+            if newValue == .infinity {
+                timing.duration = 0
+            } else if newValue.isNumber(as: "duration", of: self) {
+                timing.duration = newValue
+            }
+        }
     }
 
     /// The rate of the particles' time relative to the layer's; none are emitted unless it is positive. Default: 1.

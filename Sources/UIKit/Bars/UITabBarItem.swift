@@ -33,9 +33,9 @@ open class UITabBarItem: UIBarItem {
         case mostViewed
     }
 
-    /// The image of the selected item. Default: `image`.
+    /// The image of the selected item. Default: `image`, without which it is `nil`.
     open var selectedImage: UIImage? {
-        get { ownSelectedImage ?? image }
+        get { image == nil ? nil : ownSelectedImage ?? image }
         set {
             ownSelectedImage = newValue
             changed()
@@ -134,7 +134,7 @@ open class UITabBarItem: UIBarItem {
     /// The image that a bar displays: a system item's, or the item's own for the state.
     func shownImage(isSelected: Bool, isCompact: Bool) -> UIImage? {
         if let systemItem { return UIImage(systemName: systemItem.symbol) }
-        if isSelected, let ownSelectedImage { return ownSelectedImage }
+        if isSelected, ownSelectedImage != nil, let selectedImage { return selectedImage }
         return isCompact ? landscapeImagePhone ?? image : image
     }
 }

@@ -173,8 +173,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var isViewLoaded: Bool { loadedView != nil }
     /// The name of the controller's nib: given at creation, or the name of the class if there is such a nib.
     open var nibName: String? { storedNibName ?? resolvedNibName }
-    /// The bundle of the nib file given at creation.
-    open var nibBundle: Bundle? { storedNibBundle }
+    /// The bundle of the nib file given at creation. Default: the main bundle.
+    open var nibBundle: Bundle? { storedNibBundle ?? .main }
 
     /// The storyboard that created the controller.
     open var storyboard: UIStoryboard? { storyboardOrigin }

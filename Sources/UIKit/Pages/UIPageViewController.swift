@@ -84,6 +84,8 @@ open class UIPageViewController: UIViewController {
 
     /// Sets the displayed pages.
     ///
+    /// Without animation, no pages may be set as long as there are none.
+    ///
     /// - Parameter completion: Called with `true` at the end of the turn, or with `false` if other pages are set before.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -91,7 +93,8 @@ open class UIPageViewController: UIViewController {
     ) {
         var controllers = viewControllers ?? []
         let back = turnsBacks && controllers.count == 2 ? controllers.removeLast() : nil
-        guard controllers.count == pageCount else { return reportPageCount(controllers.count) }
+        let staysEmpty = controllers.isEmpty && pages.isEmpty && !animated
+        guard staysEmpty || controllers.count == pageCount else { return reportPageCount(controllers.count) }
         end(turn, isComplete: true, isFinished: false)
         guard animated, !pages.isEmpty, viewIfLoaded?.window != nil, controllers != pages else {
             show(controllers)

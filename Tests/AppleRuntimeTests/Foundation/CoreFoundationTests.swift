@@ -23,6 +23,8 @@ import Testing
         let codePage437 = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(0x0400))
         #expect(String(data: Data([0x61, 0x81]), encoding: codePage437) == "aü")
         #expect(CFStringConvertNSStringEncodingToEncoding(99) == kCFStringEncodingInvalidId)
+    }
+
     @Test func booleanObjectsAreNumbers() {
         #expect(kCFBooleanTrue as? Bool == true && kCFBooleanFalse == NSNumber(value: false))
         #expect(CFBooleanGetValue(kCFBooleanTrue) && !CFBooleanGetValue(kCFBooleanFalse))

@@ -35,6 +35,15 @@ import Testing
         }
     }
 
+    @Test func aCellEmitsWithoutEndByDefault() {
+        let cell = CAEmitterCell()
+        #expect(cell.duration == .infinity)
+        cell.duration = 2
+        #expect(cell.duration == 2)
+        cell.duration = .infinity
+        #expect(cell.duration == .infinity)
+    }
+
     @Test func aliveCountIsRateTimesLifetime() {
         withClock { clock in
             let layer = emitter()

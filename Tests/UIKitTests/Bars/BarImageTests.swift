@@ -73,6 +73,7 @@ import UIKitTestSupport
         #expect(item.selectedImage === selected)
         item.selectedImage = nil
         #expect(item.selectedImage === image)
+        #expect(UITabBarItem(title: "A", image: nil, selectedImage: selected).selectedImage == nil)
     }
 
     @Test func aFixedSpaceSeparatesTheItemsOfANavigationBar() {

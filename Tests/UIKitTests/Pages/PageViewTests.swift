@@ -372,6 +372,16 @@ import UIKitTestSupport
         #expect(app.diagnostics.isEmpty)
     }
 
+    @Test func noPagesAreSetAtOnceAsLongAsThereAreNone() {
+        let app = TestApp(), controller = UIPageViewController()
+        var completions: [Bool] = []
+        controller.setViewControllers([], direction: .forward, animated: false) { completions.append($0) }
+        #expect(completions == [true] && controller.viewControllers == [] && app.diagnostics.isEmpty)
+        controller.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        controller.setViewControllers([], direction: .forward, animated: false)
+        #expect(app.diagnostics == ["page-count-mismatch"])
+    }
+
     @Test func midSpineShowsTwoPages() {
         let app = TestApp()
         let book = Book()

@@ -18,6 +18,12 @@ import UIKitTestSupport
         #expect(app.diagnostics == [])
     }
 
+    @Test func theMainBundleIsTheDefaultBundleOfNibs() {
+        #expect(UIViewController().nibBundle === Bundle.main)
+        let bundle = StoryboardFixtures.bundle
+        #expect(UIViewController(nibName: nil, bundle: bundle).nibBundle === bundle)
+    }
+
     @Test func controllersLoadTheNibOfTheirNameOrClass() throws {
         let app = TestApp()
         let named = CardController(nibName: "CardView", bundle: StoryboardFixtures.bundle)

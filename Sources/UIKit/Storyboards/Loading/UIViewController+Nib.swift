@@ -10,14 +10,19 @@ extension UIViewController {
             return loadedView != nil
         }
         guard let name = resolvedNibName else { return false }
-        let objects = UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self, options: nil)
+        let objects = UINib(nibName: name, bundle: searchedNibBundle).instantiate(withOwner: self, options: nil)
         if loadedView == nil, !objects.isEmpty { Diagnostic.nibWithoutView(name, controller: typeName(self)).report() }
         return loadedView != nil
     }
 
+    /// The bundle of the nib; `nil` for the main bundle and the resource bundles next to it.
+    private var searchedNibBundle: Bundle? { storedNibBundle == nil && nibBundle === Bundle.main ? nil : nibBundle }
+
     /// The nib given at creation, or else the nib named like the controller's class, with or without “Controller”.
     var resolvedNibName: String? {
-        if let storedNibName { return ControllerNibs.variant(of: storedNibName, in: nibBundle) ?? storedNibName }
+        if let storedNibName {
+            return ControllerNibs.variant(of: storedNibName, in: searchedNibBundle) ?? storedNibName
+        }
         return ControllerNibs.name(for: type(of: self))
     }
 }
