@@ -29,7 +29,7 @@ extension UICollectionView: TapSelection {
     func element(of view: UIView) -> IndexPath? { (view as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
 
     func mayHighlight(_ path: IndexPath) -> Bool {
-        (isEditing ? allowsSelectionDuringEditing : allowsSelection)
+        (isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection)
             && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
 

@@ -114,8 +114,11 @@ import QuartzCore
         insert(Segment(title: action.title, image: action.image, action: action), at: segment)
     }
 
-    private func insert(_ segment: Segment, at index: Int) {
-        segments.insert(segment, at: min(max(index, 0), segments.count))
+    /// Inserts a segment; the selected one stays selected.
+    private func insert(_ segment: Segment, at proposed: Int) {
+        let index = min(max(proposed, 0), segments.count)
+        segments.insert(segment, at: index)
+        if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
         segment.label.textAlignment = .center
         segment.imageView.contentMode = .center
         addSubview(segment.label)
@@ -129,7 +132,11 @@ import QuartzCore
         let removed = segments.remove(at: segment)
         removed.label.removeFromSuperview()
         removed.imageView.removeFromSuperview()
-        if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
+        if selectedSegmentIndex == segment {
+            selectedSegmentIndex = Self.noSegment
+        } else if selectedSegmentIndex > segment {
+            selectedSegmentIndex -= 1
+        }
         contentDidChange()
     }
 

@@ -151,11 +151,12 @@ open class UIStepper: UIControl {
 
     private func press(_ direction: Double) {
         step(direction)
-        guard autorepeat else { return }
-        repeatStep(direction, after: UIStepper.repeatDelay)
+        if autorepeat { repeatStep(direction, after: UIStepper.repeatDelay) }
     }
 
+    /// Schedules the next step of a button that is still held: at a limit, the button is disabled, which ends its touch.
     private func repeatStep(_ direction: Double, after delay: Double) {
+        guard (direction < 0 ? minus : plus).isTracking else { return }
         let clock = AnimationClock.current
         repetition = clock.schedule(at: clock.now + delay, phase: .beforeCommit) { [weak self] in
             self?.step(direction)

@@ -76,7 +76,9 @@ import QuartzCore
     override var systemSize: CGSize? { Self.size }
     override var defaultHugging: ViewLayoutState.Priorities { (.defaultHigh, .defaultHigh) }
 
-    open override var intrinsicContentSize: CGSize { Self.size }
+    /// The shadow's 2 points at the right belong to the frame, but not to the size that Auto Layout aligns.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     open override func layoutSubviews() {

@@ -85,7 +85,8 @@ extension UIGestureRecognizer {
     }
 
     fileprivate var canBegin: Bool {
-        if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
+        // A view that is the delegate of its recognizer is asked once.
+        if let delegate, delegate !== view, !delegate.gestureRecognizerShouldBegin(self) { return false }
         var next = attemptTouches.first?.view ?? view
         while let current = next {
             if !current.gestureRecognizerShouldBegin(self) { return false }

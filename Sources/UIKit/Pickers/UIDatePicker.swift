@@ -95,8 +95,20 @@ open class UIDatePicker: UIControl {
     }
     /// Whether the date is rounded to the interval of the minutes. Default: `true`.
     open var roundsToMinuteInterval = true
-    /// The calendar. Default: `nil`, the Gregorian calendar in UTC.
-    open var calendar: Calendar! { didSet { makeContent() } }
+    /// The calendar. Default, also after it is set to `nil`: the Gregorian calendar in UTC.
+    open var calendar: Calendar! {
+        get { ownCalendar ?? Self.defaultCalendar }
+        set {
+            ownCalendar = newValue
+            makeContent()
+        }
+    }
+    private var ownCalendar: Calendar?
+    private static let defaultCalendar: Calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+        return calendar
+    }()
     /// The locale of names. Default: `nil`, American English.
     open var locale: Locale? { didSet { makeContent() } }
     /// The time zone. Default: `nil`, the calendar's.
@@ -104,8 +116,7 @@ open class UIDatePicker: UIControl {
 
     /// The calendar with the picker's time zone and locale.
     var usedCalendar: Calendar {
-        var used = calendar ?? Calendar(identifier: .gregorian)
-        if calendar == nil { used.timeZone = TimeZone(secondsFromGMT: 0) ?? used.timeZone }
+        var used = ownCalendar ?? Self.defaultCalendar
         if let timeZone { used.timeZone = timeZone }
         used.locale = locale ?? Locale(identifier: "en_US")
         return used

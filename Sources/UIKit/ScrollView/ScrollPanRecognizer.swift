@@ -5,6 +5,12 @@ import QuartzCore
 @MainActor final class ScrollPanRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
+    /// The scroll view, if its class is a delegate of recognizers, so that subclasses decide about their pan.
+    override weak var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate ?? (scrollView as? any UIGestureRecognizerDelegate) }
+        set { super.delegate = newValue }
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if let scrollView, scrollView.motion?.kind == .decelerating {
             scrollView.stopMotion()

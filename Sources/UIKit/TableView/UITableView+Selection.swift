@@ -30,7 +30,7 @@ extension UITableView: TapSelection {
     func element(of view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap { indexPath(for: $0) } }
 
     func mayHighlight(_ path: IndexPath) -> Bool {
-        (edited ? allowsSelectionDuringEditing : allowsSelection)
+        (edited ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection)
             && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
 

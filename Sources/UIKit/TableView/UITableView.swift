@@ -271,17 +271,18 @@ import QuartzCore
         didSet {
             guard edited != oldValue else { return }
             rowSwipes.close()
+            _selectRow(at: nil, animated: false, scrollPosition: .none)
             outdateHeights()
             for path in cells.keys.sorted() { cells[path].map { showEditing(of: $0, at: path) } }
         }
     }
-    /// Enters or leaves editing mode.
+    /// Enters or leaves editing mode, which deselects all rows.
     open func setEditing(_ editing: Bool, animated: Bool) { _setEditing(editing, animated: animated) }
     /// Whether users can select rows. Default: `true`.
     open var allowsSelection = true
     /// Whether users can select more than one row outside of editing mode. Default: `false`.
     open var allowsMultipleSelection = false { didSet { updateMultipleSelection() } }
-    /// Whether users can select rows in editing mode. Default: `false`.
+    /// Whether users can select a row in editing mode. Default: `false`.
     open var allowsSelectionDuringEditing = false
     /// Whether users can select more than one row in editing mode. Default: `false`.
     open var allowsMultipleSelectionDuringEditing = false { didSet { updateMultipleSelection() } }

@@ -88,7 +88,10 @@ extension UIView {
     var _semanticContentAttribute: UISemanticContentAttribute {
         get { viewState.semanticContentAttribute }
         set {
+            guard newValue != viewState.semanticContentAttribute else { return }
             viewState.semanticContentAttribute = newValue
+            // Leading and trailing edges change sides in the constraints that the view holds.
+            LayoutChanges.note(in: self)
             setNeedsLayout()
         }
     }

@@ -21,6 +21,35 @@ import UIKitTestSupport
             + ((view as? UIImageView).map { $0.image != nil && $0.image === image ? [$0] : [] } ?? [])
     }
 
+    @Test func alignmentsThatFillStretchImageAndTitle() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.fill, .fill)
+        button.setImage(image(10, 10), for: .normal)
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame == button.bounds)
+        button.imageEdgeInsets = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame == CGRect(x: 6, y: 5, width: 86, height: 28))
+        button.imageEdgeInsets = .zero
+        button.setTitle("A", for: .normal)
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 10, height: 40))
+        #expect(button.titleLabel?.frame == CGRect(x: 10, y: 0, width: 90, height: 40))
+    }
+
+    @Test func theSelectedSegmentStaysSelected() {
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "C", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 2)
+        control.insertSegment(withTitle: "D", at: 3, animated: false)
+        #expect(control.selectedSegmentIndex == 2)
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
     @Test func thumbImagesDetermineTheSizeOfTheThumb() {
         let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 200, height: 34))
         let (small, pressed) = (image(20, 10), image(40, 20))

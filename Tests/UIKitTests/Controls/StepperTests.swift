@@ -39,6 +39,21 @@ import UIKitTestSupport
         #expect(stepper.value == 7)
     }
 
+    @Test func aLimitEndsTheRepetition() {
+        stepper.value = 99
+        app.tap(170, 116)
+        #expect(stepper.value == 100)
+        app.tap(120, 116)
+        app.advance(by: 2)
+        #expect(stepper.value == 99)
+        app.touch(.began, 170, 116)
+        app.advance(by: 2)
+        app.touch(.ended, 170, 116)
+        stepper.maximumValue = 200
+        app.advance(by: 2)
+        #expect(stepper.value == 100)
+    }
+
     @Test func holdingRepeatsTheStep() {
         app.touch(.began, 170, 116)
         app.advance(by: 0.75)

@@ -17,6 +17,20 @@ import UIKitTestSupport
         #expect(stepper.frame == CGRect(x: 10, y: 20, width: 94, height: 32))
     }
 
+    @Test func autoLayoutAlignsSwitchesWithoutTheirShadow() {
+        let (parent, toggle) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100)), UISwitch())
+        toggle.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(toggle)
+        NSLayoutConstraint.activate([
+            toggle.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -16),
+            toggle.topAnchor.constraint(equalTo: parent.topAnchor),
+        ])
+        parent.layoutIfNeeded()
+        #expect(toggle.frame == CGRect(x: 255, y: 0, width: 51, height: 31))
+        #expect(toggle.intrinsicContentSize == CGSize(width: 49, height: 31))
+        #expect(toggle.sizeThatFits(.zero) == CGSize(width: 51, height: 31))
+    }
+
     @Test func controlsOfTheSystemsSizeHugTheirContent() {
         func hugging(_ view: UIView) -> [Float] {
             [view.contentHuggingPriority(for: .horizontal), view.contentHuggingPriority(for: .vertical)].map(\.rawValue)

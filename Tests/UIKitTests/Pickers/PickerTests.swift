@@ -219,6 +219,15 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(picker.countDownDuration == 60)
     }
 
+    @Test func aDatePickerAlwaysHasACalendar() {
+        let picker = UIDatePicker()
+        #expect(picker.calendar.identifier == .gregorian && picker.locale == nil && picker.timeZone == nil)
+        picker.calendar = Calendar(identifier: .japanese)
+        #expect(picker.calendar.identifier == .japanese)
+        picker.calendar = nil
+        #expect(picker.calendar.identifier == .gregorian)
+    }
+
     @Test func limitsApplyToDates() {
         let picker = picker(.date, .compact)
         picker.minimumDate = date(2024, 2, 1)

@@ -68,6 +68,21 @@ import UIKitTestSupport
         }
     }
 
+    @Test func scrollViewsAreDelegatesOfTheirPan() {
+        TestApp.run { app in
+            let outer = scrollView(app, content: CGSize(width: 300, height: 2000))
+            let inner = SharedPanScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 380))
+            inner.contentInsetAdjustmentBehavior = .never
+            inner.contentSize = CGSize(width: 300, height: 800)
+            outer.addSubview(inner)
+            app.frame()
+            #expect(inner.panGestureRecognizer.delegate === inner)
+            app.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -10), moves: 8, lifts: false)
+            #expect(inner.contentOffset.y == 70 && outer.contentOffset.y == 70)
+            #expect(inner.asked == 1)
+        }
+    }
+
     @Test func dragDismissesKeyboardIfConfigured() {
         TestApp.run { app in
             let view = scrollView(app, content: CGSize(width: 300, height: 2000))
@@ -256,5 +271,22 @@ import UIKitTestSupport
             #expect(scroll.isDragging)
             #expect(field.isFirstResponder == keepsEditing)
         }
+    }
+}
+
+/// A scroll view that scrolls together with those around it.
+private final class SharedPanScrollView: UIScrollView, UIGestureRecognizerDelegate {
+    var asked = 0
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        true
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer { asked += 1 }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }

@@ -31,6 +31,23 @@ import UIKitTestSupport
         }
     }
 
+    @Test func editingModeHasItsOwnSelection() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let screen = EditedTable()
+            await stage.show(screen)
+            let table = try #require(screen.tableView)
+            table.allowsMultipleSelectionDuringEditing = true
+            table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+            table.isEditing = true
+            try await stage.settle()
+            #expect(table.indexPathsForSelectedRows == nil)
+            for row in 1...2 { await stage.tap(try position(stage, table.cellForRow(at: [0, row]))) }
+            #expect(table.indexPathsForSelectedRows == [[0, 1], [0, 2]])
+            table.isEditing = false
+            #expect(table.indexPathsForSelectedRows == nil && table.cellForRow(at: [0, 1])?.isSelected == false)
+        }
+    }
+
     @Test func deleteControlAsksForConfirmation() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = EditedTable()

@@ -24,13 +24,15 @@ extension UIStackView {
         addAlong(visible)
         for view in visible { addAcross(view, visible) }
         addHidden()
-        if alignment != .fill, !visible.isEmpty {
-            // The stack is as thick as its thickest view unless other constraints set its thickness.
-            relate(
-                self, crossLength, .equal, nil, .notAnAttribute, constant: 0, priority: UILayoutPriority(25),
-                "canvas-fit")
-        }
+        // The stack is as thick as its thickest view, and without visible views empty, unless other constraints say more.
+        if visible.isEmpty ? !arranged.isEmpty : alignment != .fill { fit(crossLength) }
+        if visible.isEmpty, !arranged.isEmpty { fit(length) }
         NSLayoutConstraint.activate(arrangement)
+    }
+
+    private func fit(_ dimension: Attribute) {
+        relate(
+            self, dimension, .equal, nil, .notAnAttribute, constant: 0, priority: UILayoutPriority(25), "canvas-fit")
     }
 
     private func relate(
@@ -147,8 +149,22 @@ extension UIStackView {
             relate(view, length, .equal, nil, .notAnAttribute, priority: UILayoutPriority(999), "hiding")
             relate(view, crossStart, .equal, edges, crossStart, "hiding")
             if alignment == .fill {
-                relate(view, crossEnd, .equal, edges, crossEnd, priority: UILayoutPriority(998), "hiding")
+                // Weaker than what makes the stack as thin as its visible views.
+                relate(view, crossEnd, .equal, edges, crossEnd, priority: UILayoutPriority(1), "hiding")
             }
         }
+    }
+
+    /// Makes a view that appears in an animation as thick as the stack, so that it only grows along the axis.
+    func stretchAcross(_ view: UIView) {
+        guard alignment == .fill else { return }
+        let canvas = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
+        var frame = view.frame
+        if axis == .horizontal {
+            (frame.origin.y, frame.size.height) = (canvas.minY, canvas.height)
+        } else {
+            (frame.origin.x, frame.size.width) = (canvas.minX, canvas.width)
+        }
+        view.frame = frame
     }
 }

@@ -130,9 +130,14 @@
         LayoutChanges.note()
     }
 
-    /// Updates the arrangement after an arranged subview is shown or hidden.
+    /// Updates the arrangement after an arranged subview is shown or hidden; in an animation block at once, so that the
+    /// arranged subviews move in it without a call of `layoutIfNeeded()`.
     package func visibilityDidChange(of view: UIView) {
-        if arranged.contains(where: { $0 === view }) { arrangementDidChange() }
+        guard arranged.contains(where: { $0 === view }) else { return }
+        let isAnimating = ViewAnimationContext.current() != nil
+        if isAnimating, !view.isHidden { UIView.performWithoutAnimation { stretchAcross(view) } }
+        arrangementDidChange()
+        if isAnimating { layoutIfNeeded() }
     }
 
     /// The layout of arranged subviews along the axis.

@@ -77,12 +77,20 @@ extension UIButton {
     /// Returns the frames of the image and the title: adjacent, image first, and aligned as a unit.
     ///
     /// The insets of a part shrink the rectangle in which it is aligned: a part at an edge moves by the whole inset there,
-    /// a centered one by half of it.
+    /// a centered one by half of it. Alignments that fill stretch the parts; of two parts in a row, the title.
     func defaultRects(in content: CGRect) -> (image: CGRect, title: CGRect) {
-        let image = hasImage ? contentImageView.intrinsicContentSize : .zero
+        let fillsWidth = effectiveContentHorizontalAlignment == .fill
+        let fillsHeight = contentVerticalAlignment == .fill
+        let imageArea = PartArea(content, imageEdgeInsets)
+        let titleArea = PartArea(content, titleEdgeInsets)
+        var image = hasImage ? contentImageView.intrinsicContentSize : .zero
+        if hasImage, fillsHeight { image.height = imageArea.height }
+        if hasImage, !hasTitle, fillsWidth { image.width = imageArea.width }
         let availableTitleWidth = max(0, content.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right)
         let natural = hasTitle ? titleSize(wrappedAt: availableTitleWidth) : .zero
-        let title = CGSize(width: min(natural.width, availableTitleWidth), height: min(natural.height, content.height))
+        var title = CGSize(width: min(natural.width, availableTitleWidth), height: min(natural.height, content.height))
+        if hasTitle, fillsWidth { title.width = availableTitleWidth }
+        if hasTitle, fillsHeight { title.height = titleArea.height }
         let total = image.width + title.width
         func left(in area: PartArea) -> CGFloat {
             switch effectiveContentHorizontalAlignment {
@@ -99,8 +107,6 @@ extension UIButton {
             case .center: (area.minY + area.maxY - height) / 2
             }
         }
-        let imageArea = PartArea(content, imageEdgeInsets)
-        let titleArea = PartArea(content, titleEdgeInsets)
         let imageRect = CGRect(
             x: left(in: imageArea) + (isRightToLeft ? title.width : 0), y: top(image.height, in: imageArea, margin: 0),
             width: image.width, height: image.height)
@@ -123,6 +129,10 @@ extension UIButton {
 private struct PartArea {
     let (minX, maxX): (CGFloat, CGFloat)
     let (minY, maxY): (CGFloat, CGFloat)
+
+    /// The size of parts that fill the area.
+    var width: CGFloat { max(maxX - minX, 0) }
+    var height: CGFloat { max(maxY - minY, 0) }
 
     init(_ content: CGRect, _ insets: UIEdgeInsets) {
         (minX, maxX) = (content.minX + insets.left, content.maxX - insets.right)
