@@ -74,7 +74,9 @@ package struct ProjectBuild: Sendable {
             if leavingOut.needsAdvice(round.output) { Self.note(LeavingOut.advice) }
         }
         let frameworks = outcome.absentImports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        if extent != .nothing, let summary = leftOut.summary(frameworks: frameworks) { Self.note(summary) }
+        let summary = extent == .nothing ? nil : leftOut.summary(frameworks: frameworks)
+        if let summary { Self.note(summary) }
+        try LeftOutSources.write(summary, to: scratch)
         return round.code
     }
 

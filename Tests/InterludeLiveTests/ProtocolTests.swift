@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterludeLive
@@ -30,6 +31,13 @@ import Testing
     ])
     func rejectsMalformedMessages(_ text: String) {
         #expect(throws: DecodingError.self) { try decode(text) }
+    }
+
+    @Test func theListOfScenesSaysWhatAnAppWasBuiltWithout() throws {
+        let folder = try TemporaryFolder()
+        #expect(SceneList([], appFolder: folder.url).leftOut == nil)
+        try Data("Left out: 1 member in 1 file.".utf8).write(to: folder.file("left-out.txt"))
+        #expect(SceneList([], appFolder: folder.url).leftOut == "Left out: 1 member in 1 file.")
     }
 
     @Test func rejectsInputsOutOfOrder() {

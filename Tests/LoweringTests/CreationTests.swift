@@ -110,6 +110,18 @@ import Testing
                 == "let a = (objectValue(b) as? NSNumber)?.doubleValue\n")
     }
 
+    @Test func valuesInDictionariesOfAnyObjectAreLookedUp() {
+        #expect(
+            Lowered.text(
+                "if let i = n.userInfo as! [String: AnyObject]?, let f = i[k]?.cgRectValue { _ = i[d]!.doubleValue }\n")
+                == "if let i = n.userInfo as! [String: AnyObject]?, let f = (objectValue(i[k]) as? NSValue)?.cgRectValue "
+                + "{ _ = (objectValue(i[d]!) as! NSNumber).doubleValue }\n")
+        #expect(
+            Lowered.text("func f() { guard let i = a as? [Int: AnyObject] else { return }; _ = i[0]?.boolValue }\n")
+                == "func f() { guard let i = a as? [Int: AnyObject] else { return }; "
+                + "_ = (objectValue(i[0]) as? NSNumber)?.boolValue }\n")
+    }
+
     @Test func optionalMethodsOfAnyObjectAreLookedUpInTheirProtocol() {
         let text = Lowered.text(
             """

@@ -121,10 +121,7 @@ import Testing
         #expect(text.contains(".action(\"run(_:)\")") && !text.contains(".action(\"run\")"))
     }
 
-    @Test func literalsBecomeInitializers() {
-        #expect(
-            Lowered.text("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
-                == "let a = UIColor(      red: 1, green: 0, blue: 0, alpha: 1)")
+    @Test func literalsOfImagesBecomeInitializers() {
         #expect(
             Lowered.text("let a = #imageLiteral(resourceName: \"dot\")")
                 == "let a = UIImage(imageLiteralResourceName: \"dot\")")

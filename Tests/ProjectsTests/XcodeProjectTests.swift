@@ -272,6 +272,32 @@ import Testing
         #expect(list?["UIMainStoryboardFile"] as? String == "Main")
     }
 
+    @Test func pathsMayHaveOtherCapitalsAsOnAMac() throws {
+        for name in ["App/Supporting files/Info.plist", "b/B.swift", "b/b.swift"] { try write("", to: name) }
+        let root = folder.url.path
+        #expect(ExistingPath.of("\(root)/app/Supporting Files/info.plist") == "\(root)/App/Supporting files/Info.plist")
+        #expect(ExistingPath.of("\(root)/B/b.swift") == "\(root)/b/b.swift")
+        #expect(ExistingPath.of("\(root)/App/Other.plist") == "\(root)/App/Other.plist")
+        let project = Self.project.replacing("path = App;", with: "path = app;").replacing("App/Info", with: "app/INFO")
+        try write(project, to: "Demo.xcodeproj/project.pbxproj")
+        try write("<plist><dict/></plist>", to: "App/Info.plist")
+        let application = try #require(try build().application)
+        #expect(application.sources.contains("\(root)/App/AppDelegate.swift"))
+        #expect(application.infoPlist == "\(root)/App/Info.plist")
+    }
+
+    @Test func anAppsFolderSaysWhatWasLeftOut() throws {
+        let build = try build()
+        let bundle = AppBundle(build, application: try #require(build.application))
+        try write("program", to: "program")
+        let file = "\(bundle.folder)/left-out.txt"
+        for summary in ["Left out: 1 member in 1 file.", nil] {
+            try LeftOutSources.write(summary, to: build.scratch)
+            try bundle.assemble(executable: folder.file("program").path)
+            #expect(FileManager.default.contents(atPath: file) == summary.map { Data($0.utf8) })
+        }
+    }
+
     @Test func aLibrarysResourcesAreInItsFramework() throws {
         let build = try build()
         let bundle = AppBundle(build, application: try #require(build.application))

@@ -13,7 +13,16 @@ export function fillScenes() {
     return item;
   }));
   showStatus();
+  showLeftOut();
   $("search").oninput = search;
+}
+
+/** Shows without which code the app was built. */
+function showLeftOut() {
+  const [title = "", ...list] = (app.library.leftOut ?? "").split("\n");
+  $("left-out").hidden = !title;
+  $("left-out-title").textContent = title;
+  $("left-out-list").textContent = list.map((line) => line.trim()).join("\n");
 }
 
 /** Marks the scene that is open, and shows its title. */

@@ -20,8 +20,12 @@ struct SceneList: Encodable {
 
     var scenes: [Scene]
     var devices: [DeviceEntry]
+    /// The summary of the code that an app was built without; `nil` if it is complete.
+    var leftOut: String?
 
-    init(_ scenes: [StageScene]) {
+    /// - Parameter appFolder: The folder of the app; the command wrote the summary into it.
+    init(_ scenes: [StageScene], appFolder: URL = Bundle.main.bundleURL) {
+        leftOut = try? String(contentsOf: appFolder.appendingPathComponent("left-out.txt"), encoding: .utf8)
         self.scenes = scenes.map {
             Scene(
                 name: $0.name, title: $0.title, summary: $0.summary, tags: $0.tags, device: $0.device.name,

@@ -11,15 +11,18 @@ extension FileRewriter {
 
     /// Casts the value before a member's name, as in `sender.tag` with `sender: AnyObject`.
     func castAnyObject(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base, !base.is(SuperExprSyntax.self), let isOptional = dynamicType(of: base),
-            let owner = owner(ofMember: node.declName.baseName.text)
-        else { return }
-        edits.insert("(", at: base.startOffset)
-        if let chaining = base.as(OptionalChainingExprSyntax.self), isOptional {
-            edits.insert(" as! \(owner)?)", at: chaining.expression.endOffset)
-        } else {
-            edits.insert(" as! \(owner))", at: base.endOffset)
+        guard let base = node.base, !base.is(SuperExprSyntax.self), let isOptional = dynamicType(of: base) else {
+            return
         }
+        let chained = isOptional ? base.as(OptionalChainingExprSyntax.self)?.expression : nil
+        if let type = Self.valueMembers[node.declName.baseName.text] {
+            usesRuntime = true
+            edits.insert("(objectValue(", at: base.startOffset)
+            return edits.insert(") as\(chained == nil ? "!" : "?") \(type))", at: (chained ?? base).endOffset)
+        }
+        guard let owner = owner(ofMember: node.declName.baseName.text) else { return }
+        edits.insert("(", at: base.startOffset)
+        edits.insert(" as! \(owner)\(chained == nil ? "" : "?"))", at: (chained ?? base).endOffset)
         if owner == "NSLayoutConstraint", node.declName.baseName.text == "priority" {
             edits.replaceTightly(node.declName.textRange, with: "_dynamicPriority()")
         }
@@ -64,8 +67,13 @@ extension FileRewriter {
         return typeOfLocal(name, around: expression) ?? typeOfProperty(name)
     }
 
+    /// Returns the type of a subscript of an array or a dictionary with simple keys.
     private static func element(of type: String) -> String? {
-        type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":") ? String(type.dropFirst().dropLast()) : nil
+        guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+        let content = type.dropFirst().dropLast()
+        guard let colon = content.firstIndex(of: ":") else { return String(content) }
+        guard !content[..<colon].contains("[") else { return nil }
+        return content[content.index(after: colon)...].drop { $0 == " " } + "?"
     }
 
     /// Returns the type of the properties with a name, if all have the same.
@@ -92,7 +100,25 @@ extension FileRewriter {
             where (parameter.secondName ?? parameter.firstName).text == name {
                 return parameter.type.flatText
             }
+            if let type = Self.typeOfCast(to: name, in: parent) { return type }
             current = parent.parent
+        }
+        return nil
+    }
+}
+
+extension FileRewriter {
+    /// Returns the type to which a condition of a statement casts the value that it binds to a name.
+    private static func typeOfCast(to name: String, in statement: Syntax) -> String? {
+        let items = statement.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(GuardStmtSyntax.self) } ?? []
+        let lists = items.map(\.conditions) + [statement.as(IfExprSyntax.self)?.conditions].compactMap(\.self)
+        for binding in lists.joined().compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) })
+        where binding.pattern.trimmedDescription == name {
+            let elements = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements.map { $0 } ?? []
+            guard elements.count > 2, let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
+                let type = elements.last?.as(TypeExprSyntax.self)?.type.flatText
+            else { continue }
+            return cast.questionOrExclamationMark?.text == "!" ? type.trimmingSuffix("?") : type
         }
         return nil
     }

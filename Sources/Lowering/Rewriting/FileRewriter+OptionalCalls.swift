@@ -97,11 +97,11 @@ extension FileRewriter {
     }
 
     /// The members of `NSValue` and `NSNumber` that code reads from `AnyObject`.
-    private static let valueMembers: [String: String] = [
+    static let valueMembers: [String: String] = [
         "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue", "cgVectorValue": "NSValue",
         "cgAffineTransformValue": "NSValue", "uiEdgeInsetsValue": "NSValue", "uiOffsetValue": "NSValue",
         "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "integerValue": "NSNumber",
-        "boolValue": "NSNumber",
+        "boolValue": "NSNumber", "uintValue": "NSNumber", "int64Value": "NSNumber",
     ]
 
     /// Replaces `change[.newKey] as? NSValue`: a structure in a dictionary isn't an object here.

@@ -1,17 +1,11 @@
 import SwiftSyntax
 
 extension FileRewriter {
-    /// Replaces `#selector`, `#keyPath`, and the literals of colors and images.
+    /// Replaces `#selector`, `#keyPath`, and the literals of images.
     func rewrite(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.macroName.text {
         case "selector": rewriteSelector(node)
         case "keyPath": rewriteKeyPath(node)
-        case "colorLiteral":
-            usesRuntime = true
-            if let paren = node.leftParen {
-                edits.replace(node.pound.startOffset..<paren.endOffset, with: "UIColor(")
-            }
-            return .visitChildren
         case "imageLiteral": rewriteImage(node)
         case "fileLiteral": report(node, "#fileLiteral", "use “Bundle.main.url(forResource:withExtension:)”.")
         default: return .visitChildren

@@ -2,7 +2,7 @@
 enum ConstructScan {
     private static let markers: [[UInt8]] = [
         "@objc", "@IB", "@NSManaged", "@UIApplicationMain", "@NSApplicationMain", "@main", "#selector", "#keyPath",
-        "#colorLiteral", "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
+        "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "override ", "?(", "!(",
         "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(", "(timeInterval:",
         ".appearance(", "(for:", ".classForCoder", "NSPredicate", "matching: .init(", "NSClassFromString(", "NSValue",
         "AnyObject", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",

@@ -76,6 +76,19 @@ package struct LeftOutSources {
 
     // MARK: Summary
 
+    /// The name of the file with the summary, here and in the folder of an app, whose page shows it.
+    package static let summaryName = "left-out.txt"
+
+    /// Writes the summary to a folder; without left-out parts, removes it.
+    package static func write(_ summary: String?, to folder: String) throws {
+        let path = "\(folder)/\(summaryName)"
+        guard let summary else {
+            if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+            return
+        }
+        try Data(summary.utf8).writeIfChanged(to: path)
+    }
+
     /// A text about the left-out parts; `nil` without any.
     ///
     /// - Parameter frameworks: The frameworks that the project imports and that don't exist here.

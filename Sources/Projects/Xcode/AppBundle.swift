@@ -4,12 +4,14 @@ import Foundation
 package struct AppBundle {
     private let application: ProjectModule
     private let modules: [ProjectModule]
+    private let scratch: String
     /// The folder: `Name.app`.
     package let folder: String
 
     package init(_ build: XcodeBuild, application: ProjectModule) {
         self.application = application
         modules = build.modules
+        scratch = build.scratch
         folder = "\(build.scratch)/\(application.settings["PRODUCT_NAME"] ?? application.name).app"
     }
 
@@ -35,6 +37,8 @@ package struct AppBundle {
             }
             try assembleFramework(library)
         }
+        let summary = FileManager.default.contents(atPath: "\(scratch)/\(LeftOutSources.summaryName)")
+        try LeftOutSources.write(summary.map { String(decoding: $0, as: UTF8.self) }, to: folder)
         let values = propertyList()
         try write(values, to: "\(folder)/Info.plist")
         try provideFonts(values["UIAppFonts"] as? [String] ?? [])

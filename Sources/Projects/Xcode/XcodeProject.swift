@@ -52,7 +52,8 @@ struct XcodeProject {
             case "<absolute>": ""
             default: parent
             }
-        let own = node.string("path").map { base.isEmpty ? $0 : Self.normalized("\(base)/\($0)") } ?? parent
+        let own =
+            node.string("path").map { ExistingPath.of(base.isEmpty ? $0 : Self.normalized("\(base)/\($0)")) } ?? parent
         paths[node.id] = own
         for child in objects.list(node, "children") { addPaths(of: child, in: own) }
     }

@@ -172,6 +172,16 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
+/// The type of color literals if nothing around them has another one.
+public typealias _ColorLiteralType = UIColor
+
+extension CGColor: _ExpressibleByColorLiteral {
+    /// Creates a color from a literal, as `layer.borderColor = #colorLiteral(…)` does.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}
+
 /// The image of a pattern color.
 package protocol ColorPattern: AnyObject {
     /// The pattern, with the average color of the image as its components.

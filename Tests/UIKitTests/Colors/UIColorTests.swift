@@ -104,4 +104,12 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(UIColor(named: "no such colour") == nil)
         #expect(UIColor(coder: NSCoder()) == nil)
     }
+
+    // swift-format-ignore: NoPlaygroundLiterals
+    @Test func colorLiteralsHaveTheTypeAroundThem() {
+        let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1), layer = CALayer()
+        #expect(type(of: color) == UIColor.self)
+        layer.borderColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+        #expect(layer.borderColor == color.cgColor)
+    }
 }

@@ -86,4 +86,23 @@ import UIKitTestSupport
         #expect(label.frame.minY == safe.top + 4)
         #expect(label.frame.maxY == controller.view.bounds.height - safe.bottom)
     }
+
+    @Test func layoutGuidesOfAScrollViewAreEdgesOfItsContent() {
+        let app = TestApp()
+        let controller = C(), scrollView = UIScrollView(), label = UILabel()
+        scrollView.contentInsetAdjustmentBehavior = .never
+        controller.view = scrollView
+        label.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 4),
+            label.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor, constant: -6),
+            label.heightAnchor.constraint(equalToConstant: 1000),
+        ])
+        app.show(controller)
+        let safe = scrollView.safeAreaInsets
+        #expect(safe.top > 0 && label.frame.minY == safe.top + 4)
+        #expect(label.frame.height == 1000)
+        #expect(scrollView.contentSize.height == label.frame.maxY + 6 + safe.bottom)
+    }
 }

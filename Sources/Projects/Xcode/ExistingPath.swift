@@ -1,0 +1,15 @@
+import Foundation
+
+/// Paths of projects that were written on file systems that ignore case, as a Mac's do.
+enum ExistingPath {
+    /// Returns the path of the existing file that a path names, or names with other capitals; otherwise the path.
+    static func of(_ path: String) -> String {
+        guard !path.isEmpty, path != "/", !FileManager.default.fileExists(atPath: path) else { return path }
+        let (parent, name) = ((path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent)
+        let folder = of(parent)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let same = names.filter { $0.caseInsensitiveCompare(name) == .orderedSame }
+        guard let found = same.contains(name) ? name : same.min() else { return path }
+        return folder == "/" ? "/\(found)" : "\(folder)/\(found)"
+    }
+}
