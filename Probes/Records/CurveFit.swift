@@ -8,10 +8,14 @@ public struct CurveFit: Sendable {
     public var residual: Double
 
     private static let maximumSamples = 20
+    /// The residual from which a curve isn't one of the named ones.
+    private static let goodResidual = 0.01
 
-    /// Fits springs and the named cubic curves to samples; `nil` if they are too few or end where they begin.
+    /// Fits springs and cubic curves to samples; `nil` if they are fewer than 20 or end where they begin.
+    ///
+    /// The curve may have begun before the first sample. The named cubic curves come before others.
     public init?(_ samples: [CurveSample]) {
-        guard samples.count > 4, let first = samples.first, let last = samples.last,
+        guard samples.count >= Self.maximumSamples, let first = samples.first, let last = samples.last,
             abs(last.value - first.value) > 1e-6
         else { return nil }
         let progress = samples.map { sample in
@@ -22,11 +26,18 @@ public struct CurveFit: Sendable {
         let thinned = progress.enumerated().filter { $0.offset % step == 0 }.map(\.element)
         let half = max(progress.first { $0.value >= 0.5 }?.time ?? last.time / 2, 1e-3)
         var best: CurveFit?
-        for candidate in Self.candidates(half: half) {
-            let minimum = Simplex.minimize(candidate.start) { candidate.error($0, thinned) }
+        func consider(_ candidate: Candidate, rounds: Int) {
+            // A second search from the result leaves a place where the first one was stuck.
+            let near = Simplex.minimize(candidate.start, rounds: rounds) { candidate.error($0, thinned) }
+            let minimum = Simplex.minimize(near.point, rounds: rounds) { candidate.error($0, thinned) }
             if minimum.value < best?.residual ?? .infinity {
                 best = CurveFit(candidate.text(minimum.point), minimum.value)
             }
+        }
+        for candidate in Self.candidates(half: half) { consider(candidate, rounds: 80) }
+        if best?.residual ?? 1 > Self.goodResidual {
+            let end = progress.last { abs($0.value - 1) > 0.002 }?.time ?? last.time
+            consider(Self.anyCubic(duration: end), rounds: 240)
         }
         guard let best else { return nil }
         self = best
@@ -44,7 +55,12 @@ public struct CurveFit: Sendable {
         var text: ([Double]) -> String
 
         func error(_ parameters: [Double], _ samples: [CurveSample]) -> Double {
-            samples.map { abs(progress(parameters, $0.time - parameters[0]) - $0.value) }.max() ?? 0
+            guard let first = samples.first else { return 0 }
+            // The samples are parts of the distance that was left at the first one.
+            let start = progress(parameters, first.time - parameters[0])
+            let rest = max(1 - start, 0.05)
+            return samples.map { abs((progress(parameters, $0.time - parameters[0]) - start) / rest - $0.value) }.max()
+                ?? 0
         }
     }
 
@@ -66,6 +82,17 @@ public struct CurveFit: Sendable {
                     "\(name), \(ProbeValue.text($0[1])) s"
                 }
             }
+    }
+
+    private static func anyCubic(duration: Double) -> Candidate {
+        let points = { (parameters: [Double]) in
+            [min(max(parameters[2], 0), 1), parameters[3], min(max(parameters[4], 0), 1), parameters[5]]
+        }
+        return Candidate(start: [0, duration, 0.42, 0.1, 0.58, 0.9]) { parameters, time in
+            cubicProgress(points(parameters), at: time / max(parameters[1], 1e-6))
+        } text: {
+            "cubic (\(points($0).map(ProbeValue.text).joined(separator: ", "))), \(ProbeValue.text($0[1])) s"
+        }
     }
 
     static func springProgress(frequency: Double, dampingRatio: Double, at time: Double) -> Double {

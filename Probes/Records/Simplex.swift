@@ -2,10 +2,8 @@ import Foundation
 
 /// Finds the minimum of a function of a few parameters by the method of Nelder and Mead.
 enum Simplex {
-    private static let rounds = 60
-
     static func minimize(
-        _ start: [Double], _ function: ([Double]) -> Double
+        _ start: [Double], rounds: Int, _ function: ([Double]) -> Double
     ) -> (point: [Double], value: Double) {
         var corners =
             ([start]

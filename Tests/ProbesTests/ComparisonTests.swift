@@ -1,6 +1,7 @@
 import Foundation
-import ProbeRecords
 import Testing
+
+@testable import ProbeRecords
 
 @Suite struct ComparisonTests {
     /// A recording with a frame, an order, and a curve.
@@ -58,6 +59,13 @@ import Testing
         #expect(outcome("navigation.push") { $0.results["navigation.push"]?.value = slower } == .different)
     }
 
+    @Test func aCurveOfAFewSamplesIsComparedAtTheseOnly() {
+        let few = Self.spring(frequency: 18).enumerated().filter { $0.offset % 12 == 3 }.map(\.element)
+        #expect(outcome("navigation.push") { $0.results["navigation.push"]?.value = .curve(few) } == .equal)
+        let wrong = few.map { CurveSample($0.time, $0.value + 8) }
+        #expect(outcome("navigation.push") { $0.results["navigation.push"]?.value = .curve(wrong) } == .different)
+    }
+
     @Test func valuesInOtherUnitsAreDifferent() {
         #expect(outcome("animation.duration") { $0.results["animation.duration"]?.unit = .fraction } == .different)
     }
@@ -89,6 +97,17 @@ import Testing
         #expect(spring.description.hasPrefix("spring, ω 18") && spring.residual < 0.01, "\(spring)")
         let linear = try #require(CurveFit((0...30).map { CurveSample(Double($0) / 60, Double($0)) }))
         #expect(linear.description.hasPrefix("linear, 0.5") && linear.residual < 0.01, "\(linear)")
+        // Half of a curve that was sampled late is the same curve.
+        let late = try #require(CurveFit(Array(Self.spring(frequency: 18).dropFirst(4))))
+        let frequency = late.description.firstMatch(of: /spring, ω ([\d.]+)/).flatMap { Double($0.1) } ?? 0
+        #expect(abs(frequency - 18) < 0.5 && late.residual < 0.001, "\(late)")
+        let steep = (0...40).map { frame in
+            CurveSample(Double(frame) / 60, CurveFit.cubicProgress([0.7, 0.1, 0.2, 0.9], at: Double(frame) / 30))
+        }
+        let cubic = try #require(CurveFit(steep))
+        #expect(cubic.description.hasPrefix("cubic (") && cubic.residual < 0.02, "\(cubic)")
+        let few = (0..<10).map { CurveSample(Double($0) / 60, Double($0)) }
+        #expect(CurveFit(few) == nil, "A fit of a few samples says little.")
         #expect(CurveFit((0...30).map { CurveSample(Double($0) / 60, 5) }) == nil, "Nothing moves.")
     }
 
@@ -102,6 +121,9 @@ import Testing
         #expect(report.lines.contains { $0.contains("Interlude, iPhone16: ") && $0.contains("ω 12") })
         #expect(report.summary.hasPrefix("3 equal, 1 different"))
         #expect(report.html.contains("<polyline class=\"first\"") && report.html.contains("<polyline class=\"second\""))
+        // The different keys come first; each topic has a heading.
+        let headings = report.html.matches(of: /<h2>(\w+) <small>(\d+)/).map { "\($0.1) \($0.2)" }
+        #expect(headings == ["Different 1", "Animation 1", "Presentation 1", "Sheets 1"])
     }
 
     // MARK: Fidelity
