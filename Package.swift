@@ -146,8 +146,12 @@ let package = Package(
         .target(name: "ProbeRecords", path: "Probes/Records"),
         .target(
             name: "Probes", dependencies: ["ProbeRecords", "UIKit"], path: "Probes",
-            exclude: ["App", "Info.plist", "Probes.xcodeproj", "Recordings", "Records", "Stage", "Tests"],
-            sources: ["Sources", "Linux"]),
+            exclude: [
+                "App", "Info.plist", "Interface.txt", "Probes.xcodeproj", "Recordings", "Records", "Stage", "Tests",
+                "UITests",
+            ],
+            sources: ["Sources", "Gestures", "Linux"],
+            resources: [.copy("Storyboards/Choices.storyboard"), .copy("Storyboards/Assets.xcassets")]),
         .target(name: "ProbeStage", dependencies: ["Probes", "ProbeRecords", "Interlude"], path: "Probes/Stage"),
         .target(name: "CLivePage", path: "Sources/InterludeLive/Page"),
         .target(

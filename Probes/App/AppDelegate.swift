@@ -1,6 +1,8 @@
 import UIKit
 
-/// The app in whose window the probes run. It does nothing by itself; the test bundle runs the probes.
+/// The app in whose window the probes run.
+///
+/// The test bundle runs the probes without touches. Launched by the UI test, the app runs the ones that need touches.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {}
 
@@ -15,5 +17,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()
         self.window = window
+        guard let folder = ProcessInfo.processInfo.environment["PROBE_GESTURES"] else { return }
+        Task { try await TouchRecording(window, GestureFiles(URL(fileURLWithPath: folder))).run() }
     }
 }

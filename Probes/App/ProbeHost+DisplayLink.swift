@@ -2,8 +2,10 @@ import UIKit
 
 extension ProbeHost {
     /// Creates a host whose frames are the screen's.
-    init(window: UIWindow) {
-        self.init(window: window, framesPerSecond: window.screen.maximumFramesPerSecond) { handler in
+    init(window: UIWindow, perform: @escaping @MainActor (ProbeGesture) async throws -> Void) {
+        self.init(
+            window: window, framesPerSecond: window.screen.maximumFramesPerSecond, perform: perform
+        ) { handler in
             let target = FrameTarget(handler)
             let link = CADisplayLink(target: target, selector: #selector(FrameTarget.frame))
             link.add(to: .main, forMode: .common)

@@ -15,7 +15,7 @@ class LoggedController: UIViewController {
         title = name
     }
 
-    required init?(coder: NSCoder) { fatalError("Probes have no storyboards.") }
+    required init?(coder: NSCoder) { fatalError("This class is in no storyboard.") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -6,10 +6,15 @@ import UIKit
 public struct Probe: Sendable {
     /// The topic and the name, such as `presentation.order`. The keys of the results begin with the topic.
     public let name: String
+    /// Whether the probe needs the touches or keys of a user, which an app can't make.
+    public let needsTouches: Bool
     let body: @MainActor @Sendable (ProbeRun) async throws -> Void
 
-    init(_ name: String, body: @escaping @MainActor @Sendable (ProbeRun) async throws -> Void) {
+    init(
+        _ name: String, needsTouches: Bool = false, body: @escaping @MainActor @Sendable (ProbeRun) async throws -> Void
+    ) {
         self.name = name
+        self.needsTouches = needsTouches
         self.body = body
     }
 
@@ -17,8 +22,9 @@ public struct Probe: Sendable {
 
     /// All probes, by topic. The last topic breaks rules of UIKit, which may end the app.
     public static let all: [Probe] = [
-        appearance, presentation, transitions, sheets, navigation, containers, animation, layers, views, scrolling,
-        tables, lists, controls, text, dynamics, misuse,
+        appearance, presentation, presentationOfContainers, transitions, sheets, navigation, containers,
+        containersOfTabs, animation, layers, layersOfThreads, views, viewsOfProperties, scrolling, tables, lists,
+        listsOfCells, controls, text, dynamics, pixels, storyboards, taps, drags, pulled, menus, misuse,
     ].flatMap { $0 }
 }
 

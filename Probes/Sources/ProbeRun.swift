@@ -25,6 +25,43 @@ final class ProbeRun {
         try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
     }
 
+    // MARK: Touches
+
+    func tap(_ point: CGPoint) async throws { try await perform(.tap, at: point) { _ in } }
+
+    func press(_ point: CGPoint, for duration: TimeInterval) async throws {
+        try await perform(.press, at: point) { $0.pressing = duration }
+    }
+
+    /// Moves a finger in a straight line, in points per second. Rests before it lifts, so that it has no velocity.
+    func drag(
+        _ start: CGPoint, to end: CGPoint, speed: Double = 300, pressing: TimeInterval = 0.05,
+        holding: TimeInterval = 0.4
+    ) async throws {
+        try await perform(.drag, at: start) {
+            $0.endX = Double(end.x)
+            $0.endY = Double(end.y)
+            $0.pressing = pressing
+            $0.speed = speed
+            $0.holding = holding
+        }
+    }
+
+    func command(_ key: String) async throws { try await perform(.command, at: .zero) { $0.key = key } }
+
+    /// Leaves the app for a second, and returns.
+    func leave() async throws { try await perform(.leave, at: .zero) { _ in } }
+
+    private func perform(
+        _ kind: ProbeGesture.Kind, at point: CGPoint, _ change: (inout ProbeGesture) -> Void
+    ) async throws {
+        var gesture = ProbeGesture(kind)
+        gesture.x = Double(point.x)
+        gesture.y = Double(point.y)
+        change(&gesture)
+        try await host.perform(gesture)
+    }
+
     // MARK: Results
 
     /// Records lengths or positions; their error is half a pixel, to which UIKit may round.
@@ -45,6 +82,16 @@ final class ProbeRun {
     /// Records a duration that a property returns.
     func seconds(_ key: String, _ value: TimeInterval) { record(key, .number(value), .seconds, error: 0.0005) }
 
+    /// Records lengths that depend on where a finger was in a frame, or that pixels show.
+    func lengths(_ key: String, _ values: CGFloat..., error: Double) {
+        record(key, .numbers(values.map { Self.rounded(Double($0)) }), .points, error: error)
+    }
+
+    /// Records a list of lengths, however many there are.
+    func list(_ key: String, _ values: [CGFloat], error: Double) {
+        record(key, .numbers(values.map { Self.rounded(Double($0)) }), .points, error: error)
+    }
+
     /// Records a duration between two frames, each of which may be late by one.
     func measuredSeconds(_ key: String, _ value: TimeInterval) {
         record(key, .number(value), .seconds, error: frameDuration)
@@ -54,20 +101,26 @@ final class ProbeRun {
         record(key, .number(value), unit, error: error)
     }
 
+    func fractions(_ key: String, _ values: [Double], error: Double) {
+        record(key, .numbers(values.map(Self.rounded)), .fraction, error: error)
+    }
+
     func count(_ key: String, _ value: Int) { record(key, .number(Double(value)), .count) }
 
     func text(_ key: String, _ value: String) { record(key, .text(value), .name) }
 
     func flag(_ key: String, _ value: Bool) { text(key, value ? "yes" : "no") }
 
-    func order(_ key: String, _ log: EventLog) { record(key, .texts(log.events), .name) }
+    func texts(_ key: String, _ values: [String]) { record(key, .texts(values), .name) }
+
+    func order(_ key: String, _ log: EventLog) { texts(key, log.events) }
 
     /// Records the events that are added to a log from an action on, in a duration.
     func order(_ key: String, _ log: EventLog, for duration: TimeInterval, action: @MainActor () -> Void) async throws {
         let mark = log.events.count
         action()
         try await wait(duration)
-        record(key, .texts(Array(log.events.dropFirst(mark))), .name)
+        texts(key, Array(log.events.dropFirst(mark)))
     }
 
     /// Records the components of a color in sRGB; their error is half a step of eight bits.
@@ -104,6 +157,15 @@ final class ProbeRun {
             self.unit = unit
             self.value = value
         }
+    }
+
+    /// Calls a closure in every frame, until the returned closure is called.
+    func everyFrame(_ handler: @escaping @MainActor () -> Void) -> @MainActor () -> Void { host.everyFrame(handler) }
+
+    /// Records a curve that was sampled by a probe itself.
+    func curve(_ key: String, _ samples: [CurveSample], _ unit: ProbeUnit, error: Double, timeError: Double) {
+        let rounded = samples.map { CurveSample(Self.rounded($0.time), Self.rounded($0.value)) }
+        results[key] = ProbeResult(.curve(rounded), unit, error: error, timeError: Self.rounded(timeError))
     }
 
     /// Runs an action, and samples values from then on, in every frame.

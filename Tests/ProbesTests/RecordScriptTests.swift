@@ -21,6 +21,7 @@ import Testing
             try Data("#!/bin/sh\n\(xcodebuild)\n".utf8).write(to: file)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
         }
+        try FileManager.default.createDirectory(at: folder.file("out"), withIntermediateDirectories: true)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
         process.arguments = [Self.script.path] + arguments
@@ -38,14 +39,34 @@ import Testing
         let result = try run(
             ["iPhone 15"],
             xcodebuild: """
-                echo "$@" > "$TEST_RUNNER_PROBE_FOLDER/arguments"
-                sleep 0.1
+                echo "$@" > "$PROBE_FOLDER/arguments"
                 echo "{}" > "$TEST_RUNNER_PROBE_FOLDER/iPhone15-iOS26.0.json"
                 """)
         #expect(result.code == 0 && result.output.contains("iPhone15-iOS26.0.json"), "\(result.output)")
         let arguments = try String(contentsOf: folder.file("out/arguments"), encoding: .utf8)
         #expect(arguments.contains("test -project Probes/Probes.xcodeproj -scheme Probes"))
         #expect(arguments.contains("name=iPhone 15"))
+    }
+
+    @Test func theTestsGetFoldersOfTheirOwn() throws {
+        try FileManager.default.createDirectory(at: folder.file("out"), withIntermediateDirectories: true)
+        try Data("earlier".utf8).write(to: folder.file("out/iPhone16-iOS26.0.json"))
+        let result = try run(
+            [],
+            xcodebuild: """
+                test -d "$TEST_RUNNER_PROBE_GESTURES" || exit 1
+                test -e "$TEST_RUNNER_PROBE_FOLDER/iPhone16-iOS26.0.json" && exit 2
+                echo "now" > "$TEST_RUNNER_PROBE_FOLDER/iPhone16-iOS26.0.json"
+                """)
+        #expect(result.code == 0, "\(result.output)")
+        #expect(try String(contentsOf: folder.file("out/iPhone16-iOS26.0.json"), encoding: .utf8) == "now\n")
+    }
+
+    @Test func theResultsBeforeAFailureRemain() throws {
+        let result = try run(
+            [], xcodebuild: "echo \"{}\" > \"$TEST_RUNNER_PROBE_FOLDER/iPhone16-iOS26.0.json\"; exit 65")
+        #expect(result.code == 1 && result.output.contains("Incomplete"), "\(result.output)")
+        #expect(FileManager.default.fileExists(atPath: folder.file("out/iPhone16-iOS26.0.json").path))
     }
 
     @Test func aFailureOfXcodebuildIsReported() throws {

@@ -3,7 +3,7 @@ import UIKit
 extension Probe {
     /// Animation blocks and property animators.
     static let animation: [Probe] = [
-        animators, springVelocity, dampingRatio, settling, nestedDelay, plainTransition, deletion, detached,
+        animators, curves, springVelocity, dampingRatio, settling, nestedDelay, plainTransition, deletion, detached,
         removed,
     ]
 
@@ -25,6 +25,32 @@ extension Probe {
                 mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: velocity, dy: 0))
             let animator = UIViewPropertyAnimator(duration: 0.1, timingParameters: timing)
             run.seconds("animation.springDuration.velocity\(Int(velocity))", animator.duration)
+        }
+    }
+
+    /// The timing of blocks by which everything else moves.
+    private static let curves = Probe("animation.curves") { run in
+        for (name, options) in [
+            ("easeInOut", UIView.AnimationOptions.curveEaseInOut), ("easeIn", .curveEaseIn), ("easeOut", .curveEaseOut),
+            // The curve of the keyboard has no name, but its number is public in notifications.
+            ("keyboard", UIView.AnimationOptions(rawValue: 7 << 16)),
+        ] {
+            let view = await marker(run)
+            view.center.x = 50
+            try await run.wait(0.1)
+            let track = ProbeRun.Track("animation.curves.\(name)") { view.shownFrame?.midX }
+            try await run.curves([track], for: 1.1) {
+                UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x = 150 }
+            }
+        }
+        let view = await marker(run)
+        view.center.x = 50
+        try await run.wait(0.1)
+        let track = ProbeRun.Track("animation.curves.spring") { view.shownFrame?.midX }
+        try await run.curves([track], for: 0.9) {
+            UIView.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
+                view.center.x = 150
+            }
         }
     }
 

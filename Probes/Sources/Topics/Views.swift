@@ -122,7 +122,7 @@ private final class LoggedView: UIView {
         super.init(frame: .zero)
     }
 
-    required init?(coder: NSCoder) { fatalError("Probes have no storyboards.") }
+    required init?(coder: NSCoder) { fatalError("This class is in no storyboard.") }
 
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)

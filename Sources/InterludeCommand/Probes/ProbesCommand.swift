@@ -73,7 +73,10 @@ extension ProbesCommand {
                 if let other {
                     second = try Self.recording(other)
                 } else if let device = Device.named(first.device) {
-                    second = await StageRecording.record(on: device)
+                    second =
+                        common
+                        ? await StageRecording.record(asMuchAs: first, on: device)
+                        : await StageRecording.record(on: device)
                 } else {
                     throw CommandFailure.usage("there is no device “\(first.device)” to compare with.")
                 }
