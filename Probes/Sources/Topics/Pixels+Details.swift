@@ -79,13 +79,13 @@ extension Probe {
         await run.show(controller)
         let calendar = UICalendarView(frame: CGRect(x: 10, y: 100, width: 340, height: 360))
         calendar.tintColor = .red
-        calendar.visibleDateComponents = DateComponents(year: 2024, month: 1)
+        calendar.visibleDateComponents = DateComponents(year: 2020, month: 1)
         let selection = UICalendarSelectionSingleDate(delegate: nil)
-        selection.selectedDate = DateComponents(year: 2024, month: 1, day: 17)
+        selection.selectedDate = DateComponents(year: 2020, month: 1, day: 17)
         calendar.selectionBehavior = selection
         controller.view.addSubview(calendar)
         try await run.wait(0.3)
-        // The rows of the month's title have the tint, too.
+        // The title of the month has the tint, too, and the number of today in another month.
         let rows = CGRect(x: 0, y: 100, width: 340, height: 260)
         let box = Pixels(calendar, rows)?.bounds(step: 3) { $0.red - $0.green > 0.1 }
         run.lengths("pixels.selectedDay.size", box?.width ?? 0, box?.height ?? 0, error: 1.5)
