@@ -291,6 +291,7 @@ import Testing
         let bundle = AppBundle(build, application: try #require(build.application))
         try write("program", to: "program")
         let file = "\(bundle.folder)/left-out.txt"
+        try FileManager.default.createDirectory(atPath: build.scratch, withIntermediateDirectories: true)
         for summary in ["Left out: 1 member in 1 file.", nil] {
             try LeftOutSources.write(summary, to: build.scratch)
             try bundle.assemble(executable: folder.file("program").path)
