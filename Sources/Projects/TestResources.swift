@@ -48,6 +48,8 @@ struct ResourceLink {
     init(_ resource: String) { self.resource = resource }
 
     /// Writes the link, in the folder of the resource's language; a nib has the name of a compiled one, too.
+    ///
+    /// A folder has links to its files, because `FileManager` doesn't enumerate a folder behind a link.
     func write(to folder: String) throws {
         let name = (resource as NSString).lastPathComponent
         let parent = ((resource as NSString).deletingLastPathComponent as NSString).lastPathComponent
@@ -58,9 +60,21 @@ struct ResourceLink {
         }
         var names = [name]
         if name.hasSuffix(".xib") { names.append("\(name.dropLast(4)).nib") }
-        for name in names where !FileManager.default.fileExists(atPath: "\(target)/\(name)") {
-            try? FileManager.default.removeItem(atPath: "\(target)/\(name)")
-            try FileManager.default.createSymbolicLink(atPath: "\(target)/\(name)", withDestinationPath: resource)
+        for name in names { try link(resource, at: "\(target)/\(name)") }
+    }
+
+    private func link(_ source: String, at path: String) throws {
+        let files = FileManager.default
+        var isFolder: ObjCBool = false
+        guard files.fileExists(atPath: source, isDirectory: &isFolder), isFolder.boolValue else {
+            guard !files.fileExists(atPath: path) else { return }
+            try? files.removeItem(atPath: path)
+            return try files.createSymbolicLink(atPath: path, withDestinationPath: source)
+        }
+        if (try? files.destinationOfSymbolicLink(atPath: path)) != nil { try files.removeItem(atPath: path) }
+        try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for name in try files.contentsOfDirectory(atPath: source) {
+            try link("\(source)/\(name)", at: "\(path)/\(name)")
         }
     }
 }

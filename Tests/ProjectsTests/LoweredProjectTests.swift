@@ -33,6 +33,23 @@ import Testing
         #expect(overlay.contains("\"use-external-names\" : false"))
     }
 
+    @Test func testsThatAreCompiledElsewhereHaveTheirOriginalsPaths() throws {
+        try write("let a = #filePath\n", to: "A.swift")
+        let original = folder.file("A.swift").path
+        for kind in [ProjectModule.Kind.test, .library] {
+            let module = ProjectModule(name: "CardTests\(kind)", kind: kind, sources: [original])
+            let project = LoweredProject(
+                folder: folder.file("lowered").path, frameworks: [], compilerPath: { _, path in "/elsewhere" + path })
+            let overlay = try String(
+                contentsOfFile: project.lower([module], entryPoint: .application).overlay, encoding: .utf8)
+            #expect(overlay.contains("/elsewhere\(original)") == (kind == .test))
+        }
+        let texts = try FileManager.default.contentsOfDirectory(atPath: folder.file("lowered/CardTeststest").path)
+        let name = try #require(texts.first { $0.hasSuffix(".swift") })
+        let text = try String(contentsOf: folder.file("lowered/CardTeststest/\(name)"), encoding: .utf8)
+        #expect(text == "#sourceLocation(file: \"\(original)\", line: 1)\nlet a = #filePath\n")
+    }
+
     @Test func aChangedBodyLowersOneFile() throws {
         try write("import UIKit\nclass A { @objc func a() {} }\n", to: "A.swift")
         try write("import UIKit\nclass B { @objc func b() { print(1) } }\n", to: "B.swift")

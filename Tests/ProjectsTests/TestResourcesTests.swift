@@ -26,6 +26,20 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: nested.path))
     }
 
+    @Test func foldersOfResourcesCanBeEnumerated() throws {
+        let folder = try TemporaryFolder()
+        let samples = folder.file("Samples/Issues")
+        try FileManager.default.createDirectory(at: samples, withIntermediateDirectories: true)
+        try Data("{}".utf8).write(to: samples.appendingPathComponent("1.json"))
+        var module = ProjectModule(name: "CardTests", kind: .test, sources: [])
+        module.resources = [folder.file("Samples").path]
+        let resources = TestResources([module], folder: folder.file("Frameworks").path)
+        for _ in 0..<2 { try resources.write() }
+        let copy = "\(resources.folder)/CardTests.framework/Samples"
+        let names = FileManager.default.enumerator(atPath: copy)?.compactMap { $0 as? String } ?? []
+        #expect(names.sorted() == ["Issues", "Issues/1.json"])
+    }
+
     @Test func packagesThatCantBeFetchedAreNamedWithTheirReplacement() {
         let output = """
             Fetching https://github.com/cards/deck

@@ -19,7 +19,7 @@ struct LoweredModule {
     /// The state after a run.
     private struct State: Codable {
         /// Changes when the lowering's output changes for the same input.
-        static let currentVersion = 10
+        static let currentVersion = 11
 
         var version = Self.currentVersion
         var digest = ""
@@ -44,6 +44,9 @@ struct LoweredModule {
     private(set) var options: LoweringOptions
     /// The modules that this one imports.
     var dependencies: [ModuleIndex]
+    /// Whether the texts name their originals, because the compiler reads the sources at other paths. `#filePath` is then
+    /// the original's, and tests look for their references next to it.
+    var namesOriginals = false
     /// Identifies the dependencies; `nil` encodes them.
     var dependencyDigest: String?
     /// The members that subclasses in dependent modules declare.
@@ -140,7 +143,9 @@ struct LoweredModule {
             sources: texts, summaries: summaries, dependencies: dependencies, options: options, awaited: awaited)
         var outcome = Outcome(index: lowering.index(named: module.name))
         for lowered in lowering.lowered(paths) {
-            let rewritten = try store(lowered, in: &state)
+            let text =
+                lowered.text ?? (namesOriginals ? texts[lowered.path].map { String(decoding: $0, as: UTF8.self) } : nil)
+            let rewritten = try store(text, of: lowered, in: &state)
             outcome.loweredCount += 1
             if rewritten, !changed.contains(lowered.path), former.files[lowered.path] != nil {
                 outcome.outdated.append(lowered.path)
@@ -163,16 +168,19 @@ struct LoweredModule {
     }
 
     /// Writes a lowered text; returns whether the compiler sees another text than before.
-    private func store(_ lowered: ModuleLowering.LoweredText, in state: inout State) throws -> Bool {
+    private func store(
+        _ text: String?, of lowered: ModuleLowering.LoweredText, in state: inout State
+    ) throws -> Bool {
         let former = state.files[lowered.path]?.loweredName
         state.files[lowered.path]?.diagnostics = lowered.diagnostics
-        guard let text = lowered.text else {
+        guard let text else {
             state.files[lowered.path]?.loweredName = nil
             return former != nil
         }
         let name = "\((lowered.path as NSString).lastPathComponent)-\(Digest(lowered.path).text).swift"
         state.files[lowered.path]?.loweredName = name
-        return try Data(text.utf8).writeIfChanged(to: "\(folder)/\(name)") || former == nil
+        let start = namesOriginals ? "#sourceLocation(file: \"\(lowered.path)\", line: 1)\n" : ""
+        return try Data((start + text).utf8).writeIfChanged(to: "\(folder)/\(name)") || former == nil
     }
 
     private func removeTexts(notIn state: State) {

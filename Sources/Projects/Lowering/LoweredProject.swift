@@ -66,6 +66,8 @@ package struct LoweredProject {
             let imported = (dependencies[module.name] ?? []).sorted()
             lowering.dependencies = frameworks + imported.compactMap { indexes[$0] }
             lowering.dependencyDigest = ([frameworkDigest] + imported.compactMap { digests[$0] }).joined(separator: " ")
+            lowering.namesOriginals =
+                module.kind == .test && module.sources.contains { compilerPath(module.name, $0) != $0 }
             lowering.awaited = SubclassMembers(
                 in: read.filter { dependencies[$0.module.name]?.contains(module.name) == true }.flatMap(\.files),
                 below: classes)
