@@ -132,11 +132,8 @@ import QuartzCore
         let removed = segments.remove(at: segment)
         removed.label.removeFromSuperview()
         removed.imageView.removeFromSuperview()
-        if selectedSegmentIndex == segment {
-            selectedSegmentIndex = Self.noSegment
-        } else if selectedSegmentIndex > segment {
-            selectedSegmentIndex -= 1
-        }
+        let selected = selectedSegmentIndex
+        if selected >= segment { selectedSegmentIndex = selected == segment ? Self.noSegment : selected - 1 }
         contentDidChange()
     }
 

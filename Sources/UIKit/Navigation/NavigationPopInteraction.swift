@@ -30,7 +30,7 @@ final class NavigationPopInteraction: NSObject, UIGestureRecognizerDelegate {
         recognizer = UIScreenEdgePanGestureRecognizer()
         super.init()
         updateEdge()
-        // The recognizer that is added last, the one of the edge, takes precedence.
+        // The recognizer that is added last takes precedence: the edge's.
         for pan in [contentRecognizer, recognizer] {
             pan.delegate = self
             pan.handlers.append(.closure { [weak self, weak pan] _ in if let pan { self?.follow(pan) } })

@@ -3,10 +3,10 @@ import InterludeDiagnostics
 import QuartzCore
 
 extension UINavigationController {
-    /// The running push or pop, or the one that begins at the end of the run loop turn.
+    /// The push or pop that runs, or that begins at the end of the run loop turn.
     var stackTransition: ViewControllerTransition? { runningChange?.transition.unlessOver }
 
-    /// The plan of the running push or pop, or of the one that begins at the end of the run loop turn.
+    /// The plan of the push or pop that runs, or that begins at the end of the run loop turn.
     var stackPlan: NavigationPlan? { stackTransition == nil ? nil : runningChange?.plan }
 
     /// The number of controllers beyond which UIKit is assumed to push forever.

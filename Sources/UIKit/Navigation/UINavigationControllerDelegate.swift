@@ -36,7 +36,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
-    /// Returns the interface orientation for presenting the navigation controller; never called here.
+    /// Returns the interface orientation for presenting the navigation controller. Called on iOS; never called on a stage.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation

@@ -32,6 +32,8 @@ import Synchronization
     /// Notes that a trait of a collection was read, on any thread.
     nonisolated static func note(_ trait: UITrait, of traits: UITraitCollection) {
         guard recordedAddress.load(ordering: .relaxed) == address(of: traits) else { return }
+        // A metatype never changes, but the compiler doesn't know that it can be sent.
+        nonisolated(unsafe) let trait = trait
         _ = onMainActor {
             guard let running, running.traits === traits, !running.reads.types.contains(where: { $0 == trait }) else {
                 return

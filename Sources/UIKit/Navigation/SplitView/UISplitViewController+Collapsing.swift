@@ -236,7 +236,7 @@ extension UISplitViewController {
 }
 
 extension UINavigationController {
-    /// Pushes controllers, of which only the last one is displayed.
+    /// Pushes controllers and displays only the last one.
     fileprivate func push(_ controllers: [UIViewController], animated: Bool) {
         guard animated else { return replaceAtOnce(viewControllers + controllers) }
         setViewControllers(viewControllers + controllers, animated: true)

@@ -7,7 +7,7 @@ extension UISplitViewController {
 
     // MARK: Choosing a display mode
 
-    /// Returns the split behavior in a size: the preferred one, or the one of the preferred display mode.
+    /// Returns the split behavior in a size: the preferred one, or else the behavior of the preferred display mode.
     ///
     /// Unverified: the automatic behavior tiles the columns if the width exceeds the height.
     func resolvedBehavior(in size: CGSize) -> SplitBehavior {

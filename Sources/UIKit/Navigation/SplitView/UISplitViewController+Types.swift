@@ -40,11 +40,11 @@ extension UISplitViewController {
         /// Two sidebars that move the secondary column partly off the screen.
         case twoDisplaceSecondary
 
-        /// The former name of `secondaryOnly`.
+        /// The name of `secondaryOnly` before iOS 14.
         public static var primaryHidden: DisplayMode { .secondaryOnly }
-        /// The former name of `oneBesideSecondary`.
+        /// The name of `oneBesideSecondary` before iOS 14.
         public static var allVisible: DisplayMode { .oneBesideSecondary }
-        /// The former name of `oneOverSecondary`.
+        /// The name of `oneOverSecondary` before iOS 14.
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 

@@ -125,7 +125,7 @@ open class UISearchTab: UITab {
     }
 }
 
-/// A tab that contains other tabs, of which it displays the selected one.
+/// A tab that contains other tabs and displays the selected one.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
     /// The appearances of a group in a sidebar.

@@ -52,7 +52,7 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The tint color of unselected items. Default: `nil`, the secondary label color.
     open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
-    /// The former name of the tint color, which selected items have.
+    /// The tint color of selected items, as it was called before iOS 8.
     open var selectedImageTintColor: UIColor? {
         get { tintColor }
         set { tintColor = newValue }
@@ -176,7 +176,7 @@ open class UITabBar: UIView {
 
     /// Returns the bar's height with the safe area at the bottom.
     ///
-    /// The height of a tab bar controller's bar is the one that its class returns.
+    /// A tab bar controller's bar has the height that its class returns.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
 
     open override var intrinsicContentSize: CGSize {

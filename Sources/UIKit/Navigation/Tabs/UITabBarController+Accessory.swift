@@ -12,7 +12,7 @@ extension UITabBarController {
         bottomAccessory == nil || tabBar.isMinimized ? 0 : Self.accessoryHeight + Self.accessoryGap
     }
 
-    /// Displays the current accessory instead of a former one.
+    /// Displays the current accessory instead of the previous one.
     func showAccessory(animated: Bool) {
         let former = accessoryPlatter
         accessoryPlatter = bottomAccessory.map { makePlatter($0.contentView) }

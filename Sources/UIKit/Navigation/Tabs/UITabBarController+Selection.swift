@@ -260,7 +260,7 @@ extension UITabBarController {
         return frame
     }
 
-    /// Returns the frame of the bar, whose height is the one that its class returns.
+    /// Returns the frame of the bar, which has the height that its class returns.
     func barFrame(hidden: Bool) -> CGRect {
         if floatsBar { return floatingBarFrame(hidden: hidden) }
         let bounds = view.bounds

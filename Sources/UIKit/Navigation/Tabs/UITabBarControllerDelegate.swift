@@ -22,16 +22,16 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning?
-    /// Called before the user customizes the tabs; never called here, as in iOS with at most five tabs.
+    /// Called on iOS before the user customizes more than five tabs; never called on a stage.
     func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-    /// Called before the user stops customizing the tabs; never called here.
+    /// Called on iOS before the user stops customizing the tabs; never called on a stage.
     func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
-    /// Called after the user customized the tabs; never called here.
+    /// Called on iOS after the user customized the tabs; never called on a stage.
     func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
-    /// Returns the orientation for the presentation of the tab bar controller; never called here.
+    /// Returns the orientation for the presentation of the tab bar controller. Called on iOS; never called on a stage.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation
