@@ -18,7 +18,7 @@ import Testing
             let origin = try #require(node.animations.first?.origin)
             // A compound assignment has calls on its own line and on its block's line.
             #expect(origin.file == #filePath && abs(origin.line - line) <= 1)
-            #expect(origin.function.contains("anAnimationKnowsTheLine"))
+            #expect(origin.function.contains("anAnimationHasTheLine"))
             #expect(stage.inspect().text().contains("added by AnimationOriginTests.swift:\(origin.line), "))
         }
     }
