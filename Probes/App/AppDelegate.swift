@@ -2,7 +2,7 @@ import UIKit
 
 /// The app in whose window the probes run.
 ///
-/// The test bundle runs the probes without touches. Launched by the UI test, the app runs the ones that need touches.
+/// The test bundle runs the probes without touches. Launched by the UI test, the app runs the other probes.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {}
 

@@ -11,7 +11,7 @@ extension ProbeRecording {
             framesPerSecond: window.screen.maximumFramesPerSecond)
     }
 
-    /// Adds results to the ones that an earlier test of the same run has written.
+    /// Adds results to the file that an earlier test of the same run has written.
     ///
     /// scripts/record-ios names the folder. Programs in a simulator may write files of the Mac.
     func write(adding new: [String: ProbeResult]) throws {

@@ -17,7 +17,7 @@ public struct ProbeGesture: Hashable, Codable, Sendable {
     /// The point at which a drag ends.
     public var endX = 0.0
     public var endY = 0.0
-    /// The seconds for which the finger rests at first.
+    /// The seconds for which the finger rests initially.
     public var pressing = 0.0
     /// The speed of a drag in points per second.
     public var speed = 0.0

@@ -27,7 +27,7 @@ public struct CurveFit: Sendable {
         let half = max(progress.first { $0.value >= 0.5 }?.time ?? last.time / 2, 1e-3)
         var best: CurveFit?
         func consider(_ candidate: Candidate, rounds: Int) {
-            // A second search from the result leaves a place where the first one was stuck.
+            // A second search from the result continues where the first search was stuck.
             let near = Simplex.minimize(candidate.start, rounds: rounds) { candidate.error($0, thinned) }
             let minimum = Simplex.minimize(near.point, rounds: rounds) { candidate.error($0, thinned) }
             if minimum.value < best?.residual ?? .infinity {

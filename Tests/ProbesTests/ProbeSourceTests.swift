@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// The list is the place where a name that only Interlude has would be noticed.
+    /// A name that only Interlude has would be noticed in the list.
     @Test func theProbesUseTheListedNames() throws {
         let list = try ProbeFiles.text("Probes/Interface.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
         let listed = Set(list.map { $0.split(separator: " ")[0] })

@@ -25,7 +25,7 @@ import Testing
         return merged
     }
 
-    /// Of the probes of pixels, which take most of the time, the ones with random particles suffice.
+    /// The probes of pixels take most of the time; those with random particles suffice.
     @Test func recordingTwiceGivesEqualFiles() async throws {
         let again = Probe.all.filter { $0.topic != "pixels" || $0.name == "pixels.emitters" }
         let names = Set(again.map(\.name))

@@ -81,7 +81,7 @@ extension Probe {
         #endif
     }
 
-    /// The views in the places of the titles, which an app can find.
+    /// The views with the frames of the titles, which an app can find.
     private static let titleMotion = Probe("containers.titleMotion") { run in
         let titles = (0...1).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30)) }
         let screens = titles.map { title in

@@ -147,7 +147,7 @@ extension Probe {
     private static let autoscroll = Probe("drags.autoscroll") { run in
         let items = MovedItems()
         let view = await collection(items, run)
-        // The speed at the edge of the view, and 40 points inside of it.
+        // The speed at the edge of the view, and 40 points inside.
         for (name, distance) in [("edge", 0), ("near", 40)] as [(String, CGFloat)] {
             view.contentOffset = .zero
             view.layoutIfNeeded()

@@ -51,8 +51,8 @@ struct TextComparison {
     var referenceWithText: UIImage {
         let result = old.pixels.copy()
         for box in boxes {
-            let (first, count) = (Int(box.minX), Int(box.width))
-            for y in Int(box.minY)..<Int(box.maxY) {
+            let (first, count) = (Int(bounded: box.minX), Int(bounded: box.width))
+            for y in Int(bounded: box.minY)..<Int(bounded: box.maxY) {
                 (result.row(y) + first).update(from: new.pixels.row(y) + first, count: count)
             }
         }
@@ -70,8 +70,8 @@ struct TextComparison {
             let (first, second) = (old.pixels.row(y), new.pixels.row(y))
             if memcmp(first, second, width * 4) == 0 { continue }
             for x in 0..<width { isText[x] = false }
-            for box in boxes where Int(box.minY) <= y && y < Int(box.maxY) {
-                for x in Int(box.minX)..<Int(box.maxX) { isText[x] = true }
+            for box in boxes where Int(bounded: box.minY) <= y && y < Int(bounded: box.maxY) {
+                for x in Int(bounded: box.minX)..<Int(bounded: box.maxX) { isText[x] = true }
             }
             for x in 0..<width where first[x] != second[x] {
                 all += 1
