@@ -21,7 +21,7 @@ export function fillScenes() {
 function showLeftOut() {
   const [title = "", ...list] = (app.library.leftOut ?? "").split("\n");
   $("left-out").hidden = !title;
-  $("left-out-title").textContent = title;
+  if (title) $("left-out-title").textContent = title;
   $("left-out-list").textContent = list.map((line) => line.trim()).join("\n");
 }
 
