@@ -57,6 +57,14 @@ public enum AppleFrameworks {
         ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
     ]
 
+    /// The names of Foundation by which a file is recognized that relies on an umbrella header alone.
+    static let namesOfFoundation: Set<String> = [
+        "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateFormatter", "DispatchQueue", "FileManager",
+        "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder", "Locale", "Notification", "NotificationCenter",
+        "OperationQueue", "ProcessInfo", "RunLoop", "Thread", "TimeInterval", "Timer", "URL", "URLComponents", "UUID",
+        "UserDefaults",
+    ]
+
     /// The modules that have the names of modules of Apple's platforms.
     static let replacements = [
         "ObjectiveC": "UIKit", "os": "SystemLog", "OSLog": "SystemLog", "Darwin": "Foundation",

@@ -106,6 +106,9 @@ import Testing
         )
         #expect(Lowered.text("let a = 1\n", options: options) == "let a = 1\n")
         #expect(
+            Lowered.text("let a = RunLoop.Mode.common\n", options: options)
+                == "import Foundation; let a = RunLoop.Mode.common\n")
+        #expect(
             Lowered.text("import UIKit\nlet a = UIColor.red\n", options: options)
                 == "import UIKit\nlet a = UIColor.red\n")
     }

@@ -51,12 +51,20 @@ struct SourceFileLowering {
             }
     }
 
-    /// The modules whose types the file uses without importing them: UIKit, and the parts of Foundation that are modules
-    /// of their own on Linux.
+    /// The modules whose types the file uses without importing them: UIKit or Foundation, and the parts of Foundation that
+    /// are separate modules on Linux.
     func missingImports(_ summary: FileSummary) -> [String] {
         guard options.importsUmbrella else { return [] }
         var result: [String] = []
-        if !summary.imports.contains("UIKit"), ConstructScan.mentionsUIKit(source) { result.append("UIKit") }
+        if !summary.imports.contains("UIKit") {
+            if ConstructScan.mentionsUIKit(source) {
+                result.append("UIKit")
+            } else if summary.imports.isEmpty,
+                ConstructScan.mentions(anyOf: AppleFrameworks.namesOfFoundation, in: source)
+            {
+                result.append("Foundation")
+            }
+        }
         for (module, names) in AppleFrameworks.partsOfFoundation
         where !summary.imports.contains(module) && ConstructScan.mentions(anyOf: names, in: source) {
             result.append(module)
