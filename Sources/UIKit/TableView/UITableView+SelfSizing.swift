@@ -14,8 +14,8 @@ extension UITableView {
 
     /// Returns the fitting height of a cell, or `nil` if the table view or its delegate specifies the height.
     private func selfSizedHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
-        guard rowHeight < 0 else { return nil }
-        let requested = delegate?.tableView(self, heightForRowAt: path) ?? UITableView.automaticDimension
+        // A delegate's automatic dimension counts also with a row height, which storyboards often have.
+        let requested = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         guard requested < 0 else { return nil }
         isMeasuring = true
         defer { isMeasuring = false }
@@ -67,7 +67,7 @@ extension UITableView {
     func animateResizing() -> Bool {
         guard batch == nil, hasOutdatedCells else { return false }
         hasOutdatedCells = false
-        guard rowHeight < 0 else { return false }
+        guard measuresContent else { return false }
         let isAnimated = animatesResizing && drag == nil && motion == nil
         animatesResizing = false
         let before = counts

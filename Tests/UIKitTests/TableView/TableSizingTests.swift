@@ -41,6 +41,29 @@ import UIKitTestSupport
         }
     }
 
+    @Test(arguments: [0, 50]) func aDelegatesAutomaticDimensionCountsMoreThanTheRowHeight(_ estimate: CGFloat) async {
+        final class Screen: ListController {
+            var estimate: CGFloat = 0
+            override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                UITableView.automaticDimension
+            }
+            override func tableView(
+                _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+            ) -> CGFloat { estimate > 0 ? estimate : super.tableView(tableView, estimatedHeightForRowAt: indexPath) }
+        }
+        await Stage.run(.iPhone16) { stage in
+            let list = Screen(sections: [1])
+            list.estimate = estimate
+            list.tableView.rowHeight = 44
+            list.fill = { cell, _ in
+                cell.textLabel?.numberOfLines = 0
+                cell.textLabel?.text = Self.long
+            }
+            await stage.show(list)
+            #expect(list.tableView.rectForRow(at: first()).height > 90)
+        }
+    }
+
     @Test func rowsAreMeasuredAgainAtAnotherWidth() async throws {
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [1])
