@@ -42,7 +42,7 @@ struct RemotePackage: Hashable {
 
     /// Whether a folder has the package's name, and so is a clone of it.
     fileprivate func isCloned(in folder: String) -> Bool {
-        PackageMirrors.name(of: folder) == PackageMirrors.name(of: address)
+        PackageMirrors.name(of: folder) == identity.lowercased()
     }
 }
 

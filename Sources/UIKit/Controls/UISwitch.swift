@@ -78,7 +78,10 @@ import QuartzCore
 
     /// The shadow's 2 points at the right belong to the frame, but not to the size that Auto Layout aligns.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+    /// The size without the shadow: 49 × 31 points, as in the frames of storyboards.
+    open override var intrinsicContentSize: CGSize {
+        CGRect(origin: .zero, size: Self.size).inset(by: alignmentRectInsets).size
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     open override func layoutSubviews() {

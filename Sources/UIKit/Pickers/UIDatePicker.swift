@@ -116,7 +116,7 @@ open class UIDatePicker: UIControl {
 
     /// The calendar with the picker's time zone and locale.
     var usedCalendar: Calendar {
-        var used = ownCalendar ?? Self.defaultCalendar
+        var used: Calendar = calendar
         if let timeZone { used.timeZone = timeZone }
         used.locale = locale ?? Locale(identifier: "en_US")
         return used

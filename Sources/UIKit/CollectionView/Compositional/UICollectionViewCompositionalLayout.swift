@@ -79,8 +79,9 @@ import QuartzCore
         }
         geometry = CompositionalGeometry(of: view, settings, sizes, provider: section(at:in:))
         // A list's color replaces the default.
+        guard let list = geometry.sections.first?.section.list else { return }
         if view.backgroundColor == nil || view.backgroundColor == .systemBackground {
-            view.backgroundColor = geometry.sections.first?.section.list?.shownBackgroundColor ?? view.backgroundColor
+            view.backgroundColor = list.shownBackgroundColor
         }
     }
 
