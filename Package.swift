@@ -7,8 +7,9 @@ import PackageDescription
 ///
 /// Toolchains for Linux have one. The library that describes packages is loaded from the toolchain in use.
 let toolchainSyntax: String? = {
-    let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let library = loaded.split(whereSeparator: \.isWhitespace).first {
+    // The file has no size, so `String(contentsOfFile:)` reads only its first page.
+    let loaded = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+    let library = String(decoding: loaded, as: UTF8.self).split(whereSeparator: \.isWhitespace).first {
         $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so")
     }
     guard let library, Context.environment["INTERLUDE_SYNTAX_PACKAGE"] == nil else { return nil }
