@@ -28,7 +28,7 @@ import InterludeDiagnostics
 
     func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-    func enqueue(_ work: @escaping @MainActor () -> Void) { self.work.append(work) }
+    func atEndOfTurn(_ work: @escaping @MainActor () -> Void) { self.work.append(work) }
 
     /// The ids of the diagnostics.
     var ids: [String] { diagnostics.map(\.id) }

@@ -6,8 +6,8 @@ package protocol RunningApp: AnyObject {
     @MainActor var diagnosticSink: (any DiagnosticSink)? { get }
     /// The members without effect that the app has set.
     @MainActor var reportedMembers: Set<String> { get set }
-    /// Enqueues work that runs later in this run loop turn.
-    @MainActor func enqueue(_ work: @escaping @MainActor () -> Void)
+    /// Adds work that runs later in this run loop turn.
+    @MainActor func atEndOfTurn(_ work: @escaping @MainActor () -> Void)
 }
 
 /// The app whose code runs on the main actor. Core Animation's clock sets it, which each app has.

@@ -70,7 +70,7 @@ extension UndoManager {
     /// Calls a closure later in the app's run loop turn; without an app, in the main queue's next one.
     private func atEndOfTurn(_ work: @escaping @MainActor () -> Void) {
         guard let app = Running.app else { return DispatchQueue.main.async { work() } }
-        app.enqueue(work)
+        app.atEndOfTurn(work)
     }
 
     /// Ends the turn's group, unless it has ended or the app has left a group inside it open.

@@ -5,13 +5,14 @@ import UIKit
 /// Lets time pass for a script that waits for the app's code without calling the stage.
 ///
 /// A script's own `Task.sleep` advances the stage at once. Otherwise the stage advances after a moment of real time in
-/// which the script hasn't called it, because the script would never continue.
+/// which the script hasn't called it, because the script would never continue. A script that waits for a completion
+/// handler of UIKit needs no such moment: `scriptWaits(for:)` knows the task that waits.
 @MainActor
 final class ScriptWatch {
     /// The real time without a call after which the script is taken to wait.
     private static let patience = Duration.milliseconds(100)
-    /// The time in seconds for which the stage advances.
-    private static let maximumTime: TimeInterval = 10
+    /// The time in seconds for which the stage advances on behalf of a script that doesn't call it.
+    fileprivate static let maximumTime: TimeInterval = 10
 
     private var callsInProgress = 0
     private var calls = 0
@@ -81,5 +82,25 @@ extension Stage {
     private func codeWaits(for wait: PendingWait, task: Int?) {
         guard let task, task == scriptTask else { return scriptWatch.watch(self) }
         scriptWatch.advance(self, to: Double(wait.due) / 1e9)
+    }
+
+    /// Advances the stage for a script that waits for a completion handler, which no time would pass for.
+    ///
+    /// Other tasks may wait: the script calls the stage meanwhile.
+    func scriptWaits(for wait: CompletionWait) {
+        guard let scriptTask, wait.task == scriptTask else { return }
+        Task { [weak wait] in
+            // A handler that needs no time runs at the end of a turn.
+            for _ in 0..<2 where wait?.isOver == false { await runFrame(at: now) }
+            guard wait?.isOver == false, !hasEnded else { return }
+            Diagnostic.scriptWaitsWithoutTime(wait?.call ?? "", culprit: "Stage").report()
+            let deadline = now + ScriptWatch.maximumTime
+            while wait?.isOver == false, !hasEnded, !Task.isCancelled, !player.isStopped,
+                let next = frameTime(before: deadline)
+            {
+                await runFrame(at: next)
+            }
+            wait?.resume()
+        }
     }
 }

@@ -13,7 +13,7 @@ extension CALayer {
         let scale = scale > 0 ? scale : 1
         guard let (width, height) = snapshotSize(of: rect.size, scale: scale) else { return nil }
         var builder = TreeBuilder(log: nil, presentation: presentation, committed: committed)
-        let now = AnimationClock.current.now
+        let now = AnimationClock.turnTime
         builder.emitRoot(
             self, matrix: CATransform3DMakeTranslation(-rect.origin.x, -rect.origin.y, 0),
             time: parent?.localTime(atAbsolute: now) ?? now)
@@ -41,7 +41,7 @@ extension CALayer {
         // A document has no pixels of its own.
         let density = min(context.pixelsPerUnit, 16_384 / max(clip.width, clip.height))
         var builder = TreeBuilder(log: nil, presentation: isPresentation, isDrawing: true)
-        let now = AnimationClock.current.now
+        let now = AnimationClock.turnTime
         let model = self.model()
         let transform = context.transformToPixels.concatenating(CGAffineTransform(scaleX: density, y: density))
         builder.emitRoot(
@@ -70,7 +70,7 @@ extension CALayer {
     /// since in the same run loop turn.
     final func transitionSnapshot() -> CGImage? {
         var builder = TreeBuilder(log: nil, presentation: true, committed: isInCommittedTree)
-        let now = AnimationClock.current.now
+        let now = AnimationClock.turnTime
         builder.emitRoot(self, matrix: CATransform3DIdentity, time: parent?.localTime(atAbsolute: now) ?? now)
         var nodes = builder.nodes
         guard builder.drawings > 0, let box = nodes.first?.bounds else { return nil }

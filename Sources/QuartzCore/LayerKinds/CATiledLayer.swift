@@ -59,7 +59,7 @@ open class CATiledLayer: CALayer {
     /// Draws the visible tiles.
     package override func drawBackingStore() {
         store.isDisplayed = true
-        _ = drawMissingTiles(at: AnimationClock.current.now)
+        _ = drawMissingTiles(at: AnimationClock.turnTime)
         noteChange(of: .contents)
     }
 

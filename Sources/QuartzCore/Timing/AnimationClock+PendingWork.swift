@@ -1,14 +1,14 @@
 extension AnimationClock {
-    /// Enqueues work that runs later in this run loop turn, after work enqueued before it.
+    /// Adds work that runs later in this run loop turn, after work added before it.
     @MainActor
-    package func enqueue(_ work: @escaping @MainActor () -> Void) {
+    package func atEndOfTurn(_ work: @escaping @MainActor () -> Void) {
         pendingWork.append(work)
         workWasAdded()
     }
 
-    /// Runs pending work until none is left, including work that is enqueued meanwhile.
+    /// Runs pending work until none is left, including work that is added meanwhile.
     ///
-    /// Work that keeps enqueuing itself is deferred to the next turn after 1000 rounds.
+    /// Work that adds itself again and again is deferred to the next turn after 1000 rounds.
     @MainActor
     package func runPendingWork() {
         for _ in 0..<1000 {

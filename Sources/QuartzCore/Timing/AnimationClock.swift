@@ -23,6 +23,8 @@ package final class AnimationClock {
     /// The absolute time in seconds since the app began.
     package var now: CFTimeInterval { time.load(ordering: .relaxed) }
     private let time = Atomic<CFTimeInterval>(0)
+    /// The time of the current clock in this run loop turn, without the time for which the app's code blocks it.
+    package static var turnTime: CFTimeInterval { current.now }
     package var framesPerSecond: Int
 
     package let transactions = TransactionStack()

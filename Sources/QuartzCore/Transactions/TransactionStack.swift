@@ -90,7 +90,7 @@ package final class TransactionStack {
         completionIsReady(group)
         guard MainActorContext.isCurrent else { return runReadyCompletions() }
         nonisolated(unsafe) let stack = self
-        onMainActor { AnimationClock.ofMainActor.enqueue { stack.runReadyCompletions() } }
+        onMainActor { AnimationClock.ofMainActor.atEndOfTurn { stack.runReadyCompletions() } }
     }
 
     /// Runs work after the blocks that are ready; at once if there are none.

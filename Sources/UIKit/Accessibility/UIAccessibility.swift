@@ -134,7 +134,7 @@ public enum UIAccessibility {
 
     /// Posts a notification to assistive technologies; it is only recorded in the session's event log.
     @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
-        AppSession.current.log.record(
+        recordEvent(
             .application, subject: "UIAccessibility", name: "post(\(notification.rawValue))",
             detail: argument.map { String(describing: $0) } ?? "")
     }

@@ -74,7 +74,7 @@ extension UIView {
 
     private class func finishAtOnce(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
         performWithoutAnimation(changes)
-        AnimationClock.current.enqueue { completion?(true) }
+        atEndOfTurn { completion?(true) }
     }
 }
 

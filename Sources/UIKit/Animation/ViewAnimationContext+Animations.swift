@@ -43,7 +43,7 @@ extension ViewAnimationContext {
         animation.fillMode = .both
         animation.preferredFrameRateRange = options.preferredFrameRateRange
         if delay != 0 {
-            animation.beginTime = (timeline?.time ?? layer.convertTime(AnimationClock.current.now, from: nil)) + delay
+            animation.beginTime = (timeline?.time ?? layer.convertTime(AnimationClock.turnTime, from: nil)) + delay
         }
         animation.timeline = timeline
         animation.delegate = observer

@@ -41,7 +41,7 @@ extension ViewAnimationContext {
             run(animations)
         } else {
             UIView.performWithoutAnimation(animations)
-            AnimationClock.current.enqueue { completion?(true) }
+            atEndOfTurn { completion?(true) }
         }
     }
 }

@@ -90,7 +90,7 @@ import QuartzCore
         AnimationStack.pop()
         isCollecting = false
         if running == 0 {
-            AnimationClock.current.enqueue { [self] in completeIfDone() }
+            atEndOfTurn { [self] in completeIfDone() }
         }
     }
 

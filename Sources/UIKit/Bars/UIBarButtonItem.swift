@@ -309,7 +309,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Performs the primary action, or sends the action message to the target.
     func perform(sender: Any?) {
         guard isEnabled else { return }
-        AppSession.current.log.record(
+        recordEvent(
             .control, subject: "UIBarButtonItem", name: "primaryActionTriggered", detail: shownTitle ?? "")
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {

@@ -12,11 +12,11 @@ extension UICollectionView {
     /// Scrolls each frame as long as the dragged item is near an edge.
     func scrollForMovement() {
         guard movement != nil, autoscroll == nil, autoscrollVelocity != .zero else { return }
-        let last = AnimationClock.current.now
+        let last = AnimationClock.turnTime
         autoscroll = AnimationClock.current.scheduleForNextFrame { [weak self] in
             guard let self else { return }
             self.autoscroll = nil
-            self.autoscroll(for: CGFloat(AnimationClock.current.now - last))
+            self.autoscroll(for: CGFloat(AnimationClock.turnTime - last))
             self.scrollForMovement()
         }
     }

@@ -80,7 +80,7 @@ extension UICollectionView {
             guard let self, let layout, let transition = self.interactiveTransition, transition.layout === layout,
                 !transition.isEnding
             else { return }
-            let (now, isTouched) = (AnimationClock.current.now, !AppSession.current.touches.touches.isEmpty)
+            let (now, isTouched) = (AnimationClock.turnTime, !AppSession.current.touches.touches.isEmpty)
             guard now.hasReached(layout.lastChange + Self.inactivityLimit), !isTouched else {
                 return self.watch(layout, notBefore: isTouched ? now + Self.touchCheckInterval : now)
             }
@@ -111,8 +111,8 @@ extension UICollectionView {
         let values = transition.layout.animatedValues
         let completionAnimation = LayoutTransitionCompletion(
             from: transition.layout.transitionProgress, to: finishes ? 1 : 0,
-            velocity: transition.layout.progressVelocity(at: AnimationClock.current.now))
-        follow(transition, since: AnimationClock.current.now) { elapsed in
+            velocity: transition.layout.progressVelocity(at: AnimationClock.turnTime))
+        follow(transition, since: AnimationClock.turnTime) { elapsed in
             let rest = completionAnimation.rest(at: elapsed)
             for (key, value) in values { transition.layout.updateValue(value * rest, forAnimatedKey: key) }
             transition.layout.transitionProgress = completionAnimation.progress(at: elapsed)
@@ -143,7 +143,7 @@ extension UICollectionView {
     ) {
         _ = AnimationClock.current.scheduleForNextFrame { [weak self] in
             guard let self, self.interactiveTransition === transition else { return }
-            let isOver = step(AnimationClock.current.now - start)
+            let isOver = step(AnimationClock.turnTime - start)
             transition.layout.invalidateLayout()
             self.layoutFromAbove()
             if isOver {

@@ -70,7 +70,7 @@ extension UICollectionView {
         if ended.isReloaded {
             reloadElements()
             if !ended.completions.isEmpty {
-                AnimationClock.current.enqueue { for completion in ended.completions { completion(true) } }
+                atEndOfTurn { for completion in ended.completions { completion(true) } }
             }
         } else {
             apply(ended)

@@ -134,7 +134,7 @@ extension UIViewController {
     }
 
     func logAppearance(_ name: String) {
-        AppSession.current.log.record(.appearance, subject: typeName(self), name: name)
+        recordEvent(.appearance, subject: typeName(self), name: name)
     }
 }
 
@@ -172,7 +172,7 @@ extension UIViewController {
     /// Ends the appearance at the end of the run loop turn, when the view has its final frame.
     private func finishAppearanceAfterLayout() {
         let reference = WeakResponder(wrappedValue: self)
-        AnimationClock.current.enqueue {
+        atEndOfTurn {
             guard let controller = reference.wrappedValue, controller.appearance.awaitsEnd,
                 controller.appearance.isVisible, let window = controller.loadedView?.window
             else { return }

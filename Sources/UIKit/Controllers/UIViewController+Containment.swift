@@ -104,6 +104,6 @@ extension UIViewController {
     }
 
     private func logContainment(_ name: String) {
-        AppSession.current.log.record(.containment, subject: typeName(self), name: name)
+        recordEvent(.containment, subject: typeName(self), name: name)
     }
 }

@@ -24,11 +24,11 @@ extension UIViewController {
     func _setNeedsUpdateOfSupportedInterfaceOrientations() {
         guard loadedView?.window != nil else { return }
         let animated = UIView.areAnimationsEnabled
-        AnimationClock.current.enqueue { AppSession.current.updateOrientation(animated: animated) }
+        atEndOfTurn { AppSession.current.updateOrientation(animated: animated) }
     }
 
     static func _attemptRotationToDeviceOrientation() {
         let animated = UIView.areAnimationsEnabled
-        AnimationClock.current.enqueue { AppSession.current.updateOrientation(animated: animated) }
+        atEndOfTurn { AppSession.current.updateOrientation(animated: animated) }
     }
 }

@@ -91,7 +91,7 @@ extension UIControl {
     package func send(_ events: Event, with event: UIEvent?) {
         let due = handlers.filter { !$0.events.isDisjoint(with: events) }
         guard !due.isEmpty else { return }
-        AppSession.current.log.record(.control, subject: "\(type(of: self))", name: events.name)
+        recordEvent(.control, subject: "\(type(of: self))", name: events.name)
         for handler in due {
             switch handler.work {
             case .action(let action):

@@ -113,7 +113,7 @@ extension UIImageView {
         animation.isRunning = true
         layer.add(keyframes, forKey: ImageAnimation.key)
         guard animationRepeatCount > 0 else { return }
-        let end = AnimationClock.current.now + keyframes.duration * Double(animationRepeatCount)
+        let end = AnimationClock.turnTime + keyframes.duration * Double(animationRepeatCount)
         AnimationClock.current.schedule(at: end) { [weak self] in self?._stopAnimating() }
     }
 

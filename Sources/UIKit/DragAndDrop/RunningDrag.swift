@@ -62,7 +62,7 @@ final class RunningDrag {
     private func begin() {
         guard !hasBegun else { return }
         hasBegun = true
-        AppSession.current.log.record(.control, subject: source.view.map(typeName) ?? "UIView", name: "drag")
+        recordEvent(.control, subject: source.view.map(typeName) ?? "UIView", name: "drag")
         session.allowsMoveOperation = delegate?.dragInteraction(source, sessionAllowsMoveOperation: session) ?? true
         delegate?.dragInteraction(source, sessionWillBegin: session)
         for platter in platters { platter.showDragPreview() }

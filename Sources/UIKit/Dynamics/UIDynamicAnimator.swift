@@ -153,7 +153,7 @@ extension UIDynamicAnimatorDelegate {
         restStart = nil
         guard link == nil, !behaviors.isEmpty else { return }
         delegate?.dynamicAnimatorWillResume(self)
-        start = AnimationClock.current.now
+        start = AnimationClock.turnTime
         steps = 0
         link = CADisplayLink { [weak self] link in
             if let self { frame(at: link.timestamp) } else { link.invalidate() }

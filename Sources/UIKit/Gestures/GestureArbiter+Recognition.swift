@@ -26,10 +26,6 @@ extension GestureArbiter {
         }
     }
 
-    func stateResolved(of recognizer: UIGestureRecognizer) {
-        queueActions(of: recognizer)
-    }
-
     /// Retries recognition of the gestures that waited for a recognizer's failure.
     func recognizerFailed(_ recognizer: UIGestureRecognizer) {
         perform {

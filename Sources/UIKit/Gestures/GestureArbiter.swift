@@ -14,11 +14,7 @@ import QuartzCore
     package init() {}
 
     /// Delivers the changes in `event` to recognizers and views.
-    package static func deliver(_ event: UIEvent, in window: UIWindow) {
-        window.gestureArbiter.deliver(event, in: window)
-    }
-
-    private func deliver(_ event: UIEvent, in window: UIWindow) {
+    func deliver(_ event: UIEvent, in window: UIWindow) {
         lastEvent = event
         isDelivering = true
         let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
@@ -104,7 +100,7 @@ import QuartzCore
         }
         queuedActions.append((recognizer, state))
         if state != .changed {
-            AppSession.current.log.record(
+            recordEvent(
                 .gesture, subject: recognizer.name ?? String(describing: type(of: recognizer)),
                 name: recognizer.isDiscrete ? "recognized" : "\(state)",
                 detail: recognizer.view.map { String(describing: type(of: $0)) } ?? "")

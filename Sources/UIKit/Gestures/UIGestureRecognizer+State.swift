@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
     /// Sets a resolved state and queues its actions.
     func resolve(to state: State) {
         currentState = state
-        arbiter?.stateResolved(of: self)
+        arbiter?.queueActions(of: self)
         observers?.changed(.state)
     }
 

@@ -115,7 +115,7 @@ import QuartzCore
 
     /// Whether the fingers haven't moved recently, although their last velocity is still reported.
     var isStationary: Bool {
-        touchVelocity.lastTime.map { AnimationClock.current.now - $0 > GestureLimits.velocityWindow } ?? false
+        touchVelocity.lastTime.map { AnimationClock.turnTime - $0 > GestureLimits.velocityWindow } ?? false
     }
 
     /// Whether the fingers have traveled at least the slop.

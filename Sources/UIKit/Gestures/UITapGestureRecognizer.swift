@@ -28,7 +28,7 @@ import QuartzCore
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if trackedTouches.count > numberOfTouchesRequired { return fail() }
         if trackedTouches.count == touches.count {
-            tapBegan = AnimationClock.current.now
+            tapBegan = AnimationClock.turnTime
             fingers = 0
         }
         for touch in trackedTouches where touches.contains(touch) {
@@ -117,7 +117,7 @@ extension UIGestureRecognizer {
     func schedule(
         after delay: CFTimeInterval, _ change: @escaping @MainActor (UIGestureRecognizer) -> Void
     ) -> ScheduledWork {
-        AnimationClock.current.schedule(at: AnimationClock.current.now + delay) { [weak self] in
+        AnimationClock.current.schedule(at: AnimationClock.turnTime + delay) { [weak self] in
             guard let self, let arbiter = self.arbiter else { return }
             arbiter.perform { if self.currentState == .possible { change(self) } }
         }

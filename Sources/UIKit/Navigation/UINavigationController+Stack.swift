@@ -232,7 +232,7 @@ extension UINavigationController {
 
     func transitionEnded() {
         guard !pendingChanges.isEmpty else { return }
-        AnimationClock.current.enqueue { [self] in
+        atEndOfTurn { [self] in
             // Changes without a transition complete at once, so continue with the next one.
             while stackTransition == nil, !pendingChanges.isEmpty {
                 let pending = pendingChanges.removeFirst()

@@ -200,7 +200,7 @@ open class UIPickerView: UIView {
     var providesRowViews = true
 
     private func wasSelected(_ row: Int, _ component: Int) {
-        AppSession.current.log.record(.control, subject: "UIPickerView", name: "didSelectRow", detail: "\(row)")
+        recordEvent(.control, subject: "UIPickerView", name: "didSelectRow", detail: "\(row)")
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
 }

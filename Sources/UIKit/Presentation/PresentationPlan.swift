@@ -124,6 +124,6 @@ final class PresentationPlan: TransitionPlan {
 
 extension UIPresentationController {
     func log(_ name: String) {
-        AppSession.current.log.record(.presentation, subject: typeName(self), name: name)
+        recordEvent(.presentation, subject: typeName(self), name: name)
     }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 extension UIPresentationController {
     /// Requests another adaptation at the end of the run loop turn.
     func sizeClassesDidChange() {
-        AnimationClock.current.enqueue { [weak self] in self?.adaptAgain() }
+        atEndOfTurn { [weak self] in self?.adaptAgain() }
     }
 
     /// Exchanges the presentation controller if the traits now require another style.

@@ -56,7 +56,7 @@ extension UIViewController {
         let interaction = requested ?? presentation.dismissalInteraction ?? top.zoomDismissal?.driver
 
         for controller in chain { controller.modal.isBeingDismissed = true }
-        AppSession.current.log.record(
+        recordEvent(
             .presentation, subject: typeName(presenter), name: "dismiss(animated: \(animated))",
             detail: chain.map(typeName).joined(separator: ", "))
         let transition = ViewControllerTransition(

@@ -3,28 +3,17 @@ import InterludeDiagnostics
 
 extension UIViewController {
     func _present(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        var presenter = requested.presentsInContextOfSource ? self : presenter(for: requested.modalPresentationStyle)
-        let animated = UIViewController.animatesTransition(animated)
-        guard checkPresenting(requested, by: presenter) else { return }
-        // The requested controller, or the delegate's replacement for it.
-        let (presentation, presented) = requested.presentationControllerForPresenting(by: presenter, source: self)
-        if !presentation.coversScreen, !requested.presentsInContextOfSource {
-            presenter = self.presenter(for: .overCurrentContext)
-            presentation.presenter = presenter
-            guard checkPresenting(requested, by: presenter) else { return }
-        }
+        // The controller that is presented: the requested one, or the delegate's replacement for it.
+        guard let (presentation, presented, presenter) = presentation(of: requested) else { return }
         presented.loadViewIfNeeded()
         (presentation as? UIPopoverPresentationController)?.prepare()
         presented.checkCurl(presentation)
+        presented.checkTransitioningDelegate()
+        let animated = UIViewController.animatesTransition(animated)
         let style = presentation.presentationStyle
-        let delegate = presented.transitioningDelegate
-        if delegate == nil, presented.modal.hadTransitioningDelegate {
-            Diagnostic.delegateDeallocated(
-                "transitioningDelegate", of: typeName(presented), before: "presentation"
-            ).report()
-        }
         // A custom presentation runs its animator even when not animated; the context's `isAnimated` is then `false`.
         let wantsAnimator = animated || style == .custom
+        let delegate = presented.transitioningDelegate
         let custom =
             wantsAnimator
             ? delegate?.animationController(forPresented: presented, presenting: presenter, source: self) : nil
@@ -37,18 +26,35 @@ extension UIViewController {
         presenter.modal.presented = presented
         presented.modal.presenting = presenter
         presented.modal.isBeingPresented = true
-        AppSession.current.log.record(
+        recordEvent(
             .presentation, subject: typeName(presenter), name: "present(\(typeName(presented)), animated: \(animated))",
             detail: "\(style)")
-        let plan = PresentationPlan(presentation, from: presenter, to: presented, completion: completion)
         let transition = ViewControllerTransition(
-            plan, animated: animated, animator: animator, interactionController: interaction)
+            PresentationPlan(presentation, from: presenter, to: presented, completion: completion), animated: animated,
+            animator: animator, interactionController: interaction)
         presented.modal.transition = transition
         transition.coordinatorTraits = presentation.coordinatorTraits(custom: custom != nil)
         presentation.delegate?.presentationController(
             presentation, willPresentWithAdaptiveStyle: presentation.adaptedFrom == nil ? .none : style,
             transitionCoordinator: transition.coordinator)
         transition.beginModal()
+    }
+
+    /// Returns how a controller is presented, what is presented, and by whom; `nil` if UIKit wouldn't present.
+    ///
+    /// The style of the requested controller decides who presents. Its presentation controller is made for that
+    /// presenter, and may say that it doesn't cover the screen: then the controller that defines the context presents.
+    private func presentation(
+        of requested: UIViewController
+    ) -> (UIPresentationController, presented: UIViewController, presenter: UIViewController)? {
+        let isInContext = requested.presentsInContextOfSource
+        let first = isInContext ? self : presenter(for: requested.modalPresentationStyle)
+        guard checkPresenting(requested, by: first) else { return nil }
+        let (presentation, presented) = requested.presentationControllerForPresenting(by: first, source: self)
+        if presentation.coversScreen || isInContext { return (presentation, presented, first) }
+        let presenter = presenter(for: .overCurrentContext)
+        presentation.presenter = presenter
+        return checkPresenting(requested, by: presenter) ? (presentation, presented, presenter) : nil
     }
 
     /// Whether a transition is animated that was requested as such: not while animations are disabled.
@@ -78,6 +84,12 @@ extension UIViewController {
             transitioningDelegate == nil
         else { return }
         Diagnostic.partialCurlNotFullScreen(typeName(self)).report()
+    }
+
+    /// Reports a transitioning delegate that the app has set and nothing retains.
+    private func checkTransitioningDelegate() {
+        guard transitioningDelegate == nil, modal.hadTransitioningDelegate else { return }
+        Diagnostic.delegateDeallocated("transitioningDelegate", of: typeName(self), before: "presentation").report()
     }
 
     /// Whether UIKit would present; reports a diagnostic where UIKit logs and ignores the call, or throws.

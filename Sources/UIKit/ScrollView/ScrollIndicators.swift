@@ -73,7 +73,7 @@ extension UIScrollView {
     func hideIndicatorsSoon() {
         guard let indicators, indicators.isShown else { return }
         indicators.fade?.cancel()
-        let due = AnimationClock.current.now + ScrollIndicators.rest
+        let due = AnimationClock.turnTime + ScrollIndicators.rest
         indicators.fade = AnimationClock.current.schedule(at: due) { [weak self] in self?.fadeIndicators() }
     }
 

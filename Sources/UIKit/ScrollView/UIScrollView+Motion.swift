@@ -35,7 +35,7 @@ struct ScrollPath: Sendable {
 
     let kind: Kind
     var path: ScrollPath
-    let start = AnimationClock.current.now
+    let start = AnimationClock.turnTime
     /// The shift of the visible content since the start, because content was inserted or removed before it.
     var shift = CGVector.zero
     var next: ScheduledWork?
@@ -74,7 +74,7 @@ extension UIScrollView {
 
     private func step(_ run: ScrollRun) {
         guard motion === run else { return }
-        let elapsed = AnimationClock.current.now - run.start
+        let elapsed = AnimationClock.turnTime - run.start
         let isOver = elapsed.hasReached(run.path.duration)
         let offset = run.path.offset(isOver ? run.path.duration + 1 : elapsed)
         moveContent(to: pixelAligned(CGPoint(x: offset.x + run.shift.dx, y: offset.y + run.shift.dy)))
@@ -131,7 +131,7 @@ extension UIScrollView {
         guard let run = motion, run.kind == .scrolling else { return }
         let known = run.path.offset(run.path.duration + 1)
         guard abs(known.x + run.shift.dx - end.x) > 1e-6 || abs(known.y + run.shift.dy - end.y) > 1e-6 else { return }
-        let (from, at) = (contentOffset, AnimationClock.current.now - run.start)
+        let (from, at) = (contentOffset, AnimationClock.turnTime - run.start)
         let passed = ScrollPath.progress(at: at)
         guard passed < 1 else { return }
         run.shift = .zero

@@ -40,7 +40,7 @@ import QuartzCore
     static func windowWasReleased(_ layer: CALayer) {
         guard let running, layer.superlayer === running.rootLayer else { return layer.removeFromSuperlayer() }
         layer.removeFromSuperlayer()
-        running.animationClock.enqueue { running.visibleWindowsDidChange() }
+        running.animationClock.atEndOfTurn { running.visibleWindowsDidChange() }
     }
 
     /// Begins a session with its own animation clock, screen, application, key window, and current traits.

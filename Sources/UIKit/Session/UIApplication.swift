@@ -128,7 +128,13 @@ import QuartzCore
 
     /// Dispatches an event to the windows of its touches.
     open func sendEvent(_ event: UIEvent) {
-        _sendEvent(event)
+        if event is UIPressesEvent { return keyWindow?.sendEvent(event) ?? () }
+        var windows: [UIWindow] = []
+        for touch in event.touches {
+            guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
+            windows.append(window)
+        }
+        for window in windows { window.sendEvent(event) }
     }
 
     /// Ignores touches that begin before the matching `endIgnoringInteractionEvents()`.
@@ -177,7 +183,7 @@ import QuartzCore
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         guard let completion else { return }
-        AnimationClock.current.enqueue { completion(false) }
+        atEndOfTurn { completion(false) }
     }
 
     /// The URL of the app's settings.
@@ -203,14 +209,14 @@ import QuartzCore
         _ alternateIconName: String?, completionHandler completion: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
     ) {
         guard let completion else { return }
-        AnimationClock.current.enqueue { completion(CocoaError(.featureUnsupported)) }
+        atEndOfTurn { completion(CocoaError(.featureUnsupported)) }
     }
 
     /// Whether the app receives remote notifications. Always `false`.
     open var isRegisteredForRemoteNotifications: Bool { false }
     /// Asks for remote notifications, which never arrive here; the delegate gets an error at the end of the run loop turn.
     open func registerForRemoteNotifications() {
-        AnimationClock.current.enqueue { [weak self] in
+        atEndOfTurn { [weak self] in
             guard let self else { return }
             // NSFeatureUnsupportedError's number, with which simulators without the service answer.
             let error = NSError(domain: "NSCocoaErrorDomain", code: 3010)
@@ -246,7 +252,7 @@ import QuartzCore
         errorHandler: ((any Error) -> Void)? = nil
     ) {
         guard let errorHandler else { return }
-        AnimationClock.current.enqueue { errorHandler(UISceneError(.multipleScenesNotSupported)) }
+        atEndOfTurn { errorHandler(UISceneError(.multipleScenesNotSupported)) }
     }
     /// Requests the end of a scene; there is only one, so `errorHandler` receives an error.
     open func requestSceneSessionDestruction(
@@ -254,7 +260,7 @@ import QuartzCore
         errorHandler: ((any Error) -> Void)? = nil
     ) {
         guard let errorHandler else { return }
-        AnimationClock.current.enqueue { errorHandler(UISceneError(.multipleScenesNotSupported)) }
+        atEndOfTurn { errorHandler(UISceneError(.multipleScenesNotSupported)) }
     }
     /// Requests new content of a scene in the app switcher; there is none.
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
@@ -264,16 +270,4 @@ import QuartzCore
     open func completeStateRestoration() {}
     /// Discards the snapshot for the next launch; there is none.
     open func ignoreSnapshotOnNextApplicationLaunch() {}
-}
-
-extension UIApplication {
-    func _sendEvent(_ event: UIEvent) {
-        if event is UIPressesEvent { return keyWindow?.sendEvent(event) ?? () }
-        var windows: [UIWindow] = []
-        for touch in event.touches {
-            guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
-            windows.append(window)
-        }
-        for window in windows { window.sendEvent(event) }
-    }
 }

@@ -18,7 +18,7 @@ public func UIImageWriteToSavedPhotosAlbum(
     guard let completionTarget, let completionSelector else { return }
     // The code of “Data unavailable”, with which devices answer without access.
     let error = NSError(domain: "ALAssetsLibraryErrorDomain", code: -3310)
-    AnimationClock.current.enqueue {
+    atEndOfTurn {
         let arguments: [Any?] = [image, error, contextInfo]
         _ = ConnectionTable.call(completionSelector, on: completionTarget as AnyObject, arguments)
     }

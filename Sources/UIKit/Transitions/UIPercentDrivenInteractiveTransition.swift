@@ -91,7 +91,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         let summary = transition?.summary ?? "its transition"
         Diagnostic.interactionEndedBeforeStart(typeName(self), transition: summary).report()
         // Alongside animations have not run yet; a cancel must also revert their changes.
-        transition?.clock.enqueue { [weak self] in
+        transition?.clock.atEndOfTurn { [weak self] in
             guard let self, case .interacting = phase else { return }
             if finished { finish() } else { cancel() }
         }

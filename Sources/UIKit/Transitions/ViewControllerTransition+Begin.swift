@@ -5,7 +5,7 @@ import QuartzCore
 extension ViewControllerTransition {
     /// Begins later in this run loop turn, so that the call that requested the transition returns first.
     func beginLater() {
-        clock.enqueue { [self] in begin() }
+        clock.atEndOfTurn { [self] in begin() }
     }
 
     /// Begins a presentation or a dismissal: at once if it isn't animated and no such transition is running its callbacks.

@@ -76,7 +76,7 @@ extension ViewControllerTransition {
         let leftovers = Leftovers(
             clock: clock, helpers: helpers, container: container,
             presented: wasCancelled ? nil : plan.viewAboveHelpers, summary: summary, culprit: culprit)
-        clock.enqueue { leftovers.check() }
+        clock.atEndOfTurn { leftovers.check() }
     }
 
     @MainActor struct WeakView {

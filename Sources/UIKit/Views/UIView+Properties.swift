@@ -6,7 +6,7 @@ extension UIView {
         guard !viewState.isPropertyUpdateEnqueued else { return }
         viewState.isPropertyUpdateEnqueued = true
         // Pending work runs before layout.
-        AnimationClock.current.enqueue { [weak self] in
+        atEndOfTurn { [weak self] in
             self?.viewState.isPropertyUpdateEnqueued = false
             if self?.window != nil { self?.updateOwnProperties() }
         }

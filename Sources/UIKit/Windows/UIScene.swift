@@ -74,7 +74,7 @@ import Foundation
         _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         guard let completion else { return }
-        AnimationClock.current.enqueue { completion(false) }
+        atEndOfTurn { completion(false) }
     }
 
     /// The options for opening a URL in another app.

@@ -37,7 +37,7 @@ extension UIWindow {
         insertRootView(controller.view)
         AppSession.current.updateStatusBar()
         let reference = WeakResponder(wrappedValue: controller)
-        AnimationClock.current.enqueue {
+        atEndOfTurn {
             guard let controller = reference.wrappedValue, controller.modal.isRoot,
                 controller.appearance.isVisible, controller.appearance.awaitsEnd
             else { return }

@@ -180,7 +180,7 @@ import QuartzCore
     /// Dispatches an event to gesture recognizers and views, and presses of keys to the responder chain.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent { return presses.deliver() }
-        GestureArbiter.deliver(event, in: self)
+        gestureArbiter.deliver(event, in: self)
     }
 
     /// Converts a point of the receiver to `window`, or to screen coordinates for `nil`.

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIViewPropertyAnimator {
     /// The app's time, or behind it if the animated layers' clocks are slowed or stopped.
-    private var now: CFTimeInterval { AnimationClock.current.now - lag }
+    private var now: CFTimeInterval { AnimationClock.turnTime - lag }
 
     /// The seconds by which the layer of the first animation is behind the app's time.
     private var lag: CFTimeInterval {

@@ -13,7 +13,7 @@ import QuartzCore
     /// The history of the progress over the last tenth of a second.
     private var progressHistory: [(time: CFTimeInterval, progress: CGFloat)] = []
     /// The time at which the progress was last set, or the layout created.
-    private(set) var lastChange = AnimationClock.current.now
+    private(set) var lastChange = AnimationClock.turnTime
 
     /// Creates a transition layout between two layouts.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -35,7 +35,7 @@ import QuartzCore
         set {
             guard newValue.isUsable(as: "transitionProgress", of: self) else { return }
             progress = newValue
-            let now = AnimationClock.current.now
+            let now = AnimationClock.turnTime
             progressHistory.removeAll { $0.time <= now - GestureLimits.velocityWindow || $0.time == now }
             progressHistory.append((now, newValue))
             lastChange = now

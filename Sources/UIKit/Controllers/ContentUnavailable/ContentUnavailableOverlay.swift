@@ -33,7 +33,7 @@ final class ContentUnavailableOverlay {
 
 extension UIViewController {
     func _setNeedsUpdateContentUnavailableConfiguration() {
-        AnimationClock.current.enqueue { [weak self] in
+        atEndOfTurn { [weak self] in
             guard let self else { return }
             let update = {
                 self.updateContentUnavailableConfiguration(using: self.contentUnavailableConfigurationState)

@@ -81,7 +81,7 @@ extension UIImageView {
 
     private func finish(_ completion: UISymbolEffectCompletion?) {
         guard let completion else { return }
-        AnimationClock.current.enqueue { [weak self] in
+        atEndOfTurn { [weak self] in
             completion(UISymbolEffectCompletionContext(isFinished: true, sender: self))
         }
     }

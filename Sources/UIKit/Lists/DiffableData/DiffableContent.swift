@@ -106,7 +106,7 @@ import InterludeDiagnostics
     /// Calls the completion handler of a change that isn't animated: at once, unless an animation was requested.
     private func complete(_ completion: (() -> Void)?, animated: Bool) {
         guard let completion else { return }
-        if animated { AnimationClock.current.enqueue { completion() } } else { completion() }
+        if animated { atEndOfTurn { completion() } } else { completion() }
     }
 
     private func reconfigure(_ snapshot: Snapshot) {

@@ -44,7 +44,7 @@ final class ContextMenuPresentation {
         guard let source = preview.frame(in: window), controller != nil || menu?.children.isEmpty == false else {
             return close()
         }
-        AppSession.current.log.record(.control, subject: typeName(view), name: "contextMenu")
+        recordEvent(.control, subject: typeName(view), name: "contextMenu")
         let animator = ContextMenuAnimator(controller)
         delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
         overlay.onDismiss = { [weak self] in self?.dismiss() }

@@ -22,7 +22,7 @@ extension UIMenu {
     ///   - responder: The responder at which the search for the target of a command starts.
     ///   - sender: The sender of the action that a command sends. Default: `nil`, the command.
     func perform(_ element: any UIMenuLeaf, from responder: UIResponder?, sender: AnyObject? = nil) {
-        AppSession.current.log.record(.control, subject: typeName(element), name: "menuAction", detail: element.title)
+        recordEvent(.control, subject: typeName(element), name: "menuAction", detail: element.title)
         select(element)
         (responder as? any MenuActionTriggering)?.menuDidSelect()
         guard let sender, let action = (element as? UICommand)?.action else {

@@ -41,7 +41,7 @@ final class EditMenuPresentation: WindowAttachment {
 
     /// Displays the menu at a rectangle of the window.
     func begin(at target: CGRect, _ direction: UIEditMenuArrowDirection, _ animator: ContextMenuAnimator) {
-        AppSession.current.log.record(.control, subject: typeName(source ?? window), name: "editMenu")
+        recordEvent(.control, subject: typeName(source ?? window), name: "editMenu")
         self.target = target
         self.direction = direction
         bar.onSelect = { [weak self] in self?.select($0) }

@@ -112,7 +112,7 @@ extension UITabBarController {
 
     /// Begins a search in the search bar of a tab, once its view is in the hierarchy.
     private func activateSearch(in controller: UIViewController) {
-        AnimationClock.current.enqueue { [weak controller] in
+        atEndOfTurn { [weak controller] in
             let top = (controller as? UINavigationController)?.topViewController ?? controller
             top?.navigationItem.searchController?.searchBar.becomeFirstResponder()
         }

@@ -148,7 +148,7 @@ open class UIAlertController: UIViewController {
     func answer(with action: UIAlertAction) {
         guard action.isEnabled, !isAnswered, ownTransition == nil else { return }
         isAnswered = true
-        AppSession.current.log.record(
+        recordEvent(
             .control, subject: "UIAlertAction", name: "triggered", detail: action.title ?? "")
         guard let presentingViewController else {
             isAnswered = false

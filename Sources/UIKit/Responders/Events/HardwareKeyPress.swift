@@ -22,7 +22,7 @@ import QuartzCore
         let press = UIPress()
         press.key = key
         press.responder = responder
-        press.timestamp = AnimationClock.current.now
+        press.timestamp = AnimationClock.turnTime
         let event = UIPressesEvent()
         event.allPresses = [press]
         UIApplication.shared.sendEvent(event)

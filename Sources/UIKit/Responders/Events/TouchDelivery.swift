@@ -43,7 +43,7 @@ import QuartzCore
         touch.move(to: window.convert(point, from: nil as UIWindow?))
         touch.previousWindowLocation = touch.windowLocation
         touch.beganLocation = touch.windowLocation
-        touch.timestamp = AnimationClock.current.now
+        touch.timestamp = AnimationClock.turnTime
         touch.tapCount = tapCount(at: point, time: touch.timestamp)
         touch.isWithheldFromView = isWithheld(from: view)
         active[id] = touch
@@ -57,7 +57,7 @@ import QuartzCore
         if phase == .moved, location == touch.windowLocation { return send([touch], phase: .stationary, in: session) }
         touch.previousWindowLocation = touch.windowLocation
         touch.move(to: location)
-        touch.timestamp = AnimationClock.current.now
+        touch.timestamp = AnimationClock.turnTime
         if touch.tapCount > 0, touch.beganLocation.distance(to: location) > GestureLimits.tapCountMovement {
             touch.tapCount = 0
         }
@@ -93,7 +93,7 @@ import QuartzCore
         for touch in touches where touch.phase != .ended && touch.phase != .cancelled { touch.phase = .stationary }
         for touch in changed { touch.phase = phase }
         event.touches = touches
-        event.timestamp = AnimationClock.current.now
+        event.timestamp = AnimationClock.turnTime
         session.application.sendEvent(event)
     }
 

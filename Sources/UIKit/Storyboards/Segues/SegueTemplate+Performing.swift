@@ -25,7 +25,7 @@ extension SegueTemplate {
     /// Unverified: a segue that isn't animated is performed while animations are disabled.
     func perform(_ segue: UIStoryboardSegue, sender: Any?, before perform: () -> Void = {}) {
         let source = segue.source
-        AppSession.current.log.record(
+        recordEvent(
             .presentation, subject: typeName(source), name: "segue(\(kind.name), to: \(typeName(segue.destination)))",
             detail: identifier ?? "")
         source.prepare(for: segue, sender: sender)
