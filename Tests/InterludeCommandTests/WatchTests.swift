@@ -24,7 +24,9 @@ import Testing
         #expect(try PackageBuild(of: "/a/.build/release/interlude").configuration == "release")
     }
 
-    @Test(arguments: ["/usr/local/bin/interlude", "/.build/x", "/a/.build/debug/nested/Scenes"])
+    @Test(arguments: [
+        "/usr/local/bin/interlude", "/.build/x", "/a/.build/debug/nested/Scenes", "/a/.build/quick/x86_64/debug/x",
+    ])
     func otherExecutablesCannotBeWatched(_ path: String) {
         #expect(throws: CommandFailure.self) { try PackageBuild(of: path) }
     }

@@ -19,7 +19,8 @@ package struct PackageBuild: Sendable {
     package init(of executable: String) throws {
         let url = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
         let folders = url.deletingLastPathComponent().pathComponents
-        guard let index = folders.lastIndex(of: ".build"), index > 0, let configuration = folders.last,
+        guard let index = folders.lastIndex(of: ".build"), index > 0, folders.count <= index + 3,
+            let configuration = folders.last,
             configuration == "debug" || configuration == "release"
         else {
             throw CommandFailure.usage(
