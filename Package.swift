@@ -267,7 +267,7 @@ let package = Package(
 
 // INTERLUDE_BUILD is set where nothing is built again. Compiled as whole modules, sources take a third less time than file
 // by file; tests don't. `once` does only that, as for the sources of a dependency. `quick` also optimizes what draws, and
-// nothing else: the way of `make run` to its page.
+// nothing else, for `make run`.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 let build = Context.environment["INTERLUDE_BUILD"]
 let drawing = ["CoreGraphics", "RenderServer", "AppleRuntime", "QuartzCore"]

@@ -40,9 +40,9 @@ extension UIViewController {
         transition.beginModal()
     }
 
-    /// Returns how a controller is presented, what is presented, and by whom; `nil` if UIKit wouldn't present.
+    /// Returns how a controller is presented, what is presented, and the presenter; `nil` if UIKit wouldn't present.
     ///
-    /// The style of the requested controller decides who presents. Its presentation controller is made for that
+    /// The style of the requested controller decides about the presenter. Its presentation controller is made for that
     /// presenter, and may say that it doesn't cover the screen: then the controller that defines the context presents.
     private func presentation(
         of requested: UIViewController
