@@ -6,14 +6,12 @@ PREFIX ?= $(HOME)/.local
 
 build := scripts/build-progress -c release
 interlude := .build/release/interlude
-# Optimizes what draws and nothing else, without debug information: half the time to the page, at three quarters of the speed.
-quick := INTERLUDE_BUILD=quick scripts/build-progress --scratch-path .build/quick --disable-index-store -Xswiftc -gnone
 
 .PHONY: run install package films test example docs test-sanitized test-addresses test-threads test-kernels mutate mutate-sample lint format bench dependencies clean
 
 run: dependencies
-	@$(quick) --product interlude
-	@.build/quick/debug/interlude play
+	@$(build) --product interlude
+	@$(interlude) play
 
 # Builds the command with everything for projects, and links it in ~/.local/bin, or in the folder bin of PREFIX.
 install: dependencies
