@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "/usr/local/bin/interlude", "/.build/x", "/a/.build/debug/nested/Scenes", "/a/.build/quick/x86_64/debug/x",
+        "/usr/local/bin/interlude", "/.build/x", "/a/.build/debug/nested/Scenes", "/a/.build/threads/x86_64/debug/x",
     ])
     func otherExecutablesCannotBeWatched(_ path: String) {
         #expect(throws: CommandFailure.self) { try PackageBuild(of: path) }

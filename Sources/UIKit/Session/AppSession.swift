@@ -75,7 +75,7 @@ import QuartzCore
     /// The orientation to which the interface is about to rotate, while controllers are notified.
     var rotationTarget: UIInterfaceOrientation?
     package internal(set) var traits: UITraitCollection
-    package let log = EventLog { AnimationClock.current.now }
+    package let log = EventLog { AnimationClock.turnTime }
     /// The root layer, which contains the windows' layers by ascending window level.
     package let rootLayer = CALayer()
     package private(set) lazy var application = UIApplication(session: self)
