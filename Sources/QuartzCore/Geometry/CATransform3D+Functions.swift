@@ -26,10 +26,13 @@ public func CATransform3DMakeRotation(
     let c = cos(angle)
     let s = sin(angle)
     let t = 1 - c
+    // (1 − c) + c isn't always 1 in floating point, but a rotation about a coordinate axis leaves it exactly as it is, so that
+    // a rotation about z is affine.
+    func along(_ component: CGFloat) -> CGFloat { abs(component) == 1 ? 1 : t * component * component + c }
     return CATransform3D(
-        m11: t * x * x + c, m12: t * x * y + s * z, m13: t * x * z - s * y, m14: 0,
-        m21: t * x * y - s * z, m22: t * y * y + c, m23: t * y * z + s * x, m24: 0,
-        m31: t * x * z + s * y, m32: t * y * z - s * x, m33: t * z * z + c, m34: 0,
+        m11: along(x), m12: t * x * y + s * z, m13: t * x * z - s * y, m14: 0,
+        m21: t * x * y - s * z, m22: along(y), m23: t * y * z + s * x, m24: 0,
+        m31: t * x * z + s * y, m32: t * y * z - s * x, m33: along(z), m34: 0,
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 

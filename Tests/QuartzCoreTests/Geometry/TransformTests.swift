@@ -32,6 +32,28 @@ import Testing
         #expect(near(space, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.6)), 1e-12))
     }
 
+    @Test func aRotationAboutACoordinateAxisLeavesItExactlyAsItIs() {
+        for angle in stride(from: CGFloat(-7), through: 7, by: 0.01) {
+            for length in [CGFloat(1), -1, 3] {
+                let z = CATransform3DMakeRotation(angle, 0, 0, length)
+                #expect([z.m13, z.m23, z.m31, z.m32, z.m33] == [0, 0, 0, 0, 1] && CATransform3DIsAffine(z))
+                let y = CATransform3DMakeRotation(angle, 0, length, 0)
+                #expect([y.m12, y.m32, y.m21, y.m23, y.m22] == [0, 0, 0, 0, 1])
+                let x = CATransform3DMakeRotation(angle, length, 0, 0)
+                #expect([x.m12, x.m13, x.m21, x.m31, x.m11] == [0, 0, 0, 0, 1])
+            }
+        }
+    }
+
+    @Test func rotationsByKeyPathStayInThePlane() {
+        let layer = CALayer()
+        layer.transform = CATransform3DMakeScale(1.3, 0.7, 1)
+        for step in 1...200 {
+            layer.setValue(Double(step) * 0.037, forKeyPath: "transform.rotation.z")
+            #expect(CATransform3DIsAffine(layer.transform))
+        }
+    }
+
     @Test func affineTransformsRoundTripThrough3D() {
         let m = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let t = CATransform3DMakeAffineTransform(m)
