@@ -62,6 +62,22 @@ public struct UITraitTypesettingLanguage: UITraitDefinition {
     public static let defaultValue = ""
 }
 
+/// The environments of a view with regard to split view controllers: `UISplitViewController.LayoutEnvironment`.
+public enum UISplitViewControllerLayoutEnvironment: Int, Sendable {
+    /// The view isn't in a split view controller.
+    case none
+    /// The split view controller shows its columns.
+    case expanded
+    /// The split view controller shows a single controller.
+    case collapsed
+}
+
+/// The layout environment of the split view controller around a view; none outside of split view controllers.
+public struct UITraitSplitViewControllerLayoutEnvironment: UITraitDefinition {
+    /// The view isn't in a split view controller.
+    public static let defaultValue = UISplitViewControllerLayoutEnvironment.none
+}
+
 extension UIMutableTraits {
     /// The state of the scene's capture.
     public var sceneCaptureState: UISceneCaptureState {
@@ -82,5 +98,10 @@ extension UIMutableTraits {
     public var typesettingLanguage: String {
         get { self[UITraitTypesettingLanguage.self] }
         set { self[UITraitTypesettingLanguage.self] = newValue }
+    }
+    /// The layout environment of the split view controller around the view.
+    public var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment {
+        get { self[UITraitSplitViewControllerLayoutEnvironment.self] }
+        set { self[UITraitSplitViewControllerLayoutEnvironment.self] = newValue }
     }
 }

@@ -88,6 +88,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
     /// The language of text for typesetting; empty for the app's.
     open var typesettingLanguage: String { self[UITraitTypesettingLanguage.self] }
+    /// The layout environment of the split view controller around the view; none outside of split view controllers.
+    open var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment {
+        self[UITraitSplitViewControllerLayoutEnvironment.self]
+    }
 
     /// Returns the value of a trait; tracked methods that read it depend on it.
     private func read<Value>(_ trait: UITrait, _ value: Value) -> Value {

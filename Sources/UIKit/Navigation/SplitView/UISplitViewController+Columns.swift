@@ -107,12 +107,15 @@ extension UISplitViewController {
         child.finishAppearance()
     }
 
-    /// Sidebars have a compact width.
+    /// Sidebars have a compact width, and all columns the layout environment.
     func updateTraitsOfColumns() {
-        let compact = UITraitCollection(horizontalSizeClass: .compact)
-        for column in styleColumns {
+        let environment = UITraitCollection(
+            UITraitSplitViewControllerLayoutEnvironment.self, value: isCollapsed ? .collapsed : .expanded)
+        let sidebar = environment.modified { $0.horizontalSizeClass = .compact }
+        for column in styleColumns + [.compact] {
             guard let child = child(in: column), child.parent === self else { continue }
-            setOverrideTraitCollection(isCollapsed || column == .secondary ? nil : compact, forChild: child)
+            let hasOwnWidth = !isCollapsed && column != .secondary && column != .compact
+            setOverrideTraitCollection(hasOwnWidth ? sidebar : environment, forChild: child)
         }
     }
 

@@ -76,6 +76,9 @@ extension UISplitViewController {
         case sidebar
     }
 
+    /// The environments of a view with regard to split view controllers.
+    public typealias LayoutEnvironment = UISplitViewControllerLayoutEnvironment
+
     /// The visibilities of the display mode button.
     public enum DisplayModeButtonVisibility: Int, Sendable {
         /// Visible if swipes change the display mode.

@@ -278,6 +278,19 @@ import UIKitTestSupport
         #expect(app.diagnostics.isEmpty)
     }
 
+    @Test func columnsKnowWhetherTheInterfaceIsCollapsed() {
+        let (app, split) = show()
+        #expect(split.traitCollection.splitViewControllerLayoutEnvironment == .none)
+        #expect(a.traitCollection.splitViewControllerLayoutEnvironment == .expanded)
+        #expect(b.traitCollection.splitViewControllerLayoutEnvironment == .expanded)
+        app.session.changeSize { $0.size = CGSize(width: 320, height: 820) }
+        app.advance(by: 1)
+        #expect(split.isCollapsed)
+        #expect(split.viewControllers[0].traitCollection.splitViewControllerLayoutEnvironment == .collapsed)
+        let traits = UITraitCollection { $0.splitViewControllerLayoutEnvironment = .collapsed }
+        #expect(traits[UITraitSplitViewControllerLayoutEnvironment.self] == .collapsed)
+    }
+
     // MARK: Showing controllers
 
     @Test func showDetailReplacesSecondary() {
