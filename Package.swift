@@ -127,7 +127,7 @@ let package = Package(
             name: "StoreKit", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Sources/Frameworks/StoreKit"),
         .target(name: "WebKit", dependencies: ["UIKit", "InterludeDiagnostics"], path: "Sources/Frameworks/WebKit"),
         .target(
-            name: "PartialFrameworks", dependencies: ["UIKit", "InterludeDiagnostics"],
+            name: "PartialFrameworks", dependencies: ["UIKit", "InterludeDiagnostics", "CPixels"],
             path: "Sources/Frameworks/PartialFrameworks"),
         .target(
             name: "XCTestExtensions", dependencies: ["CoreGraphics", "UIKit"],

@@ -56,16 +56,75 @@ import UIKit
         #expect(try pixels(of: numbers.applyingFilter("CIAreaMaximum", parameters: parameters)) == [5])
     }
 
-    @Test func otherFiltersAndFiltersForGraphicsProcessorsFail() async throws {
+    @Test func otherFiltersHaveNoEffect() async throws {
         try await withStage { stage, _ in
             let white = try image(.white)
             #expect(white.applyingFilter("CISepiaTone", parameters: [:]) === white)
             #expect(stage.unavailable == ["CIImage.applyingFilter(_:parameters:)"])
-            #expect(MTLCreateSystemDefaultDevice() == nil && !MPSSupportsMTLDevice(nil))
-            #expect(throws: CocoaError.self) {
-                try CIImageProcessorKernel.apply(withExtent: white.extent, inputs: [white], arguments: nil)
-            }
         }
+    }
+
+    /// The form of swift-snapshot-testing's filter.
+    private final class Threshold: CIImageProcessorKernel {
+        override class func process(
+            with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
+        ) throws {
+            guard let device = MTLCreateSystemDefaultDevice(), let commands = output.metalCommandBuffer,
+                let source = inputs?.first?.metalTexture, let target = output.metalTexture,
+                let threshold = arguments?["threshold"] as? Float
+            else { return }
+            MPSImageThresholdBinary(
+                device: device, thresholdValue: threshold, maximumValue: 1, linearGrayColorTransform: nil
+            ).encode(commandBuffer: commands, sourceTexture: source, destinationTexture: target)
+        }
+    }
+
+    @Test func aKernelSeparatesTheNumbersOfAnImage() throws {
+        #expect(MPSSupportsMTLDevice(MTLCreateSystemDefaultDevice()) && !MPSSupportsMTLDevice(nil))
+        let numbers = CIImage(width: 2, height: 2, content: .numbers([0, 1, 2, 5]))
+        func separated(_ threshold: Float) throws -> [Float] {
+            let result = try Threshold.apply(
+                withExtent: numbers.extent, inputs: [numbers], arguments: ["threshold": threshold])
+            return try pixels(of: result)
+        }
+        #expect(try separated(1.5) == [0, 0, 1, 1])
+        #expect(try separated(2) == [0, 0, 0, 1])
+        #expect(throws: CocoaError.self) {
+            try Threshold.apply(withExtent: CGRect(x: 0, y: 0, width: 1, height: 1), inputs: [numbers], arguments: nil)
+        }
+        let unfiltered = try CIImageProcessorKernel.apply(
+            withExtent: numbers.extent, inputs: [numbers], arguments: nil)
+        #expect(try pixels(of: unfiltered) == [0, 0, 0, 0])
+    }
+
+    @Test func numbersOutsideOfAnImageAreZero() throws {
+        let numbers = CIImage(width: 2, height: 2, content: .numbers([1, 2, 3, 4]))
+        var rows = [Float](repeating: -1, count: 12)
+        rows.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            CIContext().render(
+                numbers, toBitmap: base, rowBytes: 16, bounds: CGRect(x: -1, y: 1, width: 4, height: 3), format: .Rf,
+                colorSpace: nil)
+        }
+        #expect(rows == [0, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+        for x in [CGFloat.greatestFiniteMagnitude, -CGFloat.greatestFiniteMagnitude] {
+            rows = [Float](repeating: -1, count: 12)
+            rows.withUnsafeMutableBytes { bytes in
+                guard let base = bytes.baseAddress else { return }
+                CIContext().render(
+                    numbers, toBitmap: base, rowBytes: 16, bounds: CGRect(x: x, y: x, width: 4, height: 3), format: .Rf,
+                    colorSpace: nil)
+            }
+            #expect(rows.allSatisfy { $0 == 0 })
+        }
+    }
+
+    @Test func halvesRoundToTheNearestNumber() throws {
+        let numbers: [Float] = [1.0005, 65519, 65520, 1e-8, 6e-8, -2.5, .nan]
+        let image = CIImage(width: numbers.count, height: 1, content: .numbers(numbers))
+        let halves = try pixels(of: image)
+        #expect(halves.dropLast() == [1.000_976_6, 65504, .infinity, 0, 5.960_464_5e-8, -2.5])
+        #expect(halves.last?.isNaN == true)
     }
 
     @Test func buffersHaveRoundRowsAndAPositiveSize() throws {

@@ -295,6 +295,26 @@ void cp_compare(const uint32_t *a, const uint32_t *b, int n, int tolerance, CPDi
 /// Draws equal pixels in pale gray and differing pixels in red.
 void cp_mark_difference(uint32_t *dst, const uint32_t *a, const uint32_t *b, int n);
 
+// MARK: Color differences and rows of numbers (Differences.c)
+
+/// Writes the difference ΔE of 1994 for n pairs of pixels in sRGB, with 8 bits for red, green, blue, and alpha in this order.
+/// Its constants are for graphic arts, its white point is D65. Equal pixels have a difference of 0; alpha is ignored.
+void cp_color_differences(float *dst, const uint8_t *a, const uint8_t *b, int n);
+/// Writes the maximum for each of n numbers that is greater than the threshold, and 0 for the others.
+void cp_threshold(float *dst, const float *src, int n, float threshold, float maximum);
+/// The sum and the maximum of numbers; both 0 if there are none.
+typedef struct {
+    double sum;
+    float maximum;
+} CPSummary;
+CPSummary cp_summarize(const float *src, int n);
+/// Converts n numbers to 16 bits, rounded to the nearest, halfway cases to even.
+void cp_halves_of_floats(uint16_t *dst, const float *src, int n);
+/// Converts n numbers with 16 bits.
+void cp_floats_of_halves(float *dst, const uint16_t *src, int n);
+/// Converts the first byte of n pixels of four bytes to numbers from 0 to 1.
+void cp_floats_of_red(float *dst, const uint8_t *src, int n);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,3 +1,4 @@
+import CPixels
 import UIKit
 
 /// The format of a bitmap's pixels.
@@ -40,28 +41,31 @@ open class CIContext: NSObject {
     ) {
         let size = format == .Rh ? MemoryLayout<UInt16>.size : MemoryLayout<Float>.size
         let (left, top) = (Int(bounded: bounds.minX), Int(bounded: bounds.minY))
-        let (width, height) = (Int(bounded: bounds.width), Int(bounded: bounds.height))
-        for row in 0..<max(height, 0) {
-            for column in 0..<max(min(width, rowBytes / size), 0) {
-                let value = image.number(left + column, top + row)
-                let offset = row * rowBytes + column * size
+        let width = max(min(Int(bounded: bounds.width), rowBytes / size), 0)
+        let columns = Self.overlap(of: left, width, with: image.width)
+        let rows = Self.overlap(of: top, Int(bounded: bounds.height), with: image.height)
+        let numbers = image.numbers
+        numbers.withUnsafeBufferPointer { numbers in
+            for row in 0..<max(Int(bounded: bounds.height), 0) {
+                let target = data + row * rowBytes
+                memset(target, 0, width * size)
+                guard rows.contains(row), !columns.isEmpty, let base = numbers.baseAddress else { continue }
+                let source = base + (top + row) * image.width + left + columns.lowerBound
+                let start = target + columns.lowerBound * size
                 if format == .Rh {
-                    data.storeBytes(of: HalfFloat.bits(of: value), toByteOffset: offset, as: UInt16.self)
+                    cp_halves_of_floats(
+                        start.assumingMemoryBound(to: UInt16.self), source, Int32(clamping: columns.count))
                 } else {
-                    data.storeBytes(of: value, toByteOffset: offset, as: Float.self)
+                    memcpy(start, source, columns.count * size)
                 }
             }
         }
     }
-}
 
-extension CIImage {
-    /// Returns the number of a pixel; 0 outside of the image.
-    fileprivate func number(_ column: Int, _ row: Int) -> Float {
-        guard (0..<width).contains(column), (0..<height).contains(row) else { return 0 }
-        switch content {
-        case .colors(let colors): return Float(colors[row * width + column].red) / 255
-        case .numbers(let numbers): return numbers[row * width + column]
-        }
+    /// Returns the indices in a range of a length, beginning at an offset in an image, that the image has.
+    private static func overlap(of offset: Int, _ length: Int, with size: Int) -> Range<Int> {
+        guard offset < size, length > 0, offset > -length else { return 0..<0 }
+        let first = max(-offset, 0)
+        return first..<max(min(length, size - offset), first)
     }
 }

@@ -1,3 +1,4 @@
+import CPixels
 import InterludeDiagnostics
 import UIKit
 
@@ -64,9 +65,9 @@ open class CIImage: NSObject {
             guard let other = params["inputImage2"] as? CIImage else { return self }
             return differences(from: other)
         case ("CIAreaAverage", .numbers(let numbers)):
-            return reduced(to: numbers.reduce(0) { $0 + Double($1) } / Double(max(numbers.count, 1)))
+            return reduced(to: summary(of: numbers).sum / Double(max(numbers.count, 1)))
         case ("CIAreaMaximum", .numbers(let numbers)):
-            return reduced(to: Double(numbers.max() ?? 0))
+            return reduced(to: Double(summary(of: numbers).maximum))
         default:
             Diagnostic.serviceUnavailable(
                 "CIImage.applyingFilter(_:parameters:)", "the filter \(filterName) isn't available"
@@ -79,27 +80,49 @@ open class CIImage: NSObject {
         CIImage(width: 1, height: 1, content: .numbers([Float(number)]))
     }
 
+    private func summary(of numbers: [Float]) -> CPSummary {
+        numbers.withUnsafeBufferPointer { cp_summarize($0.baseAddress, Int32(clamping: $0.count)) }
+    }
+
     /// Returns the difference of each pixel that both images have.
+    ///
+    /// Unverified: Core Image's white point, taken to be sRGB's (D65), and that alpha isn't divided out.
     private func differences(from other: CIImage) -> CIImage {
         guard case .colors(let first) = content, case .colors(let second) = other.content else { return self }
         let (width, height) = (min(self.width, other.width), min(self.height, other.height))
-        var numbers = [Float](repeating: 0, count: width * height)
-        var labs: [RGBA: LabColor] = [:]
-        func lab(_ color: RGBA) -> LabColor {
-            if let known = labs[color] { return known }
-            let converted = LabColor(color)
-            labs[color] = converted
-            return converted
-        }
-        for row in 0..<height {
-            for column in 0..<width {
-                let a = first[row * self.width + column]
-                let b = second[row * other.width + column]
-                guard a != b else { continue }
-                numbers[row * width + column] = Float(lab(a).difference(to: lab(b)))
+        let numbers = [Float](unsafeUninitializedCapacity: width * height) { numbers, count in
+            first.withUnsafeBytes { first in
+                second.withUnsafeBytes { second in
+                    guard let target = numbers.baseAddress,
+                        let first = first.bindMemory(to: UInt8.self).baseAddress,
+                        let second = second.bindMemory(to: UInt8.self).baseAddress
+                    else { return }
+                    for row in 0..<height {
+                        cp_color_differences(
+                            target + row * width, first + row * self.width * 4, second + row * other.width * 4,
+                            Int32(clamping: width))
+                    }
+                    count = width * height
+                }
             }
         }
         return CIImage(width: width, height: height, content: .numbers(numbers))
+    }
+
+    /// The numbers of the pixels, from the top; colors have their red components.
+    var numbers: [Float] {
+        switch content {
+        case .numbers(let numbers): return numbers
+        case .colors(let colors):
+            return [Float](unsafeUninitializedCapacity: colors.count) { numbers, count in
+                colors.withUnsafeBytes { bytes in
+                    cp_floats_of_red(
+                        numbers.baseAddress, bytes.bindMemory(to: UInt8.self).baseAddress, Int32(clamping: colors.count)
+                    )
+                }
+                count = colors.count
+            }
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// A number of pixels.
@@ -57,20 +58,10 @@ public func vImageConvert_Planar16FtoPlanarF(
     let (source, target) = (src.pointee, dest.pointee)
     guard let from = source.data, let to = target.data, source.width >= target.width, source.height >= target.height
     else { return kvImageBufferSizeMismatch }
-    for row in 0..<target.height {
-        let (sourceRow, targetRow) = (Int(row) * source.rowBytes, Int(row) * target.rowBytes)
-        for column in 0..<target.width {
-            let bits = from.load(fromByteOffset: sourceRow + Int(column) * 2, as: UInt16.self)
-            to.storeBytes(
-                of: HalfFloat.value(of: bits), toByteOffset: targetRow + Int(column) * 4, as: Float.self)
-        }
+    for row in 0..<Int(target.height) {
+        cp_floats_of_halves(
+            (to + row * target.rowBytes).assumingMemoryBound(to: Float.self),
+            (from + row * source.rowBytes).assumingMemoryBound(to: UInt16.self), Int32(clamping: target.width))
     }
     return kvImageNoError
-}
-
-/// The conversion of floating-point numbers with 16 bits.
-enum HalfFloat {
-    static func bits(of value: Float) -> UInt16 { Float16(value).bitPattern }
-
-    static func value(of bits: UInt16) -> Float { Float(Float16(bitPattern: bits)) }
 }
