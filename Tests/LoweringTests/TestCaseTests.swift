@@ -89,6 +89,31 @@ import Testing
         #expect(Lowered.text("import XCTest\n", options: options) == "import XCTest\n")
     }
 
+    @Test func testCasesHaveRunsThatExpectFailures() {
+        var options = Lowered.plain
+        options.extendsXCTest = true
+        let property = "nonisolated override var testRunClass: AnyClass? { ExpectingTestCaseRun.self }"
+        let lines = Lowered.lines(
+            """
+            import XCTest
+            class CardTests: XCTestCase {
+            }
+            open class Base: XCTest.XCTestCase {
+            }
+            class DeckTests: Base {
+            }
+            class OwnTests: XCTestCase {
+                override var testRunClass: AnyClass? { OwnRun.self }
+            }
+            class Card: UIView {
+            }
+            """, options: options)
+        #expect(lines[2] == "\(property) }")
+        #expect(lines[4] == "public \(property) }")
+        #expect([6, 9, 11].allSatisfy { lines[$0] == "}" })
+        #expect(Lowered.text("import XCTest\nclass A: XCTestCase {}\n") == "import XCTest\nclass A: XCTestCase {}\n")
+    }
+
     @Test func comparisonsOfSnapshotTestingKnowText() {
         var options = Lowered.plain
         options.extendsXCTest = true

@@ -47,6 +47,23 @@ extension FileRewriter {
         }
     }
 
+    /// Returns a property for a direct subclass of `XCTestCase`, so that its tests can expect failures.
+    func testRun(of node: ClassDeclSyntax) -> [String] {
+        guard summary.imports.contains("XCTestExtensions"),
+            let superclass = node.inheritanceClause?.inheritedTypes.first?.trimmedDescription,
+            ["XCTestCase", "XCTest.XCTestCase"].contains(superclass),
+            !node.memberBlock.members.contains(where: Self.declaresTestRun)
+        else { return [] }
+        let declared = node.modifiers.access ?? .internal
+        let access = declared >= .public ? "public " : declared == .package ? "package " : ""
+        return ["\(access)nonisolated override var testRunClass: AnyClass? { ExpectingTestCaseRun.self }"]
+    }
+
+    private static func declaresTestRun(_ item: MemberBlockItemSyntax) -> Bool {
+        item.decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == "testRunClass" }
+            == true
+    }
+
     /// Whether a test case's methods run on the main actor and elsewhere, so that the compiler must let it be sent.
     func isSentTestCase(_ name: String, _ node: ClassDeclSyntax) -> Bool {
         guard module.isTestCase(name) else { return false }

@@ -22,7 +22,8 @@ extension FileRewriter {
         scope.relaxedParameters = relaxParameters(node.genericParameterClause, of: node.name.text)
         scopes.append(scope)
         replaceLock(node.inheritanceClause)
-        var generated = forwarders(of: name) + optionalWitnesses(of: name, node) + creation(of: node)
+        var generated =
+            forwarders(of: name) + optionalWitnesses(of: name, node) + creation(of: node) + testRun(of: node)
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
