@@ -56,7 +56,7 @@ extension FileRewriter {
         usesRuntime = true
         edits.replaceTightly(name.startOffset..<name.endOffset, with: "ClassLookup.named")
         let systemModules = ["UIKit", "Foundation", "XCTest", "QuartzCore", "CoreGraphics"]
-        let modules = summary.importedModules.subtracting(systemModules).sorted()
+        let modules = Set(summary.imports).subtracting(systemModules).sorted()
         edits.insert(modules.map { ", \"\($0)\"" }.joined(), at: argument.expression.endOffset)
     }
 

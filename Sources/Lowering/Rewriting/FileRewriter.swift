@@ -46,12 +46,10 @@ final class FileRewriter: SyntaxVisitor {
         summary = lowering.module.files[lowering.path] ?? FileSummary()
         converter = SourceLocationConverter(fileName: lowering.path, tree: tree)
         edits = SourceEdits(lowering.source)
-        missingImports = lowering.missingImports(summary)
         coreDataStack = CoreDataStack(in: tree, source: lowering.source)
         super.init(viewMode: .sourceAccurate)
     }
 
-    private let missingImports: [String]
     /// The application delegate's Core Data stack, which is left out.
     private let coreDataStack: CoreDataStack?
 
@@ -64,7 +62,7 @@ final class FileRewriter: SyntaxVisitor {
                 tree, "The Core Data stack", "\(stack.names.joined(separator: ", ")): left out, or without effect.",
                 severity: .warning)
         }
-        var imports = missingImports
+        var imports = summary.impliedImports
         if usesRuntime, options.importsUmbrella, !summary.imports.contains("UIKit"), !imports.contains("UIKit") {
             imports.append("UIKit")
         }

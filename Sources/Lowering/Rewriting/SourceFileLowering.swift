@@ -34,7 +34,7 @@ struct SourceFileLowering {
     /// Whether the file or the classes that it declares have something to rewrite.
     var needsRewriting: Bool {
         guard let summary = module.files[path] else { return false }
-        return summary.hasConstructs || !missingImports(summary).isEmpty
+        return summary.hasConstructs || !summary.impliedImports.isEmpty
             || summary.classes.contains { module.hasTable($0.name) || module.hoisted[$0.name]?.isEmpty == false }
             || (summary.classes.flatMap(\.members) + summary.extensions.flatMap(\.members))
                 .contains(where: module.isHiddenRequirement)
@@ -49,26 +49,5 @@ struct SourceFileLowering {
                 return !module.rows(of: name, in: path).isEmpty || module.hoisted[name]?.isEmpty == false
                     || module.isTestCase(name)
             }
-    }
-
-    /// The modules whose types the file uses without importing them: UIKit or Foundation, and the parts of Foundation that
-    /// are separate modules on Linux.
-    func missingImports(_ summary: FileSummary) -> [String] {
-        guard options.importsUmbrella else { return [] }
-        var result: [String] = []
-        if !summary.imports.contains("UIKit") {
-            if ConstructScan.mentionsUIKit(source) {
-                result.append("UIKit")
-            } else if summary.imports.isEmpty,
-                ConstructScan.mentions(anyOf: AppleFrameworks.namesOfFoundation, in: source)
-            {
-                result.append("Foundation")
-            }
-        }
-        for (module, names) in AppleFrameworks.partsOfFoundation
-        where !summary.imports.contains(module) && ConstructScan.mentions(anyOf: names, in: source) {
-            result.append(module)
-        }
-        return result
     }
 }

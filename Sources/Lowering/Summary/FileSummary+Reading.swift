@@ -10,6 +10,8 @@ extension FileSummary {
             reader.summary.imports.removeAll { $0 == "CoreData" }
             reader.summary.hasConstructs = true
         }
+        reader.summary.impliedImports = ImpliedImports.modules(
+            in: tree, source: source, imports: reader.summary.imports, options: options)
         reader.summary.hasConstructs = reader.summary.hasConstructs || ConstructScan.mayHaveConstructs(source)
         return reader.summary
     }

@@ -8,8 +8,10 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var protocols: [ProtocolSummary] = []
     /// The modules that the file imports, without submodules.
     var imports: [String] = []
-    /// The names of the imported modules.
-    public var importedModules: Set<String> { Set(imports) }
+    /// The modules whose names the file uses without importing them.
+    var impliedImports: [String] = []
+    /// The names of the modules that the lowered file imports.
+    public var importedModules: Set<String> { Set(imports + impliedImports) }
     /// The names of variables that hold a class, with the classes.
     var metatypes: [String: Set<String>] = [:]
     /// The variables that hold the value of another one, with that one's name.

@@ -1,0 +1,58 @@
+extension AppleFrameworks {
+    /// A module that others export on iOS, so that files use its names without importing it.
+    struct Export {
+        /// The module.
+        var module: String
+        /// The modules that export it.
+        var exporters: Set<String>
+        /// Its names.
+        var words: Set<String>
+    }
+
+    /// The optional modules that other modules export.
+    ///
+    /// The headers of UIKit include Core Text's, and Foundation's overlay exports parts of Combine. `Cancellable` and `Publisher`
+    /// aren't among the names, because libraries have types with these names, too.
+    static let exports = [
+        Export(
+            module: "Combine", exporters: ["Foundation", "UIKit", "QuartzCore"],
+            words: [
+                "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
+                "ObservableObjectPublisher", "PassthroughSubject", "Published",
+            ]),
+        Export(
+            module: "CoreText", exporters: ["Foundation", "UIKit", "QuartzCore"], words: namesOfCoreText),
+    ]
+
+    /// The public names of the module `CoreText`, which a test compares with its sources.
+    static let namesOfCoreText: Set<String> = [
+        "CTFont", "CTFontCopyDisplayName", "CTFontCopyFamilyName", "CTFontCopyFeatures",
+        "CTFontCopyFontDescriptor", "CTFontCopyFullName", "CTFontCopyPostScriptName",
+        "CTFontCreateCopyWithAttributes", "CTFontCreateCopyWithSymbolicTraits", "CTFontCreatePathForGlyph",
+        "CTFontCreateWithFontDescriptor", "CTFontCreateWithGraphicsFont", "CTFontCreateWithName",
+        "CTFontDescriptor", "CTFontDrawGlyphs", "CTFontGetAdvancesForGlyphs", "CTFontGetAscent",
+        "CTFontGetBoundingRectsForGlyphs", "CTFontGetCapHeight", "CTFontGetDescent", "CTFontGetGlyphCount",
+        "CTFontGetGlyphsForCharacters", "CTFontGetLeading", "CTFontGetMatrix", "CTFontGetSize",
+        "CTFontGetSymbolicTraits", "CTFontGetUnitsPerEm", "CTFontGetXHeight", "CTFontOrientation",
+        "CTFontSymbolicTraits", "CTFrame", "CTFrameDraw", "CTFrameGetLineOrigins", "CTFrameGetLines",
+        "CTFrameGetPath", "CTFrameGetVisibleStringRange", "CTFramesetter", "CTFramesetterCreateFrame",
+        "CTFramesetterCreateWithAttributedString", "CTFramesetterSuggestFrameSizeWithConstraints", "CTLine",
+        "CTLineBoundsOptions", "CTLineBreakMode", "CTLineCreateTruncatedLine",
+        "CTLineCreateWithAttributedString", "CTLineDraw", "CTLineGetBoundsWithOptions", "CTLineGetGlyphCount",
+        "CTLineGetGlyphRuns", "CTLineGetImageBounds", "CTLineGetOffsetForStringIndex",
+        "CTLineGetPenOffsetForFlush", "CTLineGetStringIndexForPosition", "CTLineGetStringRange",
+        "CTLineGetTrailingWhitespaceWidth", "CTLineGetTypographicBounds", "CTLineTruncationType",
+        "CTParagraphStyle", "CTParagraphStyleCreate", "CTParagraphStyleSetting", "CTParagraphStyleSpecifier",
+        "CTRun", "CTRunDraw", "CTRunGetAdvances", "CTRunGetAttributes", "CTRunGetGlyphCount", "CTRunGetGlyphs",
+        "CTRunGetPositions", "CTRunGetStringIndices", "CTRunGetStringRange", "CTRunGetTypographicBounds",
+        "CTTextAlignment", "CTTypesetter", "CTTypesetterCreateLine", "CTTypesetterCreateWithAttributedString",
+        "CTTypesetterSuggestLineBreak", "CTUnderlineStyle", "kCTBackgroundColorAttributeName",
+        "kCTBaselineOffsetAttributeName", "kCTFontAttributeName", "kCTFontFeatureSelectorDefaultKey",
+        "kCTFontFeatureSelectorIdentifierKey", "kCTFontFeatureSelectorNameKey",
+        "kCTFontFeatureSelectorSettingKey", "kCTFontFeatureTypeExclusiveKey", "kCTFontFeatureTypeIdentifierKey",
+        "kCTFontFeatureTypeNameKey", "kCTFontFeatureTypeSelectorsKey", "kCTForegroundColorAttributeName",
+        "kCTForegroundColorFromContextAttributeName", "kCTKernAttributeName", "kCTLigatureAttributeName",
+        "kCTParagraphStyleAttributeName", "kCTStrokeColorAttributeName", "kCTStrokeWidthAttributeName",
+        "kCTTrackingAttributeName", "kCTUnderlineColorAttributeName", "kCTUnderlineStyleAttributeName",
+    ]
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Lowering
+
+/// Imports of modules that other modules export on iOS.
+@Suite struct ImpliedImportTests {
+    @Test(arguments: [
+        ("import UIKit\nlet f: CTFont? = nil\n", "import CoreText; import UIKit\nlet f: CTFont? = nil\n"),
+        (
+            "import Foundation\nfunc f(_ line: CTLine) {}\n",
+            "import CoreText; import Foundation\nfunc f(_ line: CTLine) {}\n"
+        ),
+        (
+            "import UIKit\nlet f = CTFontCreateWithName(\"A\" as CFString, 12, nil)\n",
+            "import CoreText; import UIKit\nlet f = CTFontCreateWithName(\"A\" as CFString, 12, nil)\n"
+        ),
+        (
+            "import Foundation\nclass Model: ObservableObject { @Published var count = 0 }\n",
+            "import Combine; import Foundation\nclass Model: ObservableObject { @Published var count = 0 }\n"
+        ),
+        (
+            "import UIKit\nvar cancellables: Set<AnyCancellable> = []\n",
+            "import Combine; import UIKit\nvar cancellables: Set<AnyCancellable> = []\n"
+        ),
+    ])
+    func namesOfExportedModulesImportThem(_ text: String, _ expected: String) {
+        #expect(Lowered.text(text, options: LoweringOptions()) == expected)
+    }
+
+    @Test(arguments: [
+        "import CoreText\nimport UIKit\nlet f: CTFont? = nil\n",
+        "import UIKit\n// A CTFont isn't needed.\nlet f = \"CTFont\"\n",
+        "import UIKit\nlet chart: CTLineChart? = nil\n",
+        "import OpenCombine\nimport UIKit\nlet c: AnyCancellable? = nil\n",
+        "import UIKit\n#if DEBUG\nlet a = 1\n#else\nlet c: AnyCancellable? = nil\n#endif\n",
+    ])
+    func otherFilesImportNothingMore(_ text: String) {
+        #expect(Lowered.text(text, options: LoweringOptions()) == text)
+    }
+
+    @Test func modulesForLinuxImportNothingMore() {
+        let text = "import Foundation\nlet c: AnyCancellable? = nil\n"
+        #expect(Lowered.text(text, options: LoweringOptions(platform: .linux)) == text)
+    }
+
+    @Test func impliedImportsAreImportedModules() {
+        let source = Array("import UIKit\nlet f: CTFont? = nil\n".utf8)
+        let summary = ModuleLowering.summary(of: source, options: LoweringOptions())
+        #expect(summary.importedModules == ["UIKit", "CoreText"])
+    }
+
+    @Test func everyPublicNameOfCoreTextIsKnown() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/Frameworks/CoreText")
+        let files = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
+        var names: Set<String> = []
+        for file in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /(?m)^public (?:func|typealias|final class|let|struct|enum) (k?CT\w+)/) {
+                names.insert(String(match.1))
+            }
+        }
+        #expect(names == AppleFrameworks.namesOfCoreText)
+    }
+}
