@@ -93,14 +93,22 @@ extension CALayer {
     }
 
     /// Redraws all invalid contents of the tree, including masks.
+    ///
+    /// Layers that `display()` adds are laid out and displayed, too, so that they are in the same frame: airbnb/lottie-ios
+    /// replaces a layer there.
     package final func displayTreeIfNeeded() {
-        displayIfNeeded()
-        guard status.contains(.needsDisplayBelow) else { return }
-        status.remove(.needsDisplayBelow)
-        for child in children where child.status.containsAny(of: .waitsForDisplay) {
-            child.displayTreeIfNeeded()
+        func display(_ layer: CALayer) {
+            layer.displayIfNeeded()
+            guard layer.status.contains(.needsDisplayBelow) else { return }
+            layer.status.remove(.needsDisplayBelow)
+            for child in layer.children where child.status.containsAny(of: .waitsForDisplay) { display(child) }
+            if let mask = layer.maskLayer { display(mask) }
         }
-        maskLayer?.displayTreeIfNeeded()
+        let waitedForLayout = status.containsAny(of: .waitsForLayout)
+        display(self)
+        guard !waitedForLayout, status.containsAny(of: .waitsForLayout) else { return }
+        layoutTreeIfNeeded()
+        display(self)
     }
 }
 

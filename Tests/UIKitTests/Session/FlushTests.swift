@@ -42,4 +42,28 @@ import UIKitTestSupport
             CATransaction.commit()
         }
     }
+
+    /// Replaces itself with another layer when it is displayed, as lottie's automatic engine does.
+    private final class Replaced: CALayer {
+        let replacement = Late()
+        override func display() {
+            guard let parent = superlayer else { return }
+            removeFromSuperlayer()
+            replacement.frame = frame
+            parent.addSublayer(replacement)
+            replacement.setNeedsDisplay()
+        }
+    }
+
+    @Test func aLayerThatADisplayAddsIsInTheSameFrame() {
+        TestApp.run { app in
+            let layer = Replaced()
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            app.window.layer.addSublayer(layer)
+            layer.setNeedsDisplay()
+            CATransaction.flush()
+            #expect(layer.replacement.log == ["layout", "display"])
+            #expect(layer.replacement.presentation()?.opacity == 0.5)
+        }
+    }
 }
