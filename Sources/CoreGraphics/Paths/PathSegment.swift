@@ -68,13 +68,30 @@ struct PathSegment {
         return t
     }
 
+    /// How a position within a segment follows from its distance from the start.
+    enum Position {
+        /// The position has that distance along the segment.
+        case exact
+        /// The parameter is the fraction of the segment's length.
+        case parametric
+    }
+
+    private func parameter(at distance: CGFloat, _ position: Position) -> CGFloat {
+        switch position {
+        case .exact: parameter(at: distance)
+        case .parametric: min(max(distance / length, 0), 1)
+        }
+    }
+
     /// Returns the part between two distances from the start.
-    func part(from low: CGFloat, to high: CGFloat) -> PathElements.Element {
-        part(fromParameter: parameter(at: low), to: parameter(at: high))
+    func part(from low: CGFloat, to high: CGFloat, _ position: Position = .exact) -> PathElements.Element {
+        part(fromParameter: parameter(at: low, position), to: parameter(at: high, position))
     }
 
     /// Returns the point at a distance from the start.
-    func point(at distance: CGFloat) -> CGPoint { point(atParameter: parameter(at: distance)) }
+    func point(at distance: CGFloat, _ position: Position = .exact) -> CGPoint {
+        point(atParameter: parameter(at: distance, position))
+    }
 
     private func point(atParameter t: CGFloat) -> CGPoint {
         if isLine {

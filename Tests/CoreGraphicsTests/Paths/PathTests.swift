@@ -174,4 +174,19 @@ import Testing
         path.closeSubpath()
         #expect(path.isEmpty)
     }
+
+    @Test func aTrimmedCurveEndsAtTheParameterOfItsFraction() {
+        // x = 80 t³
+        var path = PathElements()
+        path.move(to: .zero)
+        path.append(.curve(control1: .zero, control2: .zero, to: CGPoint(x: 80, y: 0)))
+        var points: [CGPoint] = []
+        path.trimmed(from: 0.25, to: 0.5).forEach { element in
+            switch element {
+            case .move(let point), .curve(_, _, let point): points.append(point)
+            default: Issue.record("\(element)")
+            }
+        }
+        #expect(points == [CGPoint(x: 1.25, y: 0), CGPoint(x: 10, y: 0)])
+    }
 }
