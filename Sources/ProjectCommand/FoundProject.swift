@@ -55,7 +55,7 @@ enum FoundProject {
     }
 
     private static func path(_ options: ProjectOptions) -> String {
-        URL(fileURLWithPath: options.project ?? FileManager.default.currentDirectoryPath).standardized.path
+        ExistingPath.standardized(options.project ?? FileManager.default.currentDirectoryPath)
     }
 
     /// Returns the folder if it has a package; `nil` if only its Xcode project can be read.
@@ -135,7 +135,7 @@ enum FoundProject {
     }
 
     private static func dependencies(_ options: ProjectOptions) -> [String] {
-        options.dependencies.map { URL(fileURLWithPath: $0).standardized.path }
+        options.dependencies.map(ExistingPath.standardized)
     }
 
     private static func xcodeBuild(

@@ -1,4 +1,5 @@
 import Foundation
+import Lowering
 import Testing
 
 private let delegate = """
@@ -55,6 +56,44 @@ private let delegate = """
     @Test func closuresWithTheNameOfARequirementAreCalledAsBefore() {
         let source = "class A { var scrollViewDidScroll: ((Int) -> Void)?; func f() { self.scrollViewDidScroll?(1) } }"
         #expect(Lowered.text(source).contains("self.scrollViewDidScroll?(1)"))
+    }
+
+    @Test(arguments: [
+        ("Handler?", "A.handle?(1)"), ("(Int) -> Void", "A.handle?(1)"), ("Deck.Handler!", "A.handle?(1)"),
+        ("String", #"implementing(A, "handle(_:)")?.handle(1)"#),
+        ("[(Int) -> Void]", #"implementing(A, "handle(_:)")?.handle(1)"#),
+    ])
+    func propertiesThatArentFunctionsAreNoClosures(_ type: String, _ expected: String) {
+        let text = Lowered.text(
+            """
+            @objc protocol Handling { @objc optional func handle(_ a: Int) }
+            enum Deck { typealias Handler = (Int) -> Void }
+            class A { var handle: \(type) }
+            let r = A.handle?(1)
+            """)
+        #expect(text.contains("let r = \(expected)"), "\(text)")
+    }
+
+    @Test(arguments: ["struct", "protocol", "class"])
+    func propertiesOfAllTypesOfTheProjectMayBeTheClosure(_ kind: String) {
+        let card = "\(kind) Card { var handle: ((Int) -> Void)? { get } }"
+        let use = "@objc protocol Handling { @objc optional func handle(_ a: Int) }; let r = card.handle?(1)"
+        #expect(Lowered.text(card + "\n" + use).contains("let r = card.handle?(1)"))
+        let base = ModuleLowering(files: [.init(path: "/a/Card.swift", text: card)], dependencies: [Lowered.uiKit])
+        let app = ModuleLowering(
+            files: [.init(path: "/b/Use.swift", text: use)], dependencies: [Lowered.uiKit, base.index(named: "Cards")],
+            options: Lowered.plain)
+        #expect(app.lowered()[0].text?.contains("implementing(card") == false)
+    }
+
+    @Test func aReferenceWithLabelsIsNoPropertys() {
+        let text = Lowered.text(
+            """
+            @objc protocol Handling { @objc optional func handle(_ a: Int) }
+            class A { var handle: String }
+            let r = d.handle(_:) != nil
+            """)
+        #expect(text.contains(#"let r = implementing(d, "handle(_:)") != nil"#), "\(text)")
     }
 
     @Test func implementationsOfOptionalRequirementsAreInTheTable() {

@@ -48,6 +48,69 @@ import Testing
                 == ["func f() -> Int? { \(call("report", "f()")); return nil }"])
     }
 
+    // MARK: Branches
+
+    @Test func theBranchWithTheErrorBecomesACall() {
+        let text = "func f(_ a: Int) {\n  if a > 1 {\n    missing()\n    g()\n  } else {\n    g()\n  }\n  g()\n}"
+        #expect(
+            reduced(text, line: 3)
+                == [
+                    "func f(_ a: Int) {", "  if a > 1 {", "    " + call("report", "f(_:)"), "", "  } else {", "    g()",
+                    "  }", "  g()", "}",
+                ])
+        #expect(reduced(text, line: 8)[1] == "  " + call("report", "f(_:)"), "An error outside leaves out the body.")
+    }
+
+    @Test(arguments: [
+        ("", "return", "LeftOutCode.report(\"f()\", \"x\"); return"),
+        (" -> Int?", "return nil", "LeftOutCode.report(\"f()\", \"x\"); return nil"),
+        (" -> Int", "throw Fault()", "return LeftOutCode.value(\"f()\", \"x\")"),
+        (" -> Int", "continue", "LeftOutCode.report(\"f()\", \"x\"); continue"),
+        (" -> Int", "fatalError()", "LeftOutCode.end(\"f()\", \"x\")"),
+    ])
+    func aBranchEndsAsBefore(_ result: String, _ end: String, _ expected: String) {
+        let text = "func f()\(result) {\n  guard a else {\n    b()\n    \(end)\n  }\n  g()\n}"
+        #expect(reduced(text, line: 3, "x")[2] == "    " + expected)
+    }
+
+    @Test func theBranchOfASwitchBecomesACall() {
+        let text = "func f() -> Int {\n  switch a {\n  case 1: g(missing)\n  default: break\n  }\n  return 1\n}"
+        #expect(reduced(text, line: 3)[2] == "  case 1: " + call("report", "f()"))
+    }
+
+    @Test func aBranchThatIsTheResultIsNotReplaced() {
+        let text = "func f() -> Int {\n  if a {\n    missing\n  } else {\n    1\n  }\n}"
+        #expect(reduced(text, line: 3)[1] == "  " + call("value", "f()"))
+        let value = "func f() {\n  let b = if a {\n    missing\n  } else {\n    1\n  }\n  g(b)\n}"
+        #expect(reduced(value, line: 3)[1] == "  " + call("report", "f()"))
+    }
+
+    @Test func anErrorInAConditionLeavesOutTheBody() {
+        #expect(
+            reduced("func f() {\n  if missing { g() }\n  g()\n}", line: 2)[1] == "  " + call("report", "f()"))
+        #expect(
+            reduced("func f() {\n  if a { missing() }\n  g()\n}", line: 2)[1]
+                == "  if a { \(call("report", "f()")) }")
+    }
+
+    @Test func aBranchInAClosureIsPartOfTheBranchAroundIt() {
+        let text = "func f() {\n  if a {\n    g {\n      if b {\n        missing()\n      }\n    }\n  }\n}"
+        #expect(reduced(text, line: 5)[2] == "    " + call("report", "f()"))
+    }
+
+    @Test func aBranchThatWasLeftOutIsFollowedByTheBranchAroundItAndTheBody() {
+        let text = "func f() -> Int {\n  if a {\n    if b {\n      return missing\n    }\n  }\n  return 1\n}"
+        var current = text
+        var left: [Int] = []
+        for _ in 0..<4 {
+            current = Self.reduction(current, [(4, "x")]).text
+            left.append(Self.lines(current).firstIndex { $0.contains("LeftOutCode.") } ?? -1)
+        }
+        #expect(left == [3, 2, 1, -1])
+    }
+
+    // MARK: Tests
+
     @Test func aTestFails() {
         let text =
             "import XCTest\nclass A: XCTestCase {\n  func testA() { missing() }\n  func helper() { missing() }\n}"

@@ -24,6 +24,22 @@ struct LeftOutCall {
             if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "some" }) { return nil }
             self = type.is(OptionalTypeSyntax.self) ? .optional : .value
         }
+
+        fileprivate var isTest: Bool {
+            if case .test = self { true } else { false }
+        }
+    }
+
+    /// The manner in which a left-out branch of a function ends.
+    enum Exit: Equatable {
+        /// The statements after it follow.
+        case none
+        /// It leaves the function.
+        case function
+        /// It leaves or repeats the statement around it, such as with `continue`.
+        case statement(String)
+        /// It ends the run.
+        case run
     }
 
     private let part: LeftOutPart
@@ -54,6 +70,30 @@ struct LeftOutCall {
         case .optional: call + "; return nil"
         case .test: call + "; XCTFail(\(Self.literal("Left out: \(part.reason)")))"
         case .nothing, .value, .never: call
+        }
+    }
+
+    /// Whether the function returns a value.
+    var hasResult: Bool {
+        switch result {
+        case .optional, .value: true
+        case .nothing, .test, .never: false
+        }
+    }
+
+    /// The text in a branch of a function, on one line.
+    func text(endingWith exit: Exit) -> String {
+        let report = LeftOutCall(part, result.isTest ? .test : .nothing).text
+        switch exit {
+        case .none: return report
+        case .statement(let statement): return "\(report); \(statement)"
+        case .run: return LeftOutCall(part, .never).text
+        case .function:
+            return switch result {
+            case .nothing, .test: text + "; return"
+            case .value: "return " + text
+            case .optional, .never: text
+            }
         }
     }
 

@@ -3,7 +3,8 @@ import SwiftSyntax
 /// A source without the declarations that the compiler refuses.
 ///
 /// The smallest part of each declaration around an error is left out: the body of a function, an initializer, or an
-/// accessor, which becomes a call of `LeftOutCode`; a parameter or conformance; otherwise the declaration. Lines stay.
+/// accessor, or of a branch in it, which becomes a call of `LeftOutCode`; a parameter or conformance; otherwise the
+/// declaration. Lines stay.
 /// The errors of the reduced source lead to the next round, in which more of a declaration is left out.
 public struct SourceReduction {
     /// The smaller text; the same as before if no error is in a declaration.
@@ -58,7 +59,7 @@ public struct SourceReduction {
             let result = LeftOutCall.Result(node.returnClause.type)
             if !emptyAccessor(node.accessorBlock, part, result, error) { remove(node) }
         case .codeBlockItem(let node):
-            if Self.isLeftOut(node) { remove(node) } else { replace(node.textRange, with: LeftOutCall(part, .nothing)) }
+            if Self.isLeftOut(node) { remove(node) } else { replace(node.textRange, with: LeftOutCall(part, .nothing).text) }
         default:
             guard let type = declaration.node.asProtocol((any DeclGroupSyntax).self) else {
                 remove(declaration.node)
@@ -99,7 +100,21 @@ public struct SourceReduction {
             let body = statements.parent, body.lines(converter).contains(error.line),
             statements.lines(converter).lowerBound <= error.line
         else { return false }
-        replace(statements.textRange, with: call)
+        if emptyBranch(of: statements, call, error) { return true }
+        replace(statements.textRange, with: call.text)
+        return true
+    }
+
+    /// Replaces the innermost branch with the error that wasn't left out yet; returns whether there is one.
+    private mutating func emptyBranch(
+        of statements: CodeBlockItemListSyntax, _ call: LeftOutCall, _ error: CompilerError
+    ) -> Bool {
+        let found = BranchScan(statements).branches.last { branch in
+            branch.contains(error, converter) && branch.statements.first.map { !Self.isLeftOut($0) } == true
+        }
+        // A branch of the only statement may be the function's result.
+        guard let found, statements.count > 1 || !call.hasResult || found.exit != .none else { return false }
+        replace(found.statements.textRange, with: call.text(endingWith: found.exit))
         return true
     }
 
@@ -131,7 +146,7 @@ public struct SourceReduction {
             if isLazy, result != nil, let value = binding.initializer?.value, !Self.isLeftOut(value),
                 value.lines(converter).contains(error.line)
             {
-                return replace(value.textRange, with: LeftOutCall(part, .value))
+                return replace(value.textRange, with: LeftOutCall(part, .value).text)
             }
         }
         remove(node)
@@ -183,17 +198,17 @@ public struct SourceReduction {
 
     /// Whether a statement or value was left out in a previous round.
     private static func isLeftOut(_ node: some SyntaxProtocol) -> Bool {
-        node.firstToken(viewMode: .sourceAccurate)?.text == runtimeType
+        node.tokens(viewMode: .sourceAccurate).first { $0.text != "return" }?.text == runtimeType
     }
 
-    private static let separators = Set(" \t\n\r{};=/".utf8)
+    private static let separators = Set(" \t\n\r{};:=/".utf8)
 
-    private mutating func replace(_ range: Range<Int>, with call: LeftOutCall) {
+    private mutating func replace(_ range: Range<Int>, with call: String) {
         // In a malformed source, a call would continue the word before it.
         if range.lowerBound > 0, !Self.separators.contains(source[range.lowerBound - 1]) { return blank(range) }
         guard !range.isEmpty, editedRanges.insert(range).inserted else { return }
         callsRuntime = true
-        edits.replace(range, with: call.text)
+        edits.replace(range, with: call)
     }
 
     /// Removes a declaration with the semicolon after it.

@@ -12,8 +12,34 @@ extension LinkedModule {
                 && Array(requirement.labels.prefix(labels.count)) == labels
         }
         // A property with that name may hold a closure, which is called with the same syntax.
-        let mayBeClosure = propertyNames.contains(name) && labels.allSatisfy { $0 == "_" }
+        let mayBeClosure = hasFunction(named: name) && labels.allSatisfy { $0 == "_" }
         return mayBeClosure ? nil : found
+    }
+
+    /// Whether a property with a name holds a function, in the module or in a module of its project.
+    ///
+    /// The type of the value before the name isn't known, so the properties of all types count.
+    private func hasFunction(named name: String) -> Bool {
+        dependencies.contains { $0.functionProperties.contains(name) }
+            || files.values.contains { $0.optionalProperties[name]?.contains(where: isFunction) == true }
+    }
+
+    /// The names of the module's properties that hold functions.
+    var functionProperties: Set<String> {
+        var result: Set<String> = []
+        for (name, types) in files.values.flatMap(\.optionalProperties) where types.contains(where: isFunction) {
+            result.insert(name)
+        }
+        return result
+    }
+
+    /// Whether a type, as written, is a function, an optional one, or an alias of one.
+    private func isFunction(_ type: String) -> Bool {
+        if type.contains("->") { return !type.hasPrefix("[") }
+        let short = type.trimmingSuffix("?").trimmingSuffix("!").split(separator: ".").last ?? ""
+        let alias = String(short.prefix { $0 != "<" })
+        return files.values.contains { $0.functionAliases.contains(alias) }
+            || dependencies.contains { $0.functionAliases.contains(alias) }
     }
 
     /// Whether a member is a private method with the name of an optional requirement.
@@ -29,7 +55,8 @@ extension LinkedModule {
         let found = (requirements[name] ?? []).filter {
             $0.isOptional && $0.kind == .method && (labels == nil || $0.labels == labels)
         }
-        return propertyNames.contains(name) ? nil : found.first
+        // A reference with labels is no property's.
+        return labels == nil && propertyNames.contains(name) ? nil : found.first
     }
 
     /// Whether a class of the module or of its project has a method with the name of an optional requirement, so that

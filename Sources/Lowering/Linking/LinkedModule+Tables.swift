@@ -52,6 +52,7 @@ extension LinkedModule {
     /// Returns what the module offers to modules that import it.
     func index(named module: String) -> ModuleIndex {
         var index = ModuleIndex(module: module)
+        index.functionProperties = functionProperties
         for (name, declared) in classes {
             index.add(declared.summary)
             if hasTable(name) { index.tables.insert(name) }
@@ -59,6 +60,7 @@ extension LinkedModule {
             if let own = witnesses.declared[name] { index.witnesses[name] = Set(own.map(\.key)) }
         }
         for path in paths {
+            index.functionAliases.formUnion(files[path]?.functionAliases ?? [])
             index.associatedTypes.merge(files[path]?.associatedTypes ?? [:]) { $0.union($1) }
             for declared in files[path]?.protocols ?? [] {
                 index.protocols[declared.name] = declared.inherited

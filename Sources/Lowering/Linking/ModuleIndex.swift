@@ -24,6 +24,10 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     var extended: [String: [MemberSummary]] = [:]
     /// The types that the associated types of protocols must inherit from, by name.
     var associatedTypes: [String: Set<String>] = [:]
+    /// The type aliases of functions.
+    var functionAliases: Set<String> = []
+    /// The names of a project's properties that hold functions.
+    var functionProperties: Set<String> = []
     /// The classes of a framework that apps can subclass.
     var openClasses: Set<String> = []
     /// The classes that are marked `@MainActor`.
@@ -63,6 +67,7 @@ extension ModuleIndex {
             defaults[declared.extended, default: []].formUnion(declared.members.map(\.fullName))
         }
         var index = ModuleIndex(module: module)
+        index.functionAliases = Set(summaries.flatMap(\.functionAliases))
         for declared in summaries.flatMap(\.classes) where declared.access >= .public {
             index.add(declared)
             let named = declared.members.contains { $0.name == "connections" && $0.has(.isStatic) }

@@ -115,6 +115,7 @@ private final class SummaryReader: SyntaxVisitor {
         declared.isIsolated = node.attributes.attribute("MainActor") != nil
         declared.members = members(of: node.memberBlock, defaultAccess: .internal, exposing: declared.isObjectiveC)
         summary.protocols.append(declared)
+        for member in declared.members where member.kind == .property { addOptional(member.name, member.type) }
         for member in node.memberBlock.members {
             if let type = member.decl.as(AssociatedTypeDeclSyntax.self) { _ = visit(type) }
         }
@@ -194,7 +195,17 @@ private final class SummaryReader: SyntaxVisitor {
 
     // MARK: Variables that hold classes
 
+    private func addOptional(_ name: String, _ type: String?) {
+        guard let type, type.contains("->") || type.hasSuffix("?") || type.hasSuffix("!") else { return }
+        summary.optionalProperties[name, default: []].insert(type)
+    }
+
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            node.parent?.parent?.isMember == true
+        {
+            addOptional(name, node.typeAnnotation?.type.flatText)
+        }
         addMetatype(
             node.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.typeAnnotation?.type,
             node.initializer?.value)
@@ -241,6 +252,7 @@ private final class SummaryReader: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         summary.typeAliases[node.name.text, default: []].insert(node.initializer.value.nominalName)
+        if node.initializer.value.flatText.contains("->") { summary.functionAliases.insert(node.name.text) }
         return .visitChildren
     }
 

@@ -20,6 +20,10 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var associatedTypes: [String: Set<String>] = [:]
     /// The types that type aliases name, by the aliases' names.
     var typeAliases: [String: Set<String>] = [:]
+    /// The type aliases of functions, such as `typealias Completion = (Bool) -> Void`.
+    var functionAliases: Set<String> = []
+    /// The types, as written, of optional properties and of functions in properties, by the properties' names.
+    var optionalProperties: [String: Set<String>] = [:]
     /// The arguments of generic types that the file uses, by the types' names.
     var genericArguments: [String: Set<String>] = [:]
     /// The methods that the file names with `#selector`.

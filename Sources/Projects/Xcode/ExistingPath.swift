@@ -1,7 +1,20 @@
 import Foundation
 
-/// Paths of projects that were written on file systems that ignore case, as a Mac's do.
-enum ExistingPath {
+/// Paths of projects, written on file systems that ignore case, as a Mac's do, and with `..`.
+package enum ExistingPath {
+    /// Returns the absolute path without `.` and `..`, which may lead above the current folder.
+    ///
+    /// `URL.standardized` of a relative path removes `..` before it adds the current folder, and loses them.
+    package static func standardized(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+
+    /// Whether a folder exists.
+    static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
     /// Returns the path of the existing file that a path names, or names with other capitals; otherwise the path.
     static func of(_ path: String) -> String {
         guard !path.isEmpty, path != "/", !FileManager.default.fileExists(atPath: path) else { return path }

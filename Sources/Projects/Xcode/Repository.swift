@@ -147,10 +147,11 @@ struct Podspec {
         let prefix = pattern.prefix { $0 != "*" && $0 != "{" }
         let base = String(prefix[..<(prefix.lastIndex(of: "/") ?? prefix.startIndex)])
         let start = pattern.contains("*") || pattern.contains("{") ? "\(folder)/\(base)" : "\(folder)/\(pattern)"
+        guard ExistingPath.isFolder(start) else {
+            return FileManager.default.fileExists(atPath: start) ? [ExistingPath.standardized(start)] : []
+        }
         let names = FileManager.default.enumerator(atPath: start)?.compactMap { $0 as? String } ?? []
         let isDeep = pattern.contains("**")
-        return names.sorted().filter { isDeep || !$0.contains("/") }.map {
-            URL(fileURLWithPath: "\(start)/\($0)").standardized.path
-        }
+        return names.sorted().filter { isDeep || !$0.contains("/") }.map { ExistingPath.standardized("\(start)/\($0)") }
     }
 }

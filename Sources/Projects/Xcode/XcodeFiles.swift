@@ -52,7 +52,7 @@ package enum XcodeFiles {
             guard quoted.count > 1, let location = quoted[1].split(separator: ":", maxSplits: 1).last,
                 location.hasSuffix(".xcodeproj"), !location.contains("Pods/")
             else { return nil }
-            return URL(fileURLWithPath: "\(folder)/\(location)").standardized.path
+            return ExistingPath.standardized("\(folder)/\(location)")
         }
     }
 }

@@ -28,7 +28,7 @@ struct XcodeProject {
         objects = try ProjectObjects(contentsOf: "\(path)/project.pbxproj")
         let parent = (path as NSString).deletingLastPathComponent
         let directory = objects.root.string("projectDirPath") ?? ""
-        folder = directory.isEmpty ? parent : Self.normalized("\(parent)/\(directory)")
+        folder = directory.isEmpty ? parent : ExistingPath.standardized("\(parent)/\(directory)")
         if let group = objects[objects.root.string("mainGroup")] { addPaths(of: group, in: folder) }
         for target in objects.list(objects.root, "targets") { targets.append(read(target)) }
         remotePackages = readRemotePackages()
@@ -53,13 +53,9 @@ struct XcodeProject {
             default: parent
             }
         let own =
-            node.string("path").map { ExistingPath.of(base.isEmpty ? $0 : Self.normalized("\(base)/\($0)")) } ?? parent
+            node.string("path").map { ExistingPath.of(base.isEmpty ? $0 : ExistingPath.standardized("\(base)/\($0)")) } ?? parent
         paths[node.id] = own
         for child in objects.list(node, "children") { addPaths(of: child, in: own) }
-    }
-
-    private static func normalized(_ path: String) -> String {
-        URL(fileURLWithPath: path).standardized.path
     }
 
     // MARK: Targets
@@ -157,16 +153,11 @@ struct XcodeProject {
             let path = "\(folder)/\(name)"
             if name.hasSuffix(".swift") {
                 target.sources.append(path)
-            } else if bundles.contains(where: { name.hasSuffix($0) && $0 != ".lproj" }) || !Self.isFolder(path),
+            } else if bundles.contains(where: { name.hasSuffix($0) && $0 != ".lproj" }) || !ExistingPath.isFolder(path),
                 !name.hasSuffix("Info.plist"), !name.hasSuffix(".h"), !name.hasSuffix(".m")
             {
                 target.resources.append(path)
             }
         }
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }

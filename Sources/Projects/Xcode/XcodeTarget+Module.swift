@@ -7,7 +7,9 @@ extension XcodeTarget {
         module.foreignSources = unique(foreignSources)
         module.resources = unique(resources)
         let root = settings["SRCROOT"] ?? ""
-        module.infoPlist = settings["INFOPLIST_FILE"].map { ExistingPath.of($0.hasPrefix("/") ? $0 : "\(root)/\($0)") }
+        module.infoPlist = settings["INFOPLIST_FILE"].map {
+            ExistingPath.of(ExistingPath.standardized($0.hasPrefix("/") ? $0 : "\(root)/\($0)"))
+        }
         let names = [
             "PRODUCT_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "EXECUTABLE_NAME", "TARGET_NAME",
             "MARKETING_VERSION", "CURRENT_PROJECT_VERSION", "DEVELOPMENT_LANGUAGE",
