@@ -333,6 +333,31 @@ import Testing
         #expect(try build().modules.map(\.name) == ["Cards", "Deck", "My_App"])
     }
 
+    @Test func pathsMayLeadAboveTheFolder() throws {
+        let parent = (FileManager.default.currentDirectoryPath as NSString).deletingLastPathComponent
+        #expect(ExistingPath.standardized("../a/./b") == (parent as NSString).appendingPathComponent("a/b"))
+        let project = Self.project
+            .replacingOccurrences(of: "path = App; children", with: "path = ../App; children")
+            .replacingOccurrences(of: "path = Library/Card.swift;", with: "path = ../Library/Card.swift;")
+            .replacingOccurrences(of: "path = Views;", with: "path = ../Views;")
+            .replacingOccurrences(of: "INFOPLIST_FILE = App/", with: "INFOPLIST_FILE = ../App/")
+        try write(project, to: "Example/Demo.xcodeproj/project.pbxproj")
+        let build = try XcodeBuild(
+            at: folder.file("Example/Demo.xcodeproj").path, target: nil, tests: false, excluded: [],
+            isAvailable: { ["UIKit", "Foundation"].contains($0) })
+        let app = try #require(build.application)
+        #expect(names(app.sources) == ["App/AppDelegate.swift", "App/My View.swift", "Views/New.swift"])
+        #expect((app.sources + app.resources).allSatisfy { !$0.contains("..") && $0.hasPrefix(folder.url.path) })
+        #expect(app.infoPlist == folder.file("App/Info.plist").path)
+        try write(
+            "Pod::Spec.new do |s|\n  s.source_files = '../Deck/*.swift', '../Deck.swift'\nend\n",
+            to: "Example/Deck.podspec")
+        try write("", to: "Deck/A.swift")
+        try write("", to: "Deck.swift")
+        let pod = Podspec(at: folder.file("Example/Deck.podspec").path).module(named: "Deck")
+        #expect(pod?.sources == [folder.file("Deck.swift").path, folder.file("Deck/A.swift").path])
+    }
+
     @Test func sourcesInObjectiveCAreReported() throws {
         try write("", to: "App/Old.m")
         let project = Self.project

@@ -1,3 +1,5 @@
+import CObjectRuntime
+import Dispatch
 import Foundation
 import Glibc
 
@@ -89,3 +91,35 @@ public func OSAtomicDecrement32Barrier(_ theValue: UnsafeMutablePointer<Int32>!)
 public func OSAtomicCompareAndSwap32Barrier(
     _ oldValue: Int32, _ newValue: Int32, _ theValue: UnsafeMutablePointer<Int32>!
 ) -> Bool { OSAtomicCompareAndSwap32(oldValue, newValue, theValue) }
+
+/// The size of the arrays in `utsname`, in bytes.
+///
+/// Darwin's arrays have 256. Code that copies as many bytes from Linux's would read past their end.
+public let _SYS_NAMELEN = Int32(MemoryLayout.size(ofValue: utsname().machine))
+
+/// Returns the label of a queue; without one, of the queue that runs the caller.
+///
+/// The text stays valid.
+public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<CChar> {
+    guard let queue else { return object_runtime_current_queue_label() }
+    return QueueLabels.pointer(to: queue.label)
+}
+
+/// The labels that were returned as pointers, which never end.
+private enum QueueLabels {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var known: [String: UnsafePointer<CChar>] = [:]
+
+    static func pointer(to label: String) -> UnsafePointer<CChar> {
+        lock.withLock {
+            if let found = known[label] { return found }
+            let bytes = label.utf8CString
+            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+            bytes.withUnsafeBufferPointer { buffer in
+                if let start = buffer.baseAddress { copy.initialize(from: start, count: buffer.count) }
+            }
+            known[label] = UnsafePointer(copy)
+            return UnsafePointer(copy)
+        }
+    }
+}

@@ -26,6 +26,9 @@ bool object_runtime_try_retain(const void *object);
 // Whether the calling code runs on Dispatch's main queue. False for queues whose target is the main queue.
 bool object_runtime_is_on_main_queue(void);
 
+// Returns the label of the queue that runs the caller; an empty text for a queue without one.
+const char *_Nonnull object_runtime_current_queue_label(void);
+
 // Calls a function when the current thread ends, before the destructors of its keys.
 //
 // Libdispatch has such a key. After its destructor, code that uses Dispatch on the thread, as the question for the

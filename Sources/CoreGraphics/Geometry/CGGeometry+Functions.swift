@@ -139,7 +139,22 @@ public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool {
     size1 == size2
 }
 
+/// Returns whether two points are equal, under the name that Swift has for Apple's function of C.
+public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool {
+    point1 == point2
+}
+
+/// Returns whether two sizes are equal, under the name that Swift has for Apple's function of C.
+public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool {
+    size1 == size2
+}
+
 // MARK: Affine transforms
+
+/// Returns whether two transforms are equal, under the name that Swift has for Apple's function of C.
+public func __CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> Bool {
+    t1 == t2
+}
 
 /// Returns the transform with the entries.
 public func CGAffineTransformMake(

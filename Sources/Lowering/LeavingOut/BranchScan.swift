@@ -29,7 +29,8 @@ final class BranchScan: SyntaxVisitor {
     /// Whether an `if` or `switch` is a statement rather than a value, as in `let a = if b { 1 } else { 2 }`.
     private func isStatement(_ node: some SyntaxProtocol) -> Bool {
         guard let parent = node.parent else { return false }
-        return parent.is(ExpressionStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self) || parent.is(IfExprSyntax.self)
+        return parent.is(ExpressionStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self)
+            || parent.is(IfExprSyntax.self)
     }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {

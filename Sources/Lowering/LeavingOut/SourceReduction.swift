@@ -59,7 +59,11 @@ public struct SourceReduction {
             let result = LeftOutCall.Result(node.returnClause.type)
             if !emptyAccessor(node.accessorBlock, part, result, error) { remove(node) }
         case .codeBlockItem(let node):
-            if Self.isLeftOut(node) { remove(node) } else { replace(node.textRange, with: LeftOutCall(part, .nothing).text) }
+            if Self.isLeftOut(node) {
+                remove(node)
+            } else {
+                replace(node.textRange, with: LeftOutCall(part, .nothing).text)
+            }
         default:
             guard let type = declaration.node.asProtocol((any DeclGroupSyntax).self) else {
                 remove(declaration.node)

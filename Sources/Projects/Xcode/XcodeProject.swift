@@ -53,7 +53,8 @@ struct XcodeProject {
             default: parent
             }
         let own =
-            node.string("path").map { ExistingPath.of(base.isEmpty ? $0 : ExistingPath.standardized("\(base)/\($0)")) } ?? parent
+            node.string("path").map { ExistingPath.of(base.isEmpty ? $0 : ExistingPath.standardized("\(base)/\($0)")) }
+            ?? parent
         paths[node.id] = own
         for child in objects.list(node, "children") { addPaths(of: child, in: own) }
     }

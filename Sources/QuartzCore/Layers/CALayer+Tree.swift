@@ -69,7 +69,15 @@ extension CALayer {
         layer.runOrderAction(kCAOnOrderIn)
     }
 
+    /// Makes a copy that the app created with `init(layer:)` a layer of its own, which has no model.
+    private func separateFromModel() {
+        guard isPresentation else { return }
+        modelLayer = nil
+        status.remove(.isPresentation)
+    }
+
     private func adopt(by layer: CALayer) {
+        separateFromModel()
         parent = layer
         layer.noteLevels(below: self)
         layer.noteStructureChange()

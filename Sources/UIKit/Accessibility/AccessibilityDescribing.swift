@@ -93,7 +93,7 @@ extension AccessibilityDescribing {
 }
 
 /// The properties of an object without storage for them.
-private final class AccessibilityBox {
+final class AccessibilityBox {
     private static let key = AssociationKey()
     var state = AccessibilityState()
 

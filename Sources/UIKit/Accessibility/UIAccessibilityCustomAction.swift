@@ -8,7 +8,10 @@ import QuartzCore
     public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
     /// The name of the action.
-    open var name: String
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
     /// The name of the action, with attributes.
     open var attributedName: NSAttributedString
     /// The image of the action. Default: `nil`.
@@ -22,37 +25,40 @@ import QuartzCore
     /// Performs the action instead of the target's method.
     open var actionHandler: Handler?
 
-    private init(_ name: NSAttributedString, _ image: UIImage?, target: Any?, selector: Selector) {
-        self.name = name.string
-        attributedName = name
+    /// Creates an action that calls a method of a target.
+    public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+        attributedName = NSAttributedString(string: name)
         self.image = image
         self.target = target.map { $0 as AnyObject }
         self.selector = selector
         super.init()
     }
 
-    /// Creates an action that calls a method of a target.
-    public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
-        self.init(NSAttributedString(string: name), image, target: target, selector: selector)
-    }
-
     /// Creates an action that calls a method of a target, with an attributed name.
-    public convenience init(
-        attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
-    ) {
-        self.init(attributedName, image, target: target, selector: selector)
+    public init(attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
+        self.image = image
+        self.target = target.map { $0 as AnyObject }
+        self.selector = selector
+        super.init()
     }
 
     /// Creates an action that calls a handler.
-    public convenience init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
-        self.init(NSAttributedString(string: name), image, target: nil, selector: "")
+    public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+        attributedName = NSAttributedString(string: name)
+        self.image = image
+        selector = ""
         self.actionHandler = actionHandler
+        super.init()
     }
 
     /// Creates an action that calls a handler, with an attributed name.
-    public convenience init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: Handler?) {
-        self.init(attributedName, image, target: nil, selector: "")
+    public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: Handler?) {
+        self.attributedName = attributedName
+        self.image = image
+        selector = ""
         self.actionHandler = actionHandler
+        super.init()
     }
 }
 

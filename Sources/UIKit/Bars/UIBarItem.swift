@@ -46,6 +46,26 @@ open class UIBarItem: NSObject, Connectable {
     open var accessibilityLabel: String? { didSet { changed() } }
     /// The accessibility identifier, which the item's button adopts.
     open var accessibilityIdentifier: String? { didSet { changed() } }
+    /// Whether the item is an accessibility element. Default: `false`.
+    open var isAccessibilityElement: Bool {
+        get { AccessibilityBox.of(self)?.state.isElement ?? false }
+        set { AccessibilityBox.made(for: self).state.isElement = newValue }
+    }
+    /// A description of the result of using the item. Default: `nil`.
+    open var accessibilityHint: String? {
+        get { AccessibilityBox.of(self)?.state.hint }
+        set { AccessibilityBox.made(for: self).state.hint = newValue }
+    }
+    /// The accessibility value of the item. Default: `nil`.
+    open var accessibilityValue: String? {
+        get { AccessibilityBox.of(self)?.state.value }
+        set { AccessibilityBox.made(for: self).state.value = newValue }
+    }
+    /// The accessibility traits of the item. Default: none.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { AccessibilityBox.of(self)?.state.traits ?? .none }
+        set { AccessibilityBox.made(for: self).state.traits = newValue }
+    }
 
     /// Called by Interface Builder; never called on a stage.
     open func prepareForInterfaceBuilder() {}

@@ -200,7 +200,29 @@ extension UINavigationController {
         }
     }
 
+    /// Adds the view of the top controller that the stack had before it appeared.
+    ///
+    /// On iOS, the first transition of a stack is deferred, too: stack traces of a root's `viewDidLoad()` have
+    /// `-[UINavigationController _startDeferredTransitionIfNeeded:]`, called by `__viewWillLayoutSubviews`.
+    func installTopController() {
+        guard awaitsTopController, isViewLoaded, let topViewController else { return }
+        awaitsTopController = false
+        if appearance.isVisible, shouldAutomaticallyForwardAppearanceMethods {
+            topViewController.changeAppearance(true, animated: appearance.isAnimated)
+            appearanceOfChildrenChanged()
+        }
+        installAtOnce(topViewController)
+    }
+
+    /// Whether the window displays the controller's root for the first time, and lays it out later.
+    var appearsWithItsWindow: Bool {
+        var root: UIViewController = self
+        while let parent = root.parentController { root = parent }
+        return root.modal.isRoot && root.viewIfLoaded?.window == nil
+    }
+
     func installAtOnce(_ controller: UIViewController) {
+        awaitsTopController = false
         controller.loadViewIfNeeded()
         controller.view.frame = contentFrame
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -36,6 +36,8 @@ open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     /// The top of a stack that was set before the view was loaded; its move completes when it has appeared.
     @WeakResponder var arrivingController: UIViewController? = nil
+    /// Whether the view of the top controller is added when the controller appears, or at its first layout.
+    var awaitsTopController = true
     /// The push or pop that is not over; a presentation may run at the same time.
     var runningChange: (transition: ViewControllerTransition, plan: NavigationPlan)?
     /// The pop that a gesture is requesting.
@@ -268,7 +270,6 @@ open class UINavigationController: UIViewController {
         contentView.frame = view.bounds
         view.addSubview(contentView)
         installBar()
-        if let topViewController { installAtOnce(topViewController) }
         popInteraction = NavigationPopInteraction(self)
         startHiding()
     }
@@ -293,10 +294,20 @@ open class UINavigationController: UIViewController {
         return hiding ?? NavigationBarHiding(self)
     }
 
+    /// Loads the top controller, except for a window that is about to appear, whose layout loads it.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // The top controller's own `viewWillAppear(_:)` follows.
+        if awaitsTopController, isViewLoaded, let topViewController, !appearsWithItsWindow {
+            installAtOnce(topViewController)
+        }
+    }
+
     /// Notifies the top controller, so that a subclass that calls `super` first is called after it.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard appearance.phase == .appeared else { return }
+        installTopController()
         for child in childrenFollowingAppearance { child.finishAppearance() }
         completeArrival()
     }
@@ -304,6 +315,7 @@ open class UINavigationController: UIViewController {
     /// Begins a deferred transition, and lays out the bars.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        installTopController()
         // A transition begins at the end of the run loop turn or at layout, whichever comes first.
         beginDeferredTransition()
         layoutBars()
@@ -315,7 +327,7 @@ open class UINavigationController: UIViewController {
     }
 
     override var childrenFollowingAppearance: [UIViewController] {
-        shouldAutomaticallyForwardAppearanceMethods
+        shouldAutomaticallyForwardAppearanceMethods && !awaitsTopController
             ? [stackTransition?.arriving ?? topViewController].compactMap { $0 } : []
     }
 
@@ -325,7 +337,7 @@ open class UINavigationController: UIViewController {
     ///
     /// Unverified: each time the navigation controller appears, not only the first time.
     override func appearanceOfChildrenChanged() {
-        guard stackTransition == nil, let topViewController else { return }
+        guard stackTransition == nil, !awaitsTopController, let topViewController else { return }
         let animated = appearance.isAnimated
         switch appearance.phase {
         case .appearing: delegate?.navigationController(self, willShow: topViewController, animated: animated)

@@ -189,6 +189,39 @@ open class UINavigationItem: NSObject, Connectable {
 
     func appearanceDidChange() { changed() }
 
+    // MARK: Accessibility, which iOS declares for every object
+
+    /// A short accessibility label of the item. Default: `nil`.
+    open var accessibilityLabel: String? {
+        get { AccessibilityBox.of(self)?.state.label }
+        set { AccessibilityBox.made(for: self).state.label = newValue }
+    }
+    /// An identifier of the item for tests, not shown to users. Default: `nil`.
+    open var accessibilityIdentifier: String? {
+        get { AccessibilityBox.of(self)?.state.identifier }
+        set { AccessibilityBox.made(for: self).state.identifier = newValue }
+    }
+    /// Whether the item is an accessibility element. Default: `false`.
+    open var isAccessibilityElement: Bool {
+        get { AccessibilityBox.of(self)?.state.isElement ?? false }
+        set { AccessibilityBox.made(for: self).state.isElement = newValue }
+    }
+    /// A description of the result of using the item. Default: `nil`.
+    open var accessibilityHint: String? {
+        get { AccessibilityBox.of(self)?.state.hint }
+        set { AccessibilityBox.made(for: self).state.hint = newValue }
+    }
+    /// The accessibility value of the item. Default: `nil`.
+    open var accessibilityValue: String? {
+        get { AccessibilityBox.of(self)?.state.value }
+        set { AccessibilityBox.made(for: self).state.value = newValue }
+    }
+    /// The accessibility traits of the item. Default: none.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { AccessibilityBox.of(self)?.state.traits ?? .none }
+        set { AccessibilityBox.made(for: self).state.traits = newValue }
+    }
+
     /// The search controller whose search bar the bar displays below the title.
     open var searchController: UISearchController? { didSet { followSearch(oldValue) } }
     /// Whether the search bar scrolls away with the content. Default: `true`.

@@ -69,6 +69,26 @@ struct ScrollMotion: Sendable {
         }
     }
 
+    /// Creates the rest of a motion, at a position within or beyond its limits.
+    init(continuingAt position: Double, velocity: Double, limits: ClosedRange<Double>, rate: Double, bounces: Bool) {
+        self.init(restingAt: position)
+        let isMoving = abs(velocity) > ScrollPhysics.restVelocity
+        guard limits.contains(position) else {
+            rest = position < limits.lowerBound ? limits.lowerBound : limits.upperBound
+            let distance = position - rest
+            if bounces {
+                bounce = isMoving ? .thrown(distance: distance, velocity: velocity) : .resting(distance: distance)
+            }
+            return
+        }
+        guard isMoving else { return }
+        slide(at: velocity, rate: rate)
+        rest = origin + ScrollPhysics.throwDistance(velocity: velocity, rate: rate)
+        if rest < limits.lowerBound || rest > limits.upperBound {
+            hit(rest < limits.lowerBound ? limits.lowerBound : limits.upperBound, bounces: bounces)
+        }
+    }
+
     private mutating func slide(at velocity: Double, rate: Double) {
         self.velocity = velocity
         distancePerVelocity = ScrollPhysics.distancePerVelocity(rate: rate)

@@ -128,6 +128,7 @@ extension UIScrollView {
         var target = CGPoint(
             x: natural(offset.x, velocity.x, limits: horizontalLimits, page: bounds.width, pages: drag.horizontal),
             y: natural(offset.y, velocity.y, limits: verticalLimits, page: bounds.height, pages: drag.vertical))
+        let natural = target
         target = proposedTargetOffset(target, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
         if let follower { target = follower.targetOffset(for: target, in: self) }
         let proposed = target
@@ -136,15 +137,24 @@ extension UIScrollView {
         target = target.finite(as: "target content offset", of: Self.self, or: proposed)
         // Measured: content is released at zero velocity if the finger rested, but the last velocity is reported.
         if pan.isStationary { velocity = .zero }
-        let path = ScrollPath.thrown(
-            motion(
-                offset.x, velocity.x, target.x, target.x != proposed.x, horizontalLimits, drag.horizontal,
-                bounces: bouncesHorizontally),
-            motion(
-                offset.y, velocity.y, target.y, target.y != proposed.y, verticalLimits, drag.vertical,
-                bounces: bouncesVertically))
-        let moves = path.duration > 0
-        if moves { run(.decelerating, path) } else { hideIndicatorsSoon() }
+        let x = motion(
+            offset.x, velocity.x, target.x, target.x != proposed.x, horizontalLimits, drag.horizontal,
+            bounces: bouncesHorizontally)
+        let y = motion(
+            offset.y, velocity.y, target.y, target.y != proposed.y, verticalLimits, drag.vertical,
+            bounces: bouncesVertically)
+        // Disabled scrolling leaves the content where the finger let it go, as PullToBounce expects while it refreshes.
+        let moves = isScrollEnabled && max(x.duration, y.duration) > 0
+        if moves {
+            decelerate(
+                ThrownAxes(
+                    x: ThrownAxis(
+                        motion: x, limits: horizontalLimits, isFree: !isPagingEnabled && target.x == natural.x),
+                    y: ThrownAxis(
+                        motion: y, limits: verticalLimits, isFree: !isPagingEnabled && target.y == natural.y)))
+        } else {
+            hideIndicatorsSoon()
+        }
         contentOwner?.contentDidEndDragging(in: self, willDecelerate: moves)
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         if moves { scrollDelegate?.scrollViewWillBeginDecelerating(self) }

@@ -50,6 +50,7 @@ extension UIScrollView {
             bottom: insets.bottom - contentInset.bottom, right: insets.right - contentInset.right)
         let formerAdjustment = knownAdjustment
         knownAdjustment = adjustment
+        if adjustment != formerAdjustment { for view in subviews { view.updateSafeArea() } }
         guard insets != old else { return }
         knownInsets = insets
         if drag == nil, motion == nil, contentOwner == nil {
@@ -61,6 +62,18 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
         observers?.changed(.adjustedContentInset)
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// Returns the part of safe area insets that the adjusted content inset doesn't include already.
+    ///
+    /// Unverified: its subviews never get the other part, also while they scroll beneath a bar. UIKit has private
+    /// properties for the edges, `_edgesApplyingSafeAreaInsetsToContentInset` and
+    /// `_edgesPropagatingSafeAreaInsetsToSubviews`.
+    func insetsPropagated(from safe: UIEdgeInsets) -> UIEdgeInsets {
+        let applied = knownAdjustment
+        return UIEdgeInsets(
+            top: max(safe.top - applied.top, 0), left: max(safe.left - applied.left, 0),
+            bottom: max(safe.bottom - applied.bottom, 0), right: max(safe.right - applied.right, 0))
     }
 
     /// The range of offsets at which content can rest.

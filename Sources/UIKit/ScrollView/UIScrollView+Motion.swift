@@ -23,9 +23,10 @@ struct ScrollPath: Sendable {
         return time > 0 ? CGFloat((1 - cos(.pi * min((time + lead) / scrollingDuration, 1))) / 2) : 0
     }
 
-    static func thrown(_ x: ScrollMotion, _ y: ScrollMotion) -> ScrollPath {
+    static func thrown(_ axes: ThrownAxes) -> ScrollPath {
         ScrollPath(
-            offset: { CGPoint(x: x.position(at: $0), y: y.position(at: $0)) }, duration: max(x.duration, y.duration))
+            offset: { CGPoint(x: axes.x.position(at: $0), y: axes.y.position(at: $0)) },
+            duration: max(axes.x.end, axes.y.end))
     }
 }
 
@@ -35,7 +36,13 @@ struct ScrollPath: Sendable {
 
     let kind: Kind
     var path: ScrollPath
+    /// The axes of a deceleration; `nil` for a scroll animation.
+    var axes: ThrownAxes? { didSet { axes.map { path = .thrown($0) } } }
     let start = AnimationClock.turnTime
+    /// The time of the last step, since the start.
+    var lastElapsed: CFTimeInterval = 0
+    /// The offset of the last step, from which the content's differs if the app set another one.
+    var lastOffset: CGPoint
     /// The shift of the visible content since the start, because content was inserted or removed before it.
     var shift = CGVector.zero
     var next: ScheduledWork?
@@ -44,9 +51,10 @@ struct ScrollPath: Sendable {
     /// Whether a tap on the status bar started the scroll.
     var isToTop = false
 
-    init(kind: Kind, path: ScrollPath) {
+    init(kind: Kind, path: ScrollPath, from offset: CGPoint) {
         self.kind = kind
         self.path = path
+        lastOffset = offset
     }
 }
 
@@ -59,10 +67,19 @@ extension AnimationClock {
 }
 
 extension UIScrollView {
-    func run(_ kind: ScrollRun.Kind, _ path: ScrollPath) {
+    /// Begins a scroll animation.
+    func run(_ path: ScrollPath) { begin(ScrollRun(kind: .scrolling, path: path, from: contentOffset)) }
+
+    /// Begins a deceleration.
+    func decelerate(_ axes: ThrownAxes) {
+        let run = ScrollRun(kind: .decelerating, path: .thrown(axes), from: contentOffset)
+        run.axes = axes
+        begin(run)
+    }
+
+    private func begin(_ run: ScrollRun) {
         motion?.next?.cancel()
         scrollGoal = nil
-        let run = ScrollRun(kind: kind, path: path)
         motion = run
         showIndicators()
         scheduleStep(of: run)
@@ -74,10 +91,13 @@ extension UIScrollView {
 
     private func step(_ run: ScrollRun) {
         guard motion === run else { return }
+        followChanges(run)
         let elapsed = AnimationClock.turnTime - run.start
         let isOver = elapsed.hasReached(run.path.duration)
         let offset = run.path.offset(isOver ? run.path.duration + 1 : elapsed)
-        moveContent(to: pixelAligned(CGPoint(x: offset.x + run.shift.dx, y: offset.y + run.shift.dy)))
+        run.lastElapsed = elapsed
+        run.lastOffset = pixelAligned(CGPoint(x: offset.x + run.shift.dx, y: offset.y + run.shift.dy))
+        moveContent(to: run.lastOffset)
         guard motion === run else { return }
         if isOver { finish(run) } else { scheduleStep(of: run) }
     }
@@ -106,14 +126,14 @@ extension UIScrollView {
     private func returnWithinLimits() -> Bool {
         let (x, y) = (contentOffset.x.clamped(to: horizontalLimits), contentOffset.y.clamped(to: verticalLimits))
         guard CGPoint(x: x, y: y) != contentOffset else { return false }
-        func back(_ from: CGFloat, _ to: CGFloat, _ limits: ClosedRange<Double>) -> ScrollMotion {
-            ScrollMotion(
+        func back(_ from: CGFloat, _ to: CGFloat, _ limits: ClosedRange<Double>) -> ThrownAxis {
+            let motion = ScrollMotion(
                 from: Double(from), velocity: 0, target: Double(to), limits: limits,
                 rate: Double(decelerationRate.rawValue), bounces: true)
+            return ThrownAxis(motion: motion, limits: limits)
         }
-        run(
-            .decelerating,
-            .thrown(back(contentOffset.x, x, horizontalLimits), back(contentOffset.y, y, verticalLimits)))
+        decelerate(
+            ThrownAxes(x: back(contentOffset.x, x, horizontalLimits), y: back(contentOffset.y, y, verticalLimits)))
         return true
     }
 
@@ -122,6 +142,7 @@ extension UIScrollView {
         if let origin = drag?.origin { drag?.origin = CGPoint(x: origin.x + vector.dx, y: origin.y + vector.dy) }
         if let motion {
             motion.shift = CGVector(dx: motion.shift.dx + vector.dx, dy: motion.shift.dy + vector.dy)
+            motion.lastOffset = CGPoint(x: motion.lastOffset.x + vector.dx, y: motion.lastOffset.y + vector.dy)
         }
         moveContent(to: CGPoint(x: contentOffset.x + vector.dx, y: contentOffset.y + vector.dy))
     }

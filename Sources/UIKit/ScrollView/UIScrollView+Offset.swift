@@ -27,7 +27,7 @@ extension UIScrollView {
             return
         }
         guard offset != contentOffset else { return }
-        run(.scrolling, ScrollPath.cosine(from: contentOffset, to: offset))
+        run(ScrollPath.cosine(from: contentOffset, to: offset))
     }
 
     func _scrollRectToVisible(_ rect: CGRect, animated: Bool) {

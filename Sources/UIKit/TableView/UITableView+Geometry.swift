@@ -177,7 +177,9 @@ extension UITableView {
 
     private func headerHeight(ofSection section: Int) -> CGFloat {
         let requested = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        if isUsable(requested, of: "header") { return requested }
+        if isUsable(requested, of: "header"), isGrouped || requested != sectionHeaderHeight || hasHeader(section) {
+            return requested
+        }
         if let view = headers.prepared(section, by: { delegate?.tableView(self, viewForHeaderInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
@@ -190,7 +192,9 @@ extension UITableView {
 
     private func footerHeight(ofSection section: Int, isLast: Bool) -> CGFloat {
         let requested = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if isUsable(requested, of: "footer") { return requested }
+        if isUsable(requested, of: "footer"), isGrouped || requested != sectionFooterHeight || hasFooter(section) {
+            return requested
+        }
         if let view = footers.prepared(section, by: { delegate?.tableView(self, viewForFooterInSection: section) }) {
             return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
         }
@@ -198,6 +202,19 @@ extension UITableView {
             return height(ofTitle: title, isFooter: true)
         }
         return isGrouped ? Self.groupGap : 0
+    }
+
+    /// Whether a section has a header. In a plain table, ``sectionHeaderHeight`` alone makes none.
+    ///
+    /// Storyboards state 28 points for every plain table, whose sections without titles have no headers on iOS.
+    private func hasHeader(_ section: Int) -> Bool {
+        dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+            || headers.prepared(section) { delegate?.tableView(self, viewForHeaderInSection: section) } != nil
+    }
+
+    private func hasFooter(_ section: Int) -> Bool {
+        dataSource?.tableView(self, titleForFooterInSection: section) != nil
+            || footers.prepared(section) { delegate?.tableView(self, viewForFooterInSection: section) } != nil
     }
 
     /// Returns the height of a header or footer with a title, which has as many lines as it needs.

@@ -2,9 +2,14 @@ import QuartzCore
 
 extension UIView {
     func _display(_ layer: CALayer) {
-        guard layer === self.layer, overridesDrawing else { return }
-        layer.isOpaque = opaqueBackground != nil
-        layer.drawBackingStore()
+        // A presentation copy draws an animation of the layer's own properties.
+        guard layer.model() === self.layer else { return }
+        if layer === self.layer, overridesDrawing {
+            layer.isOpaque = opaqueBackground != nil
+            layer.drawBackingStore()
+        } else if layer.overridesDrawing {
+            layer.drawBackingStore()
+        }
     }
 
     func _draw(_ layer: CALayer, in context: CGContext) {

@@ -37,7 +37,8 @@ extension UIView {
         guard let superview = superviewStorage else {
             return (self as? UIWindow)?.screenSafeAreaInsets ?? .zero
         }
-        let outer = superview.safeAreaInsets
+        var outer = superview.safeAreaInsets
+        if let scroll = superview as? UIScrollView { outer = scroll.insetsPropagated(from: outer) }
         guard outer != .zero else { return .zero }
         let container = superview.bounds
         let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)

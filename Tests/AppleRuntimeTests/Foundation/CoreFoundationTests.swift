@@ -37,6 +37,25 @@ import Testing
         #expect(number == 7)
     }
 
+    @Test func queuesHaveTheirLabels() {
+        let queue = DispatchQueue(label: "org.example.cards")
+        #expect(String(cString: __dispatch_queue_get_label(queue)) == "org.example.cards")
+        #expect(__dispatch_queue_get_label(queue) == __dispatch_queue_get_label(queue))
+        queue.sync { #expect(String(cString: __dispatch_queue_get_label(nil)) == "org.example.cards") }
+    }
+
+    @Test func namesOfTheSystemFitTheirArrays() {
+        var names = utsname()
+        #expect(uname(&names) == 0 && Int(_SYS_NAMELEN) == MemoryLayout.size(ofValue: names.machine))
+    }
+
+    @Test func optionsOfDataHaveTheirFormerNames() {
+        #expect(
+            NSData.ReadingOptions.dataReadingMapped == .mappedIfSafe && NSData.ReadingOptions.uncachedRead == .uncached)
+        #expect(NSData.WritingOptions.atomicWrite == .atomic)
+        #expect(!ProcessInfo.processInfo.isMacCatalystApp && !ProcessInfo.processInfo.isiOSAppOnMac)
+    }
+
     @Test func timesOfFilesHaveDarwinsNames() {
         var info = stat()
         #expect(stat("/", &info) == 0 && info.st_mtimespec.tv_sec == info.st_mtim.tv_sec)

@@ -19,6 +19,18 @@ private final class AppValue: NSValue, @unchecked Sendable {
 @Suite struct GeometryFunctionTests {
     private let rect = CGRectMake(1, 2, 30, 40)
 
+    @Test func geometryPrintsAsOnIOS() {
+        let rect = CGRect(x: 0, y: 5, width: 10, height: 20)
+        #expect("\(rect)" == "(0.0, 5.0, 10.0, 20.0)" && String(reflecting: rect) == "\(rect)")
+        #expect("\(CGPoint(x: 1, y: 2.5)) \(CGSize(width: 3, height: 4))" == "(1.0, 2.5) (3.0, 4.0)")
+        #expect("\([CGPoint.zero])" == "[(0.0, 0.0)]")
+    }
+
+    @Test func functionsWithUnderscoresCompare() {
+        #expect(__CGPointEqualToPoint(.zero, .zero) && !__CGSizeEqualToSize(.zero, CGSizeMake(0, 1)))
+        #expect(__CGAffineTransformEqualToTransform(.identity, .identity))
+    }
+
     @Test func functionsReturnWhatTheMembersReturn() {
         #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(CGPointMake(3, 4) == CGPoint(x: 3, y: 4))

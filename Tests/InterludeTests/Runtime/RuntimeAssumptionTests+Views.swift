@@ -75,6 +75,10 @@ private final class DrawnByLayer: UIView {
     override func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
+private final class DrawnLayer: CALayer {
+    override func draw(in ctx: CGContext) {}
+}
+
 /// Assumptions about the classes of views.
 extension RuntimeAssumptionTests {
     @Test func overridesOfDrawingAreInTheTablesOfMethods() async {
@@ -89,6 +93,8 @@ extension RuntimeAssumptionTests {
         #expect(!MarkedView().overridesDrawing, changed)
         #expect(DrawnByRectangle().overridesDrawing, changed)
         #expect(DrawnByLayer().overridesDrawing, changed)
+        #expect(!CALayer().overridesDrawing && !CAShapeLayer().overridesDrawing, changed)
+        #expect(DrawnLayer().overridesDrawing, changed)
     }
 
     @Test func anAnchorWithoutAKindCallsTheMethodsOfItsKind() async {

@@ -90,6 +90,23 @@ import Testing
         #expect("\(root.count) \(middle.count) \(leaf.count)" == "1 2 1")
     }
 
+    @Test @MainActor func aCopyThatIsAddedIsALayerOfItsOwn() {
+        let (root, original, child) = (CALayer(), CALayer(), CALayer())
+        root.addSublayer(original)
+        original.addSublayer(child)
+        original.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
+        let copy = CALayer(layer: original)
+        #expect(copy.model() === original)
+        original.addSublayer(copy)
+        #expect(copy.superlayer === original && copy.model() === copy && copy.sublayers == nil)
+        #expect(original.sublayers?.count == 2 && copy.bounds == original.bounds)
+        copy.bounds.size.width = 30
+        #expect(original.bounds.width == 10 && copy.bounds.width == 30)
+        let mask = CALayer(layer: original)
+        root.mask = mask
+        #expect(mask.model() === mask && root.hitTest(CGPoint(x: 5, y: 5)) == nil)
+    }
+
     @Test @MainActor func contentIsDrawnOnceAtContentsScale() {
         final class Dot: CALayer {
             var count = 0

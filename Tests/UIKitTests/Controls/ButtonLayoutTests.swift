@@ -35,6 +35,25 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aTitleThatFitsIsNotTruncated() throws {
+        for offset in stride(from: CGFloat(0), to: 1, by: 0.1) {
+            try TestApp.run(AppSession.Screen(scale: 3)) { app in
+                let button = button()
+                let width = NSAttributedString(string: "Row", attributes: [.font: UIFont.systemFont(ofSize: 18)]).size()
+                    .width
+                button.titleLabel?.font = .systemFont(ofSize: 18)
+                button.frame = CGRect(x: offset, y: 0, width: width, height: 44)
+                app.window.addSubview(button)
+                app.frame()
+                let label = try #require(button.titleLabel)
+                #expect(label.bounds.width >= label.contentSize(wrappedAt: nil).width - 1e-9, "\(offset)")
+                button.frame.size.width = width - 1
+                app.frame()
+                #expect(label.bounds.width < width - 0.5)
+            }
+        }
+    }
+
     @Test func anInsetMovesACenteredPartByHalfOfIt() throws {
         try TestApp.run { _ in
             let button = button()

@@ -45,6 +45,64 @@ import UIKitTestSupport
         #expect(app.diagnostics.isEmpty)
     }
 
+    /// Logs its first callbacks.
+    private final class Logged: UIViewController {
+        static var log: [String] = []
+        static var hadKeyWindow = false
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            Self.log.append("root.viewDidLoad")
+            Self.hadKeyWindow = view.window == nil && AppSession.current.keyWindow != nil
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            Self.log.append("root.viewWillAppear")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            Self.log.append("root.viewDidAppear")
+        }
+    }
+
+    private final class LoggedNavigation: UINavigationController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            Logged.log.append("viewDidLoad")
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            Logged.log.append("viewWillAppear")
+        }
+    }
+
+    @Test func theRootIsLoadedWhenTheNavigationControllerAppears() {
+        let app = TestApp()
+        let navigation = LoggedNavigation(rootViewController: Logged())
+        Logged.log = []
+        navigation.loadViewIfNeeded()
+        #expect(Logged.log == ["viewDidLoad"] && navigation.topViewController?.isViewLoaded == false)
+        let presenter = UIViewController()
+        app.show(presenter)
+        presenter.present(navigation, animated: false)
+        app.advance(by: 1)
+        let order = ["viewDidLoad", "root.viewDidLoad", "viewWillAppear", "root.viewWillAppear", "root.viewDidAppear"]
+        #expect(Logged.log == order && navigation.topViewController?.view.window != nil)
+    }
+
+    /// As in BTNavigationDropdownMenu, whose root looks for the key window.
+    @Test func theRootIsLoadedWhenTheWindowIsKey() {
+        let app = TestApp()
+        let window = UIWindow(frame: app.window.bounds)
+        window.rootViewController = LoggedNavigation(rootViewController: Logged())
+        app.window.isHidden = true
+        Logged.log = []
+        window.makeKeyAndVisible()
+        app.advance(by: 0.1)
+        let order = ["viewDidLoad", "viewWillAppear", "root.viewDidLoad", "root.viewWillAppear", "root.viewDidAppear"]
+        #expect(Logged.log == order && Logged.hadKeyWindow)
+        window.isHidden = true
+    }
+
     @Test func viewOfNavigationControllerIsClear() {
         #expect(UINavigationController(rootViewController: A()).view.backgroundColor == nil)
     }

@@ -86,6 +86,90 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aDecelerationContinuesFromAnOffsetThatTheAppSets() {
+        final class Jumper: NSObject, UIScrollViewDelegate {
+            var jumpsAt: CGFloat = 300
+            var ended = false
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                guard scrollView.contentOffset.y > jumpsAt else { return }
+                jumpsAt = .infinity
+                scrollView.contentOffset.y += 1000
+            }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ended = true }
+        }
+        func end(jumpsAt offset: CGFloat) -> CGFloat {
+            TestApp.result { app in
+                let (view, delegate) = (scrollView(app, content: 9000), Jumper())
+                delegate.jumpsAt = offset
+                view.delegate = delegate
+                app.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -30), moves: 6)
+                app.advance(to: app.now + 6)
+                #expect(delegate.ended && !view.isDecelerating)
+                return view.contentOffset.y
+            }
+        }
+        #expect(abs(end(jumpsAt: 300) - end(jumpsAt: .infinity) - 1000) < 2)
+    }
+
+    @Test func anOffsetThatTheAppSetsAgainAndAgainEndsTheDeceleration() {
+        final class Stopper: NSObject, UIScrollViewDelegate {
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                scrollView.contentOffset = CGPoint(x: 0, y: min(scrollView.contentOffset.y, 200))
+            }
+        }
+        TestApp.run { app in
+            let (view, delegate) = (scrollView(app, content: 600), Stopper())
+            view.delegate = delegate
+            app.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -30), moves: 6)
+            app.advance(to: app.now + 6)
+            #expect(view.contentOffset.y == 200 && !view.isDecelerating)
+        }
+    }
+
+    @Test func aDecelerationContinuesIntoContentThatIsAdded() {
+        func end(content: CGFloat) -> CGFloat {
+            TestApp.result { app in
+                let view = scrollView(app, content: content)
+                app.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -30), moves: 6)
+                app.advance(to: app.now + 0.05)
+                view.contentSize.height = 9000
+                app.advance(to: app.now + 6)
+                return view.contentOffset.y
+            }
+        }
+        #expect(abs(end(content: 900) - end(content: 9000)) < 2)
+    }
+
+    @Test func disabledScrollingLeavesTheContentWhereItIs() {
+        TestApp.run { app in
+            let view = scrollView(app)
+            app.drag(from: CGPoint(x: 150, y: 100), by: CGVector(dx: 0, dy: 30), moves: 6, lifts: false)
+            let offset = view.contentOffset.y
+            view.isScrollEnabled = false
+            app.advance(to: app.now + 1)
+            view.isScrollEnabled = true
+            app.advance(to: app.now + 1)
+            #expect(offset < -20 && view.contentOffset.y == offset && !view.isDecelerating)
+        }
+    }
+
+    @Test func contentHasNoSafeAreaThatTheInsetIncludes() {
+        TestApp.run { app in
+            let view = UIScrollView(frame: app.window.bounds)
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
+            view.addSubview(content)
+            view.contentSize = content.bounds.size
+            app.window.addSubview(view)
+            app.frame()
+            #expect(view.adjustedContentInset.top == 59 && content.safeAreaInsets == .zero)
+            view.contentOffset.y = 0
+            content.frame.origin.y = -10
+            #expect(content.safeAreaInsets == .zero)
+            view.contentInsetAdjustmentBehavior = .never
+            #expect(view.safeAreaInsets.top == 59 && content.safeAreaInsets.top == 59)
+        }
+    }
+
     @Test func aRectangleWithoutSizeDoesNotScroll() {
         TestApp.run { app in
             let view = scrollView(app)

@@ -105,3 +105,46 @@ import UIKitTestSupport
         #expect(try cell(0).showsReorderControl && !cell(1).showsReorderControl)
     }
 }
+
+/// The height of headers and footers without content.
+@MainActor @Suite(.lane(.main)) struct EmptyHeaderTests {
+    private final class Sections: NSObject, UITableViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            section == 1 ? "Title" : nil
+        }
+    }
+
+    private final class Heights: NSObject, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 12 }
+    }
+
+    private func heights(_ style: UITableView.Style, _ delegate: Heights? = nil) -> [CGFloat] {
+        TestApp.result { app in
+            let (table, sections) = (UITableView(frame: app.window.bounds, style: style), Sections())
+            table.dataSource = sections
+            table.delegate = delegate
+            table.sectionHeaderHeight = 28
+            table.sectionFooterHeight = 28
+            app.window.addSubview(table)
+            app.frame()
+            return [
+                table.rectForHeader(inSection: 0).height, table.rectForHeader(inSection: 1).height,
+                table.rectForFooter(inSection: 0).height,
+            ]
+        }
+    }
+
+    @Test func aPlainTableHasNoHeadersWithoutContent() {
+        #expect(heights(.plain) == [0, 28, 0])
+        #expect(heights(.grouped) == [28, 28, 28])
+    }
+
+    @Test func theDelegatesHeightNeedsNoContent() {
+        #expect(heights(.plain, Heights()) == [12, 12, 0])
+    }
+}

@@ -168,6 +168,35 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aLayerThatDrawsDrawsForItsView() throws {
+        final class Disc: CALayer {
+            var draws = 0
+            override func draw(in ctx: CGContext) {
+                draws += 1
+                ctx.setFillColor(UIColor.red.cgColor)
+                ctx.fill(bounds)
+            }
+        }
+        final class Hosting: UIView {
+            override class var layerClass: AnyClass { Disc.self }
+        }
+        try TestApp.run(AppSession.Screen(scale: 1)) { app in
+            let view = Hosting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            app.window.addSubview(view)
+            let layer = try #require(view.layer as? Disc)
+            app.frame()
+            #expect(layer.draws == 0 && layer.contents == nil, "as on iOS, nothing is drawn unless it is invalid")
+            view.setNeedsDisplay()
+            app.frame()
+            #expect(layer.draws == 1 && color(contents(view), 50, 50) == [0, 0, 255, 255])
+            layer.needsDisplayOnBoundsChange = true
+            view.frame.size.width = 50
+            app.frame()
+            app.frame()
+            #expect(layer.draws == 2)
+        }
+    }
+
     @Test func layerClassDeterminesLayer() {
         final class Custom: CALayer {
             let made: Int

@@ -249,12 +249,17 @@ extension UIButton {
             case .trailing: return isRightToLeft ? block.minX : block.maxX - width
             }
         }
-        parts.title?.frame = onPixels(
-            CGRect(x: left(text.title.width), y: block.minY, width: text.title.width, height: text.title.height))
-        parts.subtitle?.frame = onPixels(
-            CGRect(
-                x: left(text.subtitle.width), y: block.maxY - text.subtitle.height, width: text.subtitle.width,
-                height: text.subtitle.height))
+        if let title = parts.title {
+            title.frame = onPixels(
+                CGRect(x: left(text.title.width), y: block.minY, width: text.title.width, height: text.title.height),
+                for: title)
+        }
+        if let subtitle = parts.subtitle {
+            subtitle.frame = onPixels(
+                CGRect(
+                    x: left(text.subtitle.width), y: block.maxY - text.subtitle.height, width: text.subtitle.width,
+                    height: text.subtitle.height), for: subtitle)
+        }
     }
 
     private func layoutBackground() {

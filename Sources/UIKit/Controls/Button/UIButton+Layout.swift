@@ -113,7 +113,20 @@ extension UIButton {
         let titleRect = CGRect(
             x: left(in: titleArea) + (isRightToLeft ? 0 : image.width),
             y: top(title.height, in: titleArea, margin: margin), width: title.width, height: title.height)
-        return (onPixels(imageRect), onPixels(titleRect))
+        return (onPixels(imageRect), hasTitle ? onPixels(titleRect, for: titleView) : onPixels(titleRect))
+    }
+
+    /// Returns the frame of a label with one line, which is as wide as its text if it lacks less than a pixel of that.
+    ///
+    /// Rounding to pixels would otherwise truncate a title that fits exactly.
+    func onPixels(_ rect: CGRect, for label: UILabel) -> CGRect {
+        var frame = onPixels(rect)
+        guard label.numberOfLines == 1, rect.width > 0 else { return frame }
+        let needed = label.contentSize(wrappedAt: nil).width
+        if frame.width < needed, rect.width + 1 / CGFloat(LayoutRounding.scale(of: self)) > needed {
+            frame.size.width = needed
+        }
+        return frame
     }
 
     func onPixels(_ rect: CGRect) -> CGRect {

@@ -47,7 +47,22 @@ open class UIActivityViewController: UIViewController {
     private var applicable: [UIActivity] {
         activities.filter { activity in
             let excluded = activity.activityType.map { (excludedActivityTypes ?? []).contains($0) } ?? false
-            return !excluded && activity.canPerform(withActivityItems: items)
+            return !excluded && activity.canPerform(withActivityItems: placeholders)
+        }
+    }
+
+    /// The items before an activity is chosen: placeholders for items with a source.
+    private var placeholders: [Any] {
+        items.map { item in
+            (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item
+        }
+    }
+
+    /// Returns the items for a chosen activity, without items that their sources don't provide.
+    private func items(for activity: UIActivity) -> [Any] {
+        items.compactMap { item in
+            guard let source = item as? any UIActivityItemSource else { return item }
+            return source.activityViewController(self, itemForActivityType: activity.activityType)
         }
     }
 
@@ -55,7 +70,7 @@ open class UIActivityViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let label = UILabel()
-        label.text = items.map { "\($0)" }.joined(separator: "\n")
+        label.text = placeholders.map { "\($0)" }.joined(separator: "\n")
         label.font = .systemFont(ofSize: 15)
         label.textColor = .secondaryLabel
         label.numberOfLines = 3
@@ -86,7 +101,7 @@ open class UIActivityViewController: UIViewController {
     }
 
     private func perform(_ activity: UIActivity) {
-        activity.prepare(withActivityItems: items)
+        activity.prepare(withActivityItems: items(for: activity))
         activity.onFinish = { [weak self] completed in
             guard let self else { return }
             let end: () -> Void = { [self] in completionWithItemsHandler?(activity.activityType, completed, nil, nil) }

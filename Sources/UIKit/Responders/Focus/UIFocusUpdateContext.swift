@@ -78,3 +78,23 @@ extension UIView: UIFocusItemContainer {
         subviews.filter { $0.canBecomeFocused && $0.frame.overlaps(rect) }
     }
 }
+
+/// The system that manages focus, which a stage doesn't have: views never gain focus.
+@preconcurrency @MainActor open class UIFocusSystem: NSObject {
+    /// Posted when focus has moved; never posted on a stage.
+    nonisolated public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+    /// Posted when focus couldn't move; never posted on a stage.
+    nonisolated public static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
+
+    /// The item with focus; always `nil`.
+    open weak var focusedItem: (any UIFocusItem)? { nil }
+
+    fileprivate override init() { super.init() }
+
+    /// Returns the focus system of an environment; always `nil`.
+    open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }
+    /// Requests a change of focus in an environment. For the focus engine, which a stage doesn't have.
+    open func requestFocusUpdate(to environment: any UIFocusEnvironment) {}
+    /// Changes focus now if that was requested. For the focus engine, which a stage doesn't have.
+    open func updateFocusIfNeeded() {}
+}
