@@ -38,6 +38,13 @@ import XCTest
         #expect(test.isEqual(view.delegate))
     }
 
+    nonisolated(unsafe) private static var ends = 0
+
+    @Test func theEndOfATestIsObserved() {
+        TestEnds { XCTestExtensionTests.ends += 1 }.testCaseDidFinish(ScrollTests(name: "testScrolling") { _ in })
+        #expect(Self.ends == 1)
+    }
+
     @Test func anExpectationsMethodIsAClosure() {
         let expectation = XCTestExpectation(description: "done")
         let completion: () -> Void = expectation.fulfill

@@ -48,8 +48,12 @@ extension NSExceptionName {
     public static let objectInaccessibleException = NSExceptionName("NSObjectInaccessibleException")
 }
 
-/// Calls a closure; without Objective-C, objects are released as soon as they are no longer used.
+/// Calls a closure, and releases the objects that stay until a pool ends.
+///
+/// Without Objective-C, most objects are released after their last use.
 public func autoreleasepool<E, Result>(invoking body: () throws(E) -> Result) throws(E) -> Result
 where Result: ~Copyable {
-    try body()
+    let pool: Void? = onMainActor { AutoreleasedObjects.beginPool() }
+    defer { if pool != nil { _ = onMainActor { AutoreleasedObjects.endPool() } } }
+    return try body()
 }

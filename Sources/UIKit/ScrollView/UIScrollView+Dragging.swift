@@ -116,9 +116,11 @@ extension UIScrollView {
     }
 
     /// Releases the content; a canceled drag doesn't throw it.
+    ///
+    /// Content beyond its limits stays there if scrolling is disabled, on which entotsu/PullToBounce relies.
     private func endDragging(isCancelled: Bool) {
         guard let drag else { return }
-        continueDragging()
+        if isScrollEnabled { continueDragging() }
         self.drag = nil
         attachedRefreshControl?.draggingDidEnd()
         let panVelocity = isCancelled ? .zero : pan.velocity(in: self)
@@ -143,7 +145,6 @@ extension UIScrollView {
         let y = motion(
             offset.y, velocity.y, target.y, target.y != proposed.y, verticalLimits, drag.vertical,
             bounces: bouncesVertically)
-        // Disabled scrolling leaves the content where the finger let it go, as PullToBounce expects while it refreshes.
         let moves = isScrollEnabled && max(x.duration, y.duration) > 0
         if moves {
             decelerate(

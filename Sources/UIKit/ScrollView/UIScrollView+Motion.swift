@@ -108,7 +108,9 @@ extension UIScrollView {
             scrollGoal = nil
             resolve(goal)
         }
-        if run.kind == .decelerating, run.shift != .zero || run.limitsChanged, returnWithinLimits() { return }
+        if run.kind == .decelerating, isScrollEnabled, run.shift != .zero || run.limitsChanged, returnWithinLimits() {
+            return
+        }
         if run.kind == .scrolling, run.limitsChanged { limitsDidChange() }
         hideIndicatorsSoon()
         switch run.kind {

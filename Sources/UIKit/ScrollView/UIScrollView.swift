@@ -185,7 +185,14 @@ import QuartzCore
     }
 
     /// Whether the user can scroll the content. Default: `true`.
-    open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
+    ///
+    /// Disabling it stops a drag or a deceleration where it is, also beyond the limits.
+    open var isScrollEnabled = true {
+        didSet {
+            pan.isEnabled = isScrollEnabled
+            if !isScrollEnabled, isDecelerating { stopMotion() }
+        }
+    }
     /// Whether the content bounces at its edges, on both axes. Default: `true`.
     open var bounces: Bool {
         get { bouncesHorizontally && bouncesVertically }

@@ -12,6 +12,7 @@ extension UITableView {
     private static let plainHeaderPadding: CGFloat = 22
 
     func _reloadData() {
+        isLoaded = true
         selection.removeAll()
         rowMovement = nil
         prefetched = []

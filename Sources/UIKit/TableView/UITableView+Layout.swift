@@ -3,6 +3,7 @@ import QuartzCore
 extension UITableView {
     func layoutTable() {
         guard !isUpdating else { return }
+        isLoaded = true
         let contentWidth = bounds.width - contentSafeAreaInsets.left - contentSafeAreaInsets.right
         if geometryWidth != contentWidth {
             if geometryWidth > 0 { outdateAllHeights() }

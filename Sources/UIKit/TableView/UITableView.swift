@@ -28,6 +28,8 @@ import QuartzCore
     private let storedStyle: Style
     var geometry: TableGeometry?
     var isUpdatingGeometry = false
+    /// Whether the table was laid out or reloaded, so that its content has a size.
+    var isLoaded = false
     var measuredHeights: [Int: [Int: CGFloat]] = [:]
     /// The rows whose measured heights are valid only until they scroll into view.
     var outdatedHeights: Set<IndexPath> = []
@@ -313,8 +315,15 @@ import QuartzCore
     /// Returns the height of the content, also before the table view was laid out.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { _sizeThatFits(size) }
 
-    /// Queries the data source for the size of content that changed.
-    override func completeContent() { updateGeometryIfNeeded() }
+    /// Queries the data source for the size of content that changed. Before the first layout or reload, it isn't queried.
+    ///
+    /// Yalantis/PullToRefresh relies on a table without content in `viewDidLoad()`.
+    override func completeContent() {
+        if isLoaded { updateGeometryIfNeeded() }
+    }
+
+    /// An offset from before the content has a size stays.
+    override var keepsOffsetWithinLimits: Bool { isLoaded && super.keepsOffsetWithinLimits }
 
     override var measuresContent: Bool { rowHeight < 0 || defersHeights }
 

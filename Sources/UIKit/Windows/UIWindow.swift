@@ -84,6 +84,12 @@ import QuartzCore
     /// The window itself.
     open override var window: UIWindow? { self }
 
+    /// Adds a view. The window then stays until the autorelease pool ends, also without an owner.
+    open override func addSubview(_ view: UIView) {
+        super.addSubview(view)
+        stayUntilPoolEnds()
+    }
+
     /// The frame of the window on screen; view controllers are notified before a change of its size.
     open override var frame: CGRect {
         get { super.frame }

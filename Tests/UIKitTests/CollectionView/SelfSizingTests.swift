@@ -123,6 +123,16 @@ import UIKitTestSupport
         }
     }
 
+    @Test(arguments: [ConstrainedCell.self, FittingCell.self, PreferringCell.self])
+    func customLayoutLearnsTheWidthThatCellsPrefer(_ cell: WishfulCell.Type) {
+        TestApp.run { app in
+            let layout = RowsLayout()
+            layout.listens = true
+            let (_, data) = shown(layout, cell, count: 5, app)
+            #expect(layout.preferred == data.numbers.map { WishfulCell.wish($0) })
+        }
+    }
+
     @Test func unstableCellSizeDoesNotHang() {
         TestApp.run { app in
             let layout = RowsLayout()
@@ -204,6 +214,8 @@ private final class RowsLayout: UICollectionViewLayout {
     var listens = false
     var isDeaf = false
     var asked: [Int] = []
+    var preferred: [CGSize] { sizes.keys.sorted().compactMap { sizes[$0] } }
+    private var sizes: [Int: CGSize] = [:]
     private var heights: [Int: CGFloat] = [:]
 
     override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
@@ -226,6 +238,7 @@ private final class RowsLayout: UICollectionViewLayout {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
         asked.append(originalAttributes.indexPath.item)
+        sizes[preferredAttributes.indexPath.item] = preferredAttributes.size
         guard listens else { return false }
         if !isDeaf { heights[preferredAttributes.indexPath.item] = preferredAttributes.size.height }
         return true

@@ -40,6 +40,36 @@ import UIKitTestSupport
         }
     }
 
+    @Test func disablingScrollingStopsADragBeyondTheLimits() {
+        TestApp.run { app in
+            let view = scrollView(app)
+            app.drag(from: CGPoint(x: 150, y: 100), by: CGVector(dx: 0, dy: 30), moves: 8, lifts: false)
+            #expect(view.contentOffset.y < -40 && view.isDragging)
+            view.isScrollEnabled = false
+            view.setContentOffset(CGPoint(x: 0, y: -60), animated: false)
+            #expect(!view.isDragging && !view.isDecelerating)
+            app.advance(to: app.now + 1)
+            #expect(view.contentOffset.y == -60)
+            view.setContentOffset(.zero, animated: true)
+            app.advance(to: app.now + 1)
+            #expect(view.contentOffset.y == 0, "code still scrolls")
+        }
+    }
+
+    @Test func disablingScrollingStopsADeceleration() {
+        TestApp.run { app in
+            let view = scrollView(app, content: 5000)
+            app.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -20), moves: 8)
+            app.advance(to: app.now + 0.1)
+            #expect(view.isDecelerating)
+            view.isScrollEnabled = false
+            view.isScrollEnabled = true
+            let stopped = view.contentOffset.y
+            app.advance(to: app.now + 1)
+            #expect(stopped > 0 && view.contentOffset.y == stopped && !view.isDecelerating)
+        }
+    }
+
     @Test func anOffsetThatTheAppSetsIsNotLimited() {
         TestApp.run { app in
             let view = scrollView(app)

@@ -20,6 +20,29 @@ import UIKitTestSupport
         }
     }
 
+    @Test func contentHasNoSizeBeforeTheFirstLayoutOrReload() {
+        TestApp.run { app in
+            let rows = ListController(sections: [20])
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            table.dataSource = rows
+            table.register(NumberedRow.self, forCellReuseIdentifier: "row")
+            table.contentOffset.y = 44
+            #expect(table.contentSize == .zero)
+            table.frame.size.height = 500
+            #expect(table.contentOffset.y == 44, "an offset from before stays")
+            table.reloadData()
+            #expect(table.contentSize.height == 880)
+
+            let other = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            other.dataSource = rows
+            other.register(NumberedRow.self, forCellReuseIdentifier: "row")
+            app.window.addSubview(other)
+            #expect(other.contentSize == .zero)
+            other.layoutIfNeeded()
+            #expect(other.contentSize.height == 880)
+        }
+    }
+
     @Test func tapSelectsRowAndDeselectsPrevious() async throws {
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [20])

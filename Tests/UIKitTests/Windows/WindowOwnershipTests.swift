@@ -30,6 +30,35 @@ import UIKitTestSupport
         #expect(UIApplication.shared.windows == [app.window] && app.window.isKeyWindow)
     }
 
+    private final class ViewWithWindow: UIView {
+        init() {
+            super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let window = UIWindow()
+            window.addSubview(self)
+        }
+
+        required init?(coder: NSCoder) { fatalError("not decoded") }
+    }
+
+    @Test func windowWithoutOwnerStaysUntilTheEndOfTheTurn() {
+        let app = TestApp()
+        let view = ViewWithWindow()
+        #expect(view.window != nil && view.superview === view.window)
+        app.frame()
+        #expect(view.window == nil && view.superview == nil)
+    }
+
+    @Test func windowWithoutOwnerStaysUntilItsAutoreleasePoolEnds() {
+        let app = TestApp()
+        let view = autoreleasepool {
+            let view = ViewWithWindow()
+            #expect(view.window != nil)
+            return view
+        }
+        #expect(view.window == nil)
+        withExtendedLifetime(app) {}
+    }
+
     @Test func hiddenWindowsAreListed() {
         let app = TestApp()
         app.show(A())

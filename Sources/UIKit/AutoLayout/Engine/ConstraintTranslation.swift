@@ -140,8 +140,14 @@
         case .height: return box.height + -Double(insets.top + insets.bottom)
         case .centerX, .centerXWithinMargins: return (left + right) * 0.5
         case .centerY, .centerYWithinMargins: return (top + bottom) * 0.5
-        case .firstBaseline: return box.y + Double(Baselines.firstFromTop(of: view))
-        case .lastBaseline: return box.y + box.height + -Double(Baselines.lastFromBottom(of: view))
+        case .firstBaseline:
+            let baseline = box.y + Double(Baselines.firstFromTop(of: view))
+            guard let title = TitleBaseline(of: view) else { return baseline }
+            return baseline + title.growth(to: box.height) * title.shareAbove
+        case .lastBaseline:
+            let baseline = box.y + box.height + -Double(Baselines.lastFromBottom(of: view))
+            guard let title = TitleBaseline(of: view) else { return baseline }
+            return baseline - title.growth(to: box.height) * (1 - title.shareAbove)
         case .notAnAttribute: return nil
         }
     }
@@ -164,12 +170,15 @@ extension LayoutSystem.Box {
     }
 }
 
-/// Computes the positions of views' baselines.
+/// Computes the positions of views' baselines at their present size.
 @MainActor enum Baselines {
     static func firstFromTop(of view: UIView) -> CGFloat {
         let target = view.forFirstBaselineLayout
         target.isMeasured = true
         guard let text = target as? any BaselineContent else { return view.finiteAlignmentRectInsets.top }
+        if let title = TitleBaseline(of: view), title.isExpected {
+            return text.firstBaselineFromTop + title.room(around: target) * CGFloat(title.shareAbove)
+        }
         return text.firstBaselineFromTop + (target === view ? 0 : target.convert(CGPoint.zero, to: view).y)
     }
 
@@ -178,9 +187,39 @@ extension LayoutSystem.Box {
         target.isMeasured = true
         guard let text = target as? any BaselineContent else { return view.finiteAlignmentRectInsets.bottom }
         guard target !== view else { return text.lastBaselineFromBottom }
+        if let title = TitleBaseline(of: view), title.isExpected {
+            return text.lastBaselineFromBottom + title.room(around: target) * CGFloat(1 - title.shareAbove)
+        }
         return text.lastBaselineFromBottom + view.bounds.height
             - target.convert(CGPoint(x: 0, y: target.bounds.height), to: view).y
     }
+}
+
+/// The baselines of a button, whose title moves with its height.
+///
+/// So constraints between the baselines of two buttons can also determine a height, as in the storyboard of the second of
+/// soapyigu/Swift-30-Projects.
+@MainActor private struct TitleBaseline {
+    /// The part of an additional height that is above the title.
+    let shareAbove: Double
+    /// Whether the button has no size yet, so that its title is where it will be in a button of its own size.
+    let isExpected: Bool
+    /// The height at which the baselines are measured, in points.
+    private let height: CGFloat
+
+    /// `nil` for views other than buttons with a title.
+    init?(of view: UIView) {
+        guard let button = view as? UIButton, button.forFirstBaselineLayout !== button else { return nil }
+        shareAbove = button.contentShare
+        isExpected = button.bounds.height == 0
+        height = isExpected ? max(button.intrinsicContentSize.height, 0) : button.bounds.height
+    }
+
+    /// Returns the height that isn't the title's in a button of its own size.
+    func room(around title: UIView) -> CGFloat { max(0, height - title.intrinsicContentSize.height) }
+
+    /// Returns the height that the button gets beyond the measured one.
+    func growth(to height: LinearExpression) -> LinearExpression { height + -Double(self.height) }
 }
 
 extension NSLayoutConstraint.Attribute {

@@ -49,6 +49,15 @@ extension UIButton {
     /// Keeps the default margin of a button that was sized to its content, for a title aligned to the top or bottom.
     func wasSizedToFit() { parts.keepsTitleMargin = configuration == nil && hasDefaultMargin }
 
+    /// The part of an additional height that is above the content.
+    var contentShare: Double {
+        switch contentVerticalAlignment {
+        case .top, .fill: 0
+        case .bottom: 1
+        case .center: 0.5
+        }
+    }
+
     /// Places the title and the image of a button whose layout is pending, so that their frames can be read.
     func placePartsIfNeeded() {
         guard layer.needsLayout(), !parts.isPlacing else { return }

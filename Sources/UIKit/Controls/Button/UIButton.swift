@@ -243,8 +243,14 @@
     /// Returns the rectangle of the image.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultRects(in: contentRect).image }
 
-    open override var forFirstBaselineLayout: UIView { parts.title ?? self }
-    open override var forLastBaselineLayout: UIView { parts.subtitle ?? parts.title ?? self }
+    open override var forFirstBaselineLayout: UIView {
+        placePartsIfNeeded()
+        return parts.title ?? self
+    }
+    open override var forLastBaselineLayout: UIView {
+        placePartsIfNeeded()
+        return parts.subtitle ?? parts.title ?? self
+    }
 
     package override var precedesTaps: Bool { true }
 
