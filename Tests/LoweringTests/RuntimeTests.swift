@@ -23,6 +23,7 @@ import Testing
             "let v = objectValue(change?[.newKey]) as? NSValue ?? old"
         ),
         ("let c: AnyClass? = NSClassFromString(name)", "let c: AnyClass? = ClassLookup.named(name)"),
+        ("text.mutableString.setString(other)", "text.editingString.setString(other)"),
         ("let bar: UINavigationBar = .appearance()", "let bar = UINavigationBar.appearance()"),
         ("var bar: Card { Card.appearance() }", "var bar: UIAppearanceProxy<Card> { Card.appearance() }"),
         (

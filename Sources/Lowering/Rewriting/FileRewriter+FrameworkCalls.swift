@@ -23,6 +23,14 @@ extension FileRewriter {
         edits.replace(label.textRange, with: "firingAfter")
     }
 
+    /// Replaces `text.mutableString` of an attributed string, whose attributes Foundation for Linux doesn't adapt.
+    func replaceMutableString(_ node: MemberAccessExprSyntax) {
+        let name = node.declName.baseName
+        guard name.text == "mutableString", node.base != nil, !module.propertyNames.contains(name.text) else { return }
+        usesRuntime = true
+        edits.replace(name.textRange, with: "editingString")
+    }
+
     /// Replaces `Bundle(for: Card.self)`, which finds the program's bundle for all modules that are linked into it.
     private func findBundle(_ node: FunctionCallExprSyntax) {
         guard ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),

@@ -128,6 +128,7 @@ final class FileRewriter: SyntaxVisitor {
         renameForeignSuper(node)
         lookUpValue(node)
         castAnyObject(node)
+        replaceMutableString(node)
         referToOptionalMethod(node)
         return .visitChildren
     }

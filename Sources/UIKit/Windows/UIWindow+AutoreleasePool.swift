@@ -23,7 +23,11 @@ extension UIWindow {
     /// Whether tests run in this process whose ends are observed. The module `XCTestExtensions` exports the function.
     static let areObserved: Bool = {
         guard let function = dlsym(nil, "interlude_observe_test_ends") else { return false }
-        unsafeBitCast(function, to: Observe.self)({ _ = onMainActor { AutoreleasedObjects.drain() } })
+        unsafeBitCast(function, to: Observe.self)(endPool)
         return true
     }()
+}
+
+private func endPool() {
+    _ = onMainActor { AutoreleasedObjects.drain() }
 }
