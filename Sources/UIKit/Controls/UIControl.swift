@@ -7,6 +7,9 @@ import CoreGraphics
     /// The touch the control tracks.
     weak var trackedTouch: UITouch?
 
+    // Storyboards state that controls, cells, and other reusable views aren't opaque.
+    override var drawsOnBlack: Bool { false }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }

@@ -51,11 +51,17 @@ struct AutoresizedSpan: Equatable {
 
     /// Returns the span after the container's length changes.
     ///
-    /// Distributes the change among the flexible parts in proportion to their sizes, or equally if all are zero.
+    /// Distributes the change among the flexible parts in proportion to their sizes, or equally if all are zero. A view
+    /// between flexible margins in a container without size gets equal margins.
     func resized(to newContainer: CGFloat) -> AutoresizedSpan {
         var result = self
         result.container = newContainer
         let change = newContainer - container
+        if container == 0, before, after, !inside {
+            // Measured: the icons in a recording of gmarm/BetterSegmentedControl are centered.
+            result.position = (newContainer - length) / 2
+            return result
+        }
         let parts = [(before, position), (inside, length), (after, container - position - length)]
         let flexible = parts.filter(\.0)
         guard change != 0, !flexible.isEmpty else { return result }

@@ -68,6 +68,26 @@ import UIKitTestSupport
         }
     }
 
+    private final class DrawingField: UITextField {
+        override func draw(_ rect: CGRect) {}
+    }
+
+    private final class DrawingCell: UICollectionViewCell {
+        override func draw(_ rect: CGRect) {}
+    }
+
+    @Test func controlsAndCellsDrawOnNothing() {
+        TestApp.run { app in
+            let views = [DrawingField(), DrawingCell()]
+            for view in views {
+                view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+                app.window.addSubview(view)
+            }
+            app.frame()
+            #expect(views.map { color(contents($0), 28, 15) } == [[0, 0, 0, 0], [0, 0, 0, 0]])
+        }
+    }
+
     @Test func aNewBackgroundIsDrawnAndDoesNotAnimate() {
         TestApp.run { app in
             let disc = Disc(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -22,6 +22,8 @@ import QuartzCore
         coder.configure(self, as: UICollectionReusableView.self)
     }
 
+    override var drawsOnBlack: Bool { false }
+
     /// Prepares the view for reuse. The default implementation does nothing.
     open func prepareForReuse() {}
 

@@ -12,8 +12,6 @@
 /// view.addSubview(button)
 /// ```
 @preconcurrency @MainActor open class UIButton: UIControl {
-    override var drawsOnBlack: Bool { false }
-
     /// The content of a button for one state.
     struct Content {
         var title: String?
