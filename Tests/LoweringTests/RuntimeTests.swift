@@ -134,9 +134,27 @@ import Testing
     @Test func aClassValueIsDescribedByItsName() {
         #expect(
             Lowered.text("let name = layer.classForCoder.description()")
-                == "let name = NSStringFromClass(layer.classForCoder)")
+                == "let name = ClassLookup.className(layer.classForCoder)")
         #expect(
-            Lowered.text("let name = type(of: view).description()") == "let name = NSStringFromClass(type(of: view))")
+            Lowered.text("let name = type(of: view).description()") == "let name = ClassLookup.className(type(of: view))")
+    }
+
+    @Test func resourcesOfABundleHaveAddresses() {
+        #expect(
+            Lowered.text("import UIKit\nlet all = Bundle.main.urls(forResourcesWithExtension: \"ttf\", subdirectory: nil)\n")
+                == "import UIKit\n"
+                + "let all = Bundle.main.resourceURLs(forResourcesWithExtension: \"ttf\", subdirectory: nil)\n")
+    }
+
+    @Test func theNameOfAClassIsLookedUpWithoutATrap() {
+        #expect(
+            Lowered.text("import UIKit\nlet names = [NSStringFromClass(Card.self)] + types.map(NSStringFromClass)\n")
+                == "import UIKit\nlet names = [ClassLookup.className(Card.self)] + types.map(ClassLookup.className)\n")
+        #expect(
+            Lowered.text("import UIKit\nlet name = Foundation.NSStringFromClass(T.self)\n")
+                == "import UIKit\nlet name = ClassLookup.className(T.self)\n")
+        let own = "import UIKit\nlet name = namer.NSStringFromClass(T.self)\n"
+        #expect(Lowered.text(own) == own)
     }
 
     @Test func aMethodOfTheModuleSetsAnAppearance() {

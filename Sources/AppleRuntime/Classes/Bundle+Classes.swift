@@ -19,3 +19,30 @@ extension Bundle {
             .compactMap { Bundle(path: "\($0)/\(module).framework") }.first
     }
 }
+
+// MARK: - Addresses of resources
+
+extension Bundle {
+    /// Returns the addresses of the resources with an extension.
+    ///
+    /// The lowering calls this method instead of `urls(forResourcesWithExtension:subdirectory:)`, which returns `NSURL`s in
+    /// Foundation for Linux.
+    public func resourceURLs(forResourcesWithExtension ext: String?, subdirectory: String?) -> [URL]? {
+        urls(forResourcesWithExtension: ext, subdirectory: subdirectory)?.map { $0 as URL }
+    }
+
+    /// Returns the addresses of the resources with an extension, for a language.
+    public func resourceURLs(
+        forResourcesWithExtension ext: String?, subdirectory: String?, localization: String?
+    ) -> [URL]? {
+        urls(forResourcesWithExtension: ext, subdirectory: subdirectory, localization: localization)?
+            .map { $0 as URL }
+    }
+
+    /// Returns the addresses of the resources with an extension in a bundle that isn't loaded.
+    public class func resourceURLs(
+        forResourcesWithExtension ext: String?, subdirectory: String?, in bundleURL: URL
+    ) -> [URL]? {
+        urls(forResourcesWithExtension: ext, subdirectory: subdirectory, in: bundleURL as NSURL)?.map { $0 as URL }
+    }
+}

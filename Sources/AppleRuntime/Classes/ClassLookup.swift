@@ -12,6 +12,8 @@ public protocol ModuleNames {
 @MainActor
 public enum ClassLookup {
     private static var registered: [String: AnyClass] = [:]
+    /// The names in Objective-C of classes that have one.
+    private static var registeredNames: [ObjectIdentifier: String] = [:]
     private static var modules: [String] = []
     /// The modules whose names have been registered, or that have none.
     private static var preparedModules: Set<String> = []
@@ -23,6 +25,13 @@ public enum ClassLookup {
     ///   - name: The name; `nil` for the name of the type without its module.
     public static func register(_ type: AnyClass, as name: String? = nil) {
         registered[name ?? "\(type)"] = type
+        if let name { registeredNames[ObjectIdentifier(type)] = name }
+    }
+
+    /// Returns the name with which a class was registered: its `@objc(Name)`.
+    static func registeredName(of type: AnyClass) -> String? {
+        prepareModules(module(of: type))
+        return registeredNames[ObjectIdentifier(type)]
     }
 
     /// Adds a module in which bare class names are looked up; the main bundle's executable is always among them.
@@ -43,7 +52,7 @@ public enum ClassLookup {
     ) -> AnyClass? {
         let all = [String(fileID.prefix { $0 != "/" })] + modules
         let found: AnyClass?? = onMainActor { type(named: name, alternatives: all) }
-        return found.flatMap { $0 } ?? NSClassFromString(name)
+        return found.flatMap { $0 } ?? typeOfRuntime(named: name) ?? NSClassFromString(name)
     }
 
     /// Returns the class with a name; `nil` if there is none.
@@ -94,26 +103,34 @@ public enum ClassLookup {
     /// Returns the class that a path of module, enclosing types, and class names.
     ///
     /// Enclosing types may be structures or enumerations, which the mangled name encodes.
-    private static func swiftType(_ path: [String]) -> AnyClass? {
-        guard path.count > 1, path.allSatisfy(isIdentifier) else { return nil }
-        let names = path.map { "\($0.utf8.count)\($0)" }
-        let enclosing = path.count - 2
-        guard enclosing < 6 else { return nil }
-        for kinds in combinations(of: ["C", "V", "O"], count: enclosing) {
-            var mangled = names[0]
-            for (index, name) in names.dropFirst().enumerated() {
-                mangled += name + (index < enclosing ? kinds[index] : "C")
-            }
-            if let found = _typeByName(mangled) as? AnyClass { return found }
-        }
-        return nil
+    private static func swiftType(_ path: [String]) -> AnyClass? { candidates(path).lazy.compactMap(\.type).first }
+
+    /// Returns the kinds of the types in a path, `C`, `V`, or `O` for each, that make it the path of a class.
+    nonisolated static func kinds(of type: AnyClass, _ path: [String]) -> [String]? {
+        candidates(path).first { $0.type == type }?.kinds
     }
 
-    private static func combinations(of kinds: [String], count: Int) -> [[String]] {
+    /// Returns the classes that a path can be, with the kinds of its types: `C` for classes, `V` for structures, and `O` for
+    /// enumerations.
+    nonisolated private static func candidates(
+        _ path: [String]
+    ) -> LazyMapSequence<[[String]], (kinds: [String], type: AnyClass?)> {
+        let names = path.map { "\($0.utf8.count)\($0)" }
+        let enclosing = path.count - 2
+        let isPath = path.count > 1 && enclosing < 6 && path.allSatisfy(isIdentifier)
+        let combinations = isPath ? combinations(of: ["C", "V", "O"], count: enclosing) : []
+        return combinations.lazy.map { outer in
+            let kinds = outer + ["C"]
+            let mangled = names[0] + zip(names.dropFirst(), kinds).map { $0 + $1 }.joined()
+            return (kinds, _typeByName(mangled) as? AnyClass)
+        }
+    }
+
+    nonisolated private static func combinations(of kinds: [String], count: Int) -> [[String]] {
         (0..<count).reduce([[]]) { known, _ in known.flatMap { start in kinds.map { start + [$0] } } }
     }
 
-    private static func isIdentifier(_ name: String) -> Bool {
+    nonisolated static func isIdentifier(_ name: String) -> Bool {
         name.utf8.allSatisfy { ($0 | 0x20) >= 97 && ($0 | 0x20) <= 122 || $0 >= 48 && $0 <= 57 || $0 == 95 }
             && !(name.utf8.first.map { $0 >= 48 && $0 <= 57 } ?? true)
     }

@@ -28,7 +28,7 @@ extension NSObject {
     public class func classForCoder() -> AnyClass { self }
 
     /// Returns the name of the class.
-    public class func description() -> String { NSStringFromClass(self) }
+    public class func description() -> String { ClassLookup.className(self) }
 
     /// Whether objects of the class list the method, or the optional requirement, in its connections.
     public class func instancesRespond(to aSelector: Selector!) -> Bool {

@@ -5,6 +5,7 @@ extension FileRewriter {
     func rewriteFrameworkCall(_ node: FunctionCallExprSyntax) {
         delayTimer(node)
         findBundle(node)
+        findResources(node)
         parsePredicate(node)
         findClass(node)
         describeClass(node)
@@ -41,6 +42,16 @@ extension FileRewriter {
             node.calledExpression.startOffset..<argument.expression.startOffset, with: "Bundle.containing(")
     }
 
+    /// Replaces `bundle.urls(forResourcesWithExtension:subdirectory:)`, which returns `NSURL`s in Foundation for Linux.
+    private func findResources(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "urls",
+            node.arguments.first?.label?.text == "forResourcesWithExtension"
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(access.declName.baseName.textRange, with: "resourceURLs")
+    }
+
     /// Replaces `NSPredicate(format: "SELF MATCHES %@", pattern)`, which Foundation for Linux can't create.
     private func parsePredicate(_ node: FunctionCallExprSyntax) {
         let name = node.calledExpression
@@ -68,6 +79,15 @@ extension FileRewriter {
         edits.insert(modules.map { ", \"\($0)\"" }.joined(), at: argument.expression.endOffset)
     }
 
+    /// Replaces `NSStringFromClass`, which ends the program for a class that is private, local, nested, or generic.
+    func nameClass(_ node: DeclReferenceExprSyntax) {
+        guard node.baseName.text == "NSStringFromClass" else { return }
+        let member = node.parent?.as(MemberAccessExprSyntax.self)
+        if let member, member.base?.trimmedDescription != "Foundation" { return }
+        usesRuntime = true
+        edits.replaceTightly((member?.startOffset ?? node.startOffset)..<node.endOffset, with: "ClassLookup.className")
+    }
+
     /// Replaces a read of the class `UIApplication` by key, with which app extensions reach the shared application; returns
     /// whether it is one.
     func replaceSharedApplication(_ node: FunctionCallExprSyntax) -> Bool {
@@ -89,7 +109,7 @@ extension FileRewriter {
                 || base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type"
         else { return }
         usesRuntime = true
-        edits.insert("NSStringFromClass(", at: base.startOffset)
+        edits.insert("ClassLookup.className(", at: base.startOffset)
         edits.replaceTightly(base.endOffset..<node.endOffset, with: ")")
     }
 

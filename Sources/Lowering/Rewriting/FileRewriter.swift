@@ -132,6 +132,10 @@ final class FileRewriter: SyntaxVisitor {
         referToOptionalMethod(node)
         return .visitChildren
     }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        nameClass(node)
+        return .visitChildren
+    }
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         replaceModule(node)
         return .visitChildren

@@ -26,7 +26,7 @@ public func UIApplicationMain(
     _ delegateClassName: String?
 ) -> Int32 {
     guard let name = delegateClassName else { return 0 }
-    guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
+    guard let type = ClassLookup.named(name) as? any UIApplicationDelegate.Type else {
         Diagnostic.delegateClassUnknown(name).report()
         return 1
     }
