@@ -136,12 +136,14 @@ import Testing
             Lowered.text("let name = layer.classForCoder.description()")
                 == "let name = ClassLookup.className(layer.classForCoder)")
         #expect(
-            Lowered.text("let name = type(of: view).description()") == "let name = ClassLookup.className(type(of: view))")
+            Lowered.text("let name = type(of: view).description()")
+                == "let name = ClassLookup.className(type(of: view))")
     }
 
     @Test func resourcesOfABundleHaveAddresses() {
         #expect(
-            Lowered.text("import UIKit\nlet all = Bundle.main.urls(forResourcesWithExtension: \"ttf\", subdirectory: nil)\n")
+            Lowered.text(
+                "import UIKit\nlet all = Bundle.main.urls(forResourcesWithExtension: \"ttf\", subdirectory: nil)\n")
                 == "import UIKit\n"
                 + "let all = Bundle.main.resourceURLs(forResourcesWithExtension: \"ttf\", subdirectory: nil)\n")
     }

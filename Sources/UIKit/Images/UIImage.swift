@@ -39,8 +39,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Creates an empty image of size zero.
-    public override convenience init() {
-        self.init(source: .none, traits: Traits())
+    public override init() {
+        source = .none
+        traits = Traits()
+        super.init()
     }
 
     /// Creates an image with a scale of 1.

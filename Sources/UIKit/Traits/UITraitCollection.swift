@@ -31,8 +31,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
 
     /// Creates a collection that specifies no traits.
-    public override convenience init() {
-        self.init(values: Values())
+    public override init() {
+        values = Values()
     }
 
     /// The light or dark appearance.

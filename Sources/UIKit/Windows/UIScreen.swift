@@ -8,7 +8,10 @@ import QuartzCore
     private lazy var fixedSpace = ScreenCoordinateSpace(isFixed: true)
 
     /// Creates an object that describes the device's screen, as ``main`` does.
-    public override convenience init() { self.init(AppSession.current.screen) }
+    public override init() {
+        device = AppSession.current.screen
+        super.init()
+    }
 
     init(_ screen: AppSession.Screen) {
         device = screen

@@ -5,7 +5,8 @@ import Testing
 /// Addresses of a bundle's resources.
 @Suite struct BundleResourceTests {
     @Test func resourcesWithAnExtensionAreURLs() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Resources-\(UUID().uuidString).bundle")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "Resources-\(UUID().uuidString).bundle")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("a".utf8).write(to: folder.appendingPathComponent("a.txt"))

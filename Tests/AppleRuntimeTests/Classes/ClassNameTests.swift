@@ -30,7 +30,8 @@ final class RenamedCard: NSObject {}
 
     @Test func nestedClassesHaveMangledNames() {
         #expect(ClassLookup.className(OuterCard.Inner.self) == "_TtCC17AppleRuntimeTests9OuterCard5Inner")
-        #expect(ClassLookup.className(OuterCard.Values.Inner.self) == "_TtCVC17AppleRuntimeTests9OuterCard6Values5Inner")
+        #expect(
+            ClassLookup.className(OuterCard.Values.Inner.self) == "_TtCVC17AppleRuntimeTests9OuterCard6Values5Inner")
     }
 
     @Test func aRegisteredNameComesFirst() {

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Subclasses with their own initializers, as test suites write them to replace what a device decides.
+@MainActor @Suite struct SubclassInitializerTests {
+    private final class FixedScreen: UIScreen {
+        private let fixedScale: CGFloat
+        init(scale: CGFloat) { fixedScale = scale }
+        override var scale: CGFloat { fixedScale }
+    }
+
+    private final class FixedTraits: UITraitCollection, @unchecked Sendable {
+        private let fixedClass: UIUserInterfaceSizeClass
+        init(_ sizeClass: UIUserInterfaceSizeClass) {
+            fixedClass = sizeClass
+            super.init()
+        }
+        override var horizontalSizeClass: UIUserInterfaceSizeClass { fixedClass }
+    }
+
+    private final class NamedImage: UIImage, @unchecked Sendable {
+        let name: String
+        init(name: String) {
+            self.name = name
+            super.init()
+        }
+        required init?(coder: NSCoder) { nil }
+        required convenience init(imageLiteralResourceName name: String) { self.init(name: name) }
+    }
+
+    @Test func aScreenIsSubclassedWithAnotherInitializer() {
+        let screen = FixedScreen(scale: 1)
+        #expect(screen.scale == 1)
+        #expect(screen.bounds == UIScreen.main.bounds)
+    }
+
+    @Test func aTraitCollectionIsSubclassedWithAnotherInitializer() {
+        let traits = FixedTraits(.regular)
+        #expect(traits.horizontalSizeClass == .regular)
+        #expect(traits.userInterfaceStyle == .unspecified)
+    }
+
+    @Test func anImageIsSubclassedWithAnotherInitializer() {
+        let image = NamedImage(name: "card")
+        #expect(image.name == "card")
+        #expect(image.size == .zero)
+    }
+}
