@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "Compression", targets: ["Compression"]),
+        .library(name: "simd", targets: ["simd"]),
         .library(
             name: "DeviceFrameworks",
             targets: [
@@ -111,6 +112,7 @@ let package = Package(
             name: "AudioToolbox", dependencies: ["QuartzCore", "InterludeDiagnostics"],
             path: "Sources/Frameworks/AudioToolbox"),
         .target(name: "Compression", dependencies: ["CZlib"], path: "Sources/Frameworks/Compression"),
+        .target(name: "simd", path: "Sources/Frameworks/simd"),
         .target(name: "CoreText", dependencies: ["UIKit"], path: "Sources/Frameworks/CoreText"),
         .target(
             name: "CoreLocation", dependencies: ["QuartzCore", "InterludeDiagnostics"],
@@ -211,7 +213,7 @@ let package = Package(
             dependencies: [
                 "AVFoundation", "AVKit", "AudioToolbox", "Compression", "CoreLocation", "CoreText", "MapKit",
                 "MessageUI", "PartialFrameworks", "SafariServices", "StoreKit", "WebKit", "XCTestExtensions",
-                "Interlude",
+                "simd", "Interlude",
                 "InterludeDiagnostics", "TestSupport",
             ]),
         .testTarget(

@@ -47,6 +47,7 @@ import Testing
 
     @Test(arguments: [
         ("override func setUp() {", "nonisolated func setUp() { MainActor.assumeIsolated"),
+        ("override func invokeTest() {", "nonisolated func invokeTest() { MainActor.assumeIsolated"),
         ("override class func setUp() {", "override class nonisolated func setUp() { MainActor.assumeIsolated"),
         (
             "override func tearDownWithError() throws {",

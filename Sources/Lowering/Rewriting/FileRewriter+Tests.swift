@@ -2,8 +2,10 @@ import SwiftSyntax
 
 /// XCTest for Linux can't call methods that are isolated to the main actor, although it runs tests on the main thread.
 extension FileRewriter {
-    /// The methods of `XCTestCase` that prepare tests and clean up.
-    private static let fixtures: Set<String> = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
+    /// The methods of `XCTestCase` that prepare tests, run them, and clean up.
+    private static let fixtures: Set<String> = [
+        "setUp", "tearDown", "setUpWithError", "tearDownWithError", "invokeTest",
+    ]
 
     /// Makes an isolated test, `setUp()`, or `tearDown()` nonisolated, with a body on the main actor.
     ///

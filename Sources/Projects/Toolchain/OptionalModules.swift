@@ -23,7 +23,7 @@ package struct OptionalModules: Sendable {
 
     /// The names of the modules.
     package static let names = turnedOff.union([
-        "Combine", "Compression", "CoreText", "PartialFrameworks", "XCTestExtensions",
+        "Combine", "Compression", "CoreText", "PartialFrameworks", "XCTestExtensions", "simd",
     ])
 
     /// Returns the optional modules that imports need, sorted.
