@@ -131,6 +131,15 @@ public enum UIAccessibility {
     /// The notification for changes of `shouldDifferentiateWithoutColor`; never posted.
     public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityDifferentiateWithoutColorDidChangeNotification")
+    /// The notification that an assistive technology moved its focus; never posted.
+    public static let elementFocusedNotification = Foundation.Notification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    /// The key of the focused element in the notification's information.
+    public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The key of the element that lost the focus in the notification's information.
+    public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    /// The key of the assistive technology in the notification's information.
+    public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
     /// Posts a notification to assistive technologies; it is only recorded in the session's event log.
     @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {

@@ -243,6 +243,9 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
         scrollRectToVisible(caretRect(for: start), animated: window != nil)
     }
 
+    /// The interaction that drags the text; `nil`, because text isn't dragged.
+    open var textDragInteraction: UIDragInteraction? { nil }
+
     // MARK: Layout
 
     /// Whether the view scrolls. A scrolling view has no intrinsic size; otherwise it is as high as its text.

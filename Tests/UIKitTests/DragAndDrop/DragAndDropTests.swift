@@ -276,4 +276,17 @@ private final class DropCollection: UICollectionViewController, UICollectionView
         }
         coordinator.drop(item.dragItem, toItemAt: destination).addCompletion { _ in self.completed = true }
     }
+
+    @Test func aSpringLoadedInteractionKnowsItsView() {
+        let view = UIView()
+        let interaction = UISpringLoadedInteraction { _, _ in }
+        view.addInteraction(interaction)
+        #expect(interaction.view === view)
+        view.removeInteraction(interaction)
+        #expect(interaction.view == nil)
+    }
+
+    @Test func textIsNotDragged() {
+        #expect(UITextView().textDragInteraction == nil)
+    }
 }
