@@ -20,6 +20,14 @@ open class UICollectionViewUpdateItem: NSObject {
     private let after: IndexPath?
     private let action: Action
 
+    /// Creates an item without a change, such as a subclass of a test describes.
+    public override init() {
+        action = .none
+        before = nil
+        after = nil
+        super.init()
+    }
+
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
         self.action = action
         self.before = before

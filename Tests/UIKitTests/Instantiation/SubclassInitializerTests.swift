@@ -29,6 +29,30 @@ import UIKit
         required convenience init(imageLiteralResourceName name: String) { self.init(name: name) }
     }
 
+    private final class FixedTouch: UITouch {
+        override func location(in view: UIView?) -> CGPoint { CGPoint(x: 3, y: 4) }
+    }
+
+    private final class FixedItem: UICollectionViewUpdateItem {
+        override var indexPathAfterUpdate: IndexPath? { IndexPath(item: 2, section: 0) }
+        override var updateAction: Action { .insert }
+    }
+
+    @Test func aTouchIsCreatedWithoutAFinger() {
+        let touch = UITouch()
+        #expect(touch.location(in: UIView()) == .zero)
+        #expect(touch.view == nil && touch.window == nil)
+        let fixed = FixedTouch()
+        #expect(fixed.location(in: nil) == CGPoint(x: 3, y: 4))
+    }
+
+    @Test func anItemOfAnUpdateIsDescribedByASubclass() {
+        let item = FixedItem()
+        #expect(item.indexPathBeforeUpdate == nil)
+        #expect(item.indexPathAfterUpdate?.item == 2)
+        #expect(item.updateAction == .insert)
+    }
+
     @Test func aScreenIsSubclassedWithAnotherInitializer() {
         let screen = FixedScreen(scale: 1)
         #expect(screen.scale == 1)

@@ -94,6 +94,12 @@ import QuartzCore
     /// Whether views don't receive the touch, because of `isMultipleTouchEnabled` or `isExclusiveTouch`.
     package var isWithheldFromView = false
 
+    /// Creates a touch without a window, such as tests pass to responders.
+    public override init() {
+        identifier = 0
+        super.init()
+    }
+
     package init(identifier: Int) {
         self.identifier = identifier
         super.init()
