@@ -98,7 +98,7 @@ final class BarButton: UIControl {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { AppSession.current.appearance.apply(to: item, in: self) }
+        window?.appSession.appearance.apply(to: item, in: self)
     }
 
     override func tintColorDidChange() {

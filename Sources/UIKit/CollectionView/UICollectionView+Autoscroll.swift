@@ -13,7 +13,7 @@ extension UICollectionView {
     func scrollForMovement() {
         guard movement != nil, autoscroll == nil, autoscrollVelocity != .zero else { return }
         let last = AnimationClock.turnTime
-        autoscroll = AnimationClock.current.scheduleForNextFrame { [weak self] in
+        autoscroll = inNextFrame { [weak self] in
             guard let self else { return }
             self.autoscroll = nil
             self.autoscroll(for: CGFloat(AnimationClock.turnTime - last))

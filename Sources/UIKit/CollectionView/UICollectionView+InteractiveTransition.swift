@@ -80,7 +80,7 @@ extension UICollectionView {
             guard let self, let layout, let transition = self.interactiveTransition, transition.layout === layout,
                 !transition.isEnding
             else { return }
-            let (now, isTouched) = (AnimationClock.turnTime, !AppSession.current.touches.touches.isEmpty)
+            let (now, isTouched) = (AnimationClock.turnTime, window?.appSession.touches.touches.isEmpty == false)
             guard now.hasReached(layout.lastChange + Self.inactivityLimit), !isTouched else {
                 return self.watch(layout, notBefore: isTouched ? now + Self.touchCheckInterval : now)
             }
@@ -141,7 +141,7 @@ extension UICollectionView {
         _ transition: CollectionTransition, since start: CFTimeInterval,
         step: @escaping @MainActor (CFTimeInterval) -> Bool, completion: @escaping @MainActor () -> Void
     ) {
-        _ = AnimationClock.current.scheduleForNextFrame { [weak self] in
+        _ = inNextFrame { [weak self] in
             guard let self, self.interactiveTransition === transition else { return }
             let isOver = step(AnimationClock.turnTime - start)
             transition.layout.invalidateLayout()

@@ -22,9 +22,7 @@ extension UIViewController {
     }
 
     func _setNeedsUpdateOfSupportedInterfaceOrientations() {
-        guard loadedView?.window != nil else { return }
-        let animated = UIView.areAnimationsEnabled
-        atEndOfTurn { AppSession.current.updateOrientation(animated: animated) }
+        if loadedView?.window != nil { Self._attemptRotationToDeviceOrientation() }
     }
 
     static func _attemptRotationToDeviceOrientation() {

@@ -529,7 +529,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Updates the status bar from the controllers' preferences.
     open func setNeedsStatusBarAppearanceUpdate() {
-        if loadedView?.window != nil { AppSession.current.updateStatusBar() }
+        loadedView?.window?.appSession.updateStatusBar()
     }
 
     // MARK: Orientation

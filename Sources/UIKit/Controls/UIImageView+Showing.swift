@@ -113,8 +113,7 @@ extension UIImageView {
         animation.isRunning = true
         layer.add(keyframes, forKey: ImageAnimation.key)
         guard animationRepeatCount > 0 else { return }
-        let end = AnimationClock.turnTime + keyframes.duration * Double(animationRepeatCount)
-        AnimationClock.current.schedule(at: end) { [weak self] in self?._stopAnimating() }
+        later(after: keyframes.duration * Double(animationRepeatCount)) { [weak self] in self?._stopAnimating() }
     }
 
     func _stopAnimating() {

@@ -157,8 +157,7 @@ open class UIStepper: UIControl {
     /// Schedules the next step of a button that is still held: at a limit, the button is disabled, which ends its touch.
     private func repeatStep(_ direction: Double, after delay: Double) {
         guard (direction < 0 ? minus : plus).isTracking else { return }
-        let clock = AnimationClock.current
-        repetition = clock.schedule(at: clock.now + delay, phase: .beforeCommit) { [weak self] in
+        repetition = later(after: delay) { [weak self] in
             self?.step(direction)
             self?.repeatStep(direction, after: UIStepper.repeatInterval)
         }

@@ -117,7 +117,7 @@ extension UIGestureRecognizer {
     func schedule(
         after delay: CFTimeInterval, _ change: @escaping @MainActor (UIGestureRecognizer) -> Void
     ) -> ScheduledWork {
-        AnimationClock.current.schedule(at: AnimationClock.turnTime + delay) { [weak self] in
+        later(after: delay) { [weak self] in
             guard let self, let arbiter = self.arbiter else { return }
             arbiter.perform { if self.currentState == .possible { change(self) } }
         }

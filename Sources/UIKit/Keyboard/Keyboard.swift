@@ -272,7 +272,7 @@ final class KeyboardWindow: UIWindow {
 
     init(_ keyboard: Keyboard) {
         self.keyboard = keyboard
-        super.init(frame: CGRect(origin: .zero, size: AppSession.current.screen.size))
+        super.init(frame: UIScreen.main.bounds)
         // The level of UIKit's window of the keyboard, above alerts.
         windowLevel = UIWindow.Level(rawValue: 10_000_000)
     }

@@ -89,7 +89,7 @@ final class NavigationBackButton: UIControl {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { AppSession.current.appearance.apply(to: item, in: self) }
+        window?.appSession.appearance.apply(to: item, in: self)
     }
 
     override func layoutSubviews() {

@@ -32,7 +32,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var barStyle = UIBarStyle.default {
         didSet {
             overrideUserInterfaceStyle = barStyle.interfaceStyle
-            AppSession.current.updateStatusBar()
+            window?.appSession.updateStatusBar()
         }
     }
     /// The image of the bar's bottom edge, which needs a custom background image. Default: `nil`.

@@ -104,7 +104,7 @@ final class DateMonth: UIView, DatePickerContent {
         button.setTitle("\(index + 1)", for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 20)
         let isSelected = calendar.isDate(day, inSameDayAs: owner.date)
-        let isToday = calendar.isDate(day, inSameDayAs: AnimationClock.current.date)
+        let isToday = calendar.isDate(day, inSameDayAs: AnimationClock.turnDate)
         button.isEnabled = isAllowed(day, owner)
         let color: UIColor = isSelected || isToday ? owner.tintColor ?? .tintColor : .label
         button.setTitleColor(button.isEnabled ? color : .tertiaryLabel, for: .normal)

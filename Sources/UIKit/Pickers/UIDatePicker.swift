@@ -56,7 +56,7 @@ open class UIDatePicker: UIControl {
         get { storedDate }
         set { setDate(newValue, animated: false) }
     }
-    private var storedDate = AnimationClock.current.date
+    private var storedDate = AnimationClock.turnDate
 
     /// Sets the date, which turns the wheels if `animated` is `true`. Dates beyond the limits become the limit.
     open func setDate(_ date: Date, animated: Bool) {
@@ -123,7 +123,7 @@ open class UIDatePicker: UIControl {
     }
 
     private func limited(_ date: Date) -> Date {
-        var date = date.timeIntervalSinceReferenceDate.isFinite ? date : AnimationClock.current.date
+        var date = date.timeIntervalSinceReferenceDate.isFinite ? date : AnimationClock.turnDate
         if let maximumDate { date = min(date, maximumDate) }
         if let minimumDate { date = max(date, minimumDate) }
         return date
@@ -196,6 +196,6 @@ protocol DatePickerContent: AnyObject {
 }
 
 extension AnimationClock {
-    /// The date at the current time; stages begin at the same date.
-    var date: Date { Date(timeIntervalSince1970: TimeInterval(AnimationClock.startDate) + now) }
+    /// The date in this run loop turn; stages begin at the same date.
+    static var turnDate: Date { Date(timeIntervalSince1970: TimeInterval(startDate) + turnTime) }
 }

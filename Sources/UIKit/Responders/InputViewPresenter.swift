@@ -29,7 +29,7 @@ extension UIResponder {
 extension UIView {
     /// The height of the part at the bottom of the view that the keyboard covers, in points.
     var heightCoveredByKeyboard: CGFloat {
-        guard let keyboard = AppSession.current.inputViews?.visibleFrame, !keyboard.isEmpty, let window else {
+        guard let window, let keyboard = window.appSession.inputViews?.visibleFrame, !keyboard.isEmpty else {
             return 0
         }
         let frame = convert(window.convert(keyboard, from: nil as UIWindow?), from: window)

@@ -73,8 +73,7 @@ extension UIScrollView {
     func hideIndicatorsSoon() {
         guard let indicators, indicators.isShown else { return }
         indicators.fade?.cancel()
-        let due = AnimationClock.turnTime + ScrollIndicators.rest
-        indicators.fade = AnimationClock.current.schedule(at: due) { [weak self] in self?.fadeIndicators() }
+        indicators.fade = later(after: ScrollIndicators.rest) { [weak self] in self?.fadeIndicators() }
     }
 
     private func fadeIndicators() {

@@ -85,7 +85,7 @@ extension UIScrollView {
 
     private func continueDragging() {
         guard let drag else { return }
-        if pullsKeyboard { AppSession.current.inputViews?.pull(to: fingerHeight, padding: keyboardPadding) }
+        if pullsKeyboard { window?.appSession.inputViews?.pull(to: fingerHeight, padding: keyboardPadding) }
         let translation = pan.translation(in: self)
         var offset = contentOffset
         if drag.horizontal {
@@ -124,7 +124,7 @@ extension UIScrollView {
         self.drag = nil
         attachedRefreshControl?.draggingDidEnd()
         let panVelocity = isCancelled ? .zero : pan.velocity(in: self)
-        if pullsKeyboard { AppSession.current.inputViews?.release(velocity: panVelocity.y) }
+        if pullsKeyboard { window?.appSession.inputViews?.release(velocity: panVelocity.y) }
         var velocity = CGPoint(x: drag.horizontal ? -panVelocity.x : 0, y: drag.vertical ? -panVelocity.y : 0)
         let offset = contentOffset
         var target = CGPoint(

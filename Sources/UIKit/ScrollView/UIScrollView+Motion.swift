@@ -58,14 +58,6 @@ struct ScrollPath: Sendable {
     }
 }
 
-extension AnimationClock {
-    /// Schedules work for the next frame, whenever it is drawn.
-    @MainActor func scheduleForNextFrame(_ work: @escaping @MainActor () -> Void) -> ScheduledWork {
-        // Longer than the uncertainty of a frame's time, and shorter than any frame.
-        schedule(at: now + 1e-4, work)
-    }
-}
-
 extension UIScrollView {
     /// Begins a scroll animation.
     func run(_ path: ScrollPath) { begin(ScrollRun(kind: .scrolling, path: path, from: contentOffset)) }
@@ -86,7 +78,7 @@ extension UIScrollView {
     }
 
     private func scheduleStep(of run: ScrollRun) {
-        run.next = AnimationClock.current.scheduleForNextFrame { [weak self] in self?.step(run) }
+        run.next = inNextFrame { [weak self] in self?.step(run) }
     }
 
     private func step(_ run: ScrollRun) {

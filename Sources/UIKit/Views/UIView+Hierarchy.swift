@@ -39,7 +39,7 @@ extension UIView {
         didAddSubview(view)
         setNeedsLayout()
         view.setNeedsLayout()
-        if windowStorage != nil { AppSession.current.promoteAwaitedResponder() }
+        windowStorage?.appSession.promoteAwaitedResponder()
     }
 
     package func _removeFromSuperview() {
@@ -90,7 +90,7 @@ extension UIView {
         let previous = windowStorage
         inheritWindow(newWindow)
         notifyMoved(from: previous)
-        if previous != nil { AppSession.current.notifyAttachments() }
+        previous?.appSession.notifyAttachments()
     }
 
     private func inheritWindow(_ newWindow: UIWindow?) {
@@ -101,7 +101,7 @@ extension UIView {
 
     private func notifyMoved(from previous: UIWindow?) {
         guard windowStorage !== previous else { return }
-        if windowStorage != nil { AppSession.current.appearance.apply(to: self, in: self) }
+        windowStorage?.appSession.appearance.apply(to: self, in: self)
         didMoveToWindow()
         owningViewController?.viewDidMove(toWindow: windowStorage)
         for subview in subviewStorage where subview.superviewStorage === self { subview.notifyMoved(from: previous) }

@@ -91,17 +91,17 @@ import Foundation
     /// The screen that displays the scene.
     open var screen: UIScreen { UIScreen.main }
     /// The visible and hidden windows of the scene, by ascending window level.
-    open var windows: [UIWindow] { AppSession.current.appWindows.filter { $0.windowScene === self } }
+    open var windows: [UIWindow] { appSession.appWindows.filter { $0.windowScene === self } }
     /// The scene's window that receives events that have no screen location.
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
     /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
-        AppSession.current.screen.interfaceOrientation
+        appSession.screen.interfaceOrientation
     }
     /// The coordinate space of the scene.
     open var coordinateSpace: UICoordinateSpace { screen.coordinateSpace }
     /// The traits of the scene.
-    open var traitCollection: UITraitCollection { AppSession.current.windowTraits }
+    open var traitCollection: UITraitCollection { appSession.windowTraits }
     /// The scene's overrides of the screen's traits; windows inherit them.
     open var traitOverrides: any UITraitOverrides {
         get { MutableTraits(values: overrides) }
@@ -145,10 +145,10 @@ import Foundation
     }
 
     /// The style of the status bar's content.
-    open var statusBarStyle: UIStatusBarStyle { AppSession.current.statusBar.style }
+    open var statusBarStyle: UIStatusBarStyle { appSession.statusBar.style }
     /// Whether the status bar is hidden: by view controllers, or because the screen has no space for it.
     open var isStatusBarHidden: Bool {
-        AppSession.current.statusBar.isHidden || AppSession.current.screen.safeAreaInsets.top == 0
+        appSession.statusBar.isHidden || appSession.screen.safeAreaInsets.top == 0
     }
     /// The frame of the status bar, in points.
     open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }

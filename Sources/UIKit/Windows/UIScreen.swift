@@ -25,7 +25,7 @@ import QuartzCore
     open class var screens: [UIScreen] { [main] }
 
     /// The bounding rectangle of the screen, in points.
-    open var bounds: CGRect { CGRect(origin: .zero, size: AppSession.current.screen.size) }
+    open var bounds: CGRect { CGRect(origin: .zero, size: appSession.screen.size) }
 
     /// The bounds of the screen without the status bar, in points.
     @available(*, deprecated, message: "Use the bounds of the window.")
@@ -33,7 +33,7 @@ import QuartzCore
 
     /// The bounds of the screen without the status bar, in points.
     var frameBelowStatusBar: CGRect {
-        let top = AppSession.current.application.statusBarFrame.maxY
+        let top = appSession.application.statusBarFrame.maxY
         return bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
     }
 
@@ -85,7 +85,7 @@ import QuartzCore
     open var fixedCoordinateSpace: UICoordinateSpace { fixedSpace }
 
     /// The traits that every window inherits.
-    open var traitCollection: UITraitCollection { AppSession.current.traits }
+    open var traitCollection: UITraitCollection { appSession.traits }
 
     /// Called when the traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -14,7 +14,7 @@ extension UIWindow {
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     func _makeKey() {
-        let session = AppSession.current
+        let session = appSession
         guard canBecomeKey, session.keyWindow !== self else { return }
         if let previous = session.keyWindow {
             session.keyWindow = nil
@@ -28,9 +28,9 @@ extension UIWindow {
 
     /// The part of the screen's safe area insets that overlaps the window's frame.
     var screenSafeAreaInsets: UIEdgeInsets {
-        let screen = AppSession.current.screen
+        let screen = appSession.screen
         let frame = self.frame
-        let insets = AppSession.current.currentSafeAreaInsets
+        let insets = appSession.currentSafeAreaInsets
         return UIEdgeInsets(
             top: min(max(insets.top - frame.minY, 0), insets.top),
             left: min(max(insets.left - frame.minX, 0), insets.left),

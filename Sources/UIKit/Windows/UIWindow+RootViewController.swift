@@ -16,7 +16,7 @@ extension UIWindow {
             if controller != nil, let presented = old.modal.presented { keep(old, below: controller, presented) }
         }
         rootViewControllerStorage = controller
-        guard let controller else { return AppSession.current.updateStatusBar() }
+        guard let controller else { return appSession.updateStatusBar() }
         controller.modal.isRoot = true
         if isOnScreen { showRoot() }
     }
@@ -35,7 +35,7 @@ extension UIWindow {
         controller.loadViewIfNeeded()
         controller.changeAppearance(true, animated: false)
         insertRootView(controller.view)
-        AppSession.current.updateStatusBar()
+        appSession.updateStatusBar()
         let reference = WeakResponder(wrappedValue: controller)
         atEndOfTurn {
             guard let controller = reference.wrappedValue, controller.modal.isRoot,

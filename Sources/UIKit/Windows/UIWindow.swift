@@ -22,7 +22,7 @@ import QuartzCore
 
     /// The responder that receives events that have no screen location.
     package weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { AppSession.current.inputViews?.update(in: self) } }
+        didSet { if firstResponder !== oldValue { appSession.inputViews?.update(in: self) } }
     }
     /// The root view controller.
     package var rootViewControllerStorage: UIViewController?
@@ -77,7 +77,7 @@ import QuartzCore
     private func prepareWindow() {
         windowStorage = self
         layer.isHidden = true
-        AppSession.current.listAsFrontmost(self)
+        appSession.listAsFrontmost(self)
         updateSafeArea()
     }
 
@@ -116,11 +116,11 @@ import QuartzCore
 
     /// The scene that displays the window; a window without a scene isn't displayed. Default: the app's scene.
     open var windowScene: UIWindowScene? {
-        get { hasNoScene ? nil : sceneStorage ?? (superviewStorage == nil ? AppSession.current.scene : nil) }
+        get { hasNoScene ? nil : sceneStorage ?? (superviewStorage == nil ? appSession.scene : nil) }
         set {
             sceneStorage = newValue
             hasNoScene = newValue == nil
-            AppSession.current.windowDidChangeVisibility(self)
+            appSession.windowDidChangeVisibility(self)
         }
     }
 
@@ -142,8 +142,8 @@ import QuartzCore
         set {
             guard newValue != level else { return }
             level = newValue
-            AppSession.current.restackWindows()
-            AppSession.current.updateStatusBar()
+            appSession.restackWindows()
+            appSession.updateStatusBar()
         }
     }
 
@@ -152,12 +152,12 @@ import QuartzCore
         get { super.isHidden }
         set {
             super.isHidden = newValue
-            AppSession.current.windowDidChangeVisibility(self)
+            appSession.windowDidChangeVisibility(self)
         }
     }
 
     /// Whether the window is the key window, which receives events that have no screen location.
-    open var isKeyWindow: Bool { AppSession.current.keyWindow === self }
+    open var isKeyWindow: Bool { appSession.keyWindow === self }
 
     /// Whether the window is the system's, which the app doesn't see. Default: `false`.
     var belongsToSystem: Bool { false }
@@ -173,7 +173,7 @@ import QuartzCore
     /// Shows the window in front of all windows of its level and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
-        AppSession.current.bringWindowToFront(self)
+        appSession.bringWindowToFront(self)
         _makeKey()
     }
 

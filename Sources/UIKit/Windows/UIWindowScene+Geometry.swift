@@ -39,13 +39,13 @@ extension UIWindowScene {
         let animated = UIView.areAnimationsEnabled
         atEndOfTurn {
             guard let requested else { return errorHandler?(UISceneError(.geometryRequestUnsupported)) ?? () }
-            guard !requested.isEmpty, !AppSession.current.rotateInterface(toOneOf: requested, animated: animated)
+            guard !requested.isEmpty, !appSession.rotateInterface(toOneOf: requested, animated: animated)
             else { return }
             errorHandler?(
                 UISceneError(
                     .geometryRequestDenied,
                     "None of the requested orientations are supported by the view controller. Requested: "
-                        + "\(requested.names); Supported: \(AppSession.current.supportedOrientations.names)"))
+                        + "\(requested.names); Supported: \(appSession.supportedOrientations.names)"))
         }
     }
 }

@@ -50,7 +50,7 @@ final class EditMenuPresentation: WindowAttachment {
         outsideTouches.onTouch = { [weak self] in self?.end() }
         window.addGestureRecognizer(outsideTouches)
         window.addSubview(bar)
-        AppSession.current.attachments.append(self)
+        window.appSession.attachments.append(self)
         show()
         bar.alpha = 0
         bar.transform = CGAffineTransform(scaleX: Self.smallScale, y: Self.smallScale)
@@ -119,7 +119,7 @@ final class EditMenuPresentation: WindowAttachment {
         let animator = ContextMenuAnimator(nil)
         willEnd?(animator)
         window.removeGestureRecognizer(outsideTouches)
-        AppSession.current.attachments.removeAll { $0 === self }
+        window.appSession.attachments.removeAll { $0 === self }
         bar.isUserInteractionEnabled = false
         UIView.animate(withDuration: Self.dismissalDuration, delay: 0, options: .allowUserInteraction) { [bar] in
             bar.alpha = 0

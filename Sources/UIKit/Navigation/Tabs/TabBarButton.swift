@@ -75,7 +75,7 @@ final class TabBarButton: UIControl {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { AppSession.current.appearance.apply(to: item, in: self) }
+        window?.appSession.appearance.apply(to: item, in: self)
     }
 
     /// The width of the title or the image of a floating bar's button, in points.

@@ -32,7 +32,7 @@ final class CalendarMonth: UIView {
     /// Displays the selection and the dates that can be selected.
     func update(_ view: UICalendarView) {
         let calendar = view.usedCalendar
-        let today = view.components(of: AnimationClock.current.date)
+        let today = view.components(of: AnimationClock.turnDate)
         for day in days {
             day.design = view.fontDesign
             day.isDecorated = view.wantsDateDecorations

@@ -91,7 +91,7 @@ import QuartzCore
         for view in [title, previous, following] + weekdays { addSubview(view) }
         addSubview(pages)
         pages.onChange = { [weak self] former in self?.monthDidChange(from: former) }
-        pages.show(startOfMonth(AnimationClock.current.date), fresh: true)
+        pages.show(startOfMonth(AnimationClock.turnDate), fresh: true)
         showTexts()
     }
 

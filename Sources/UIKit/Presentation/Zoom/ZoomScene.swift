@@ -62,7 +62,7 @@ final class ZoomScene {
         alignment = aligned.flatMap { $0.isNull || $0.isEmpty ? nil : $0 } ?? whole
         // A source that returns to the window with this transition wasn't part of the last frame.
         snapshot = source.flatMap { $0.snapshotView(afterScreenUpdates: !$0.isRendered) }
-        screenRadius = AppSession.current.screen.cornerRadius
+        screenRadius = UIScreen.main.device.cornerRadius
         dimming = transition.options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView()
         if transition.options.dimmingVisualEffect == nil {
             // Unverified: the opacity of the dimming.
