@@ -42,6 +42,27 @@ import UIKitTestSupport
         #expect(label.clipsToBounds)
     }
 
+    @Test func theMostDerivedClassCountsForAnAppsOwnPropertiesAndMethods() {
+        class Card: UIView {
+            var radius = 0
+            var title = ""
+        }
+        class Badge: Card {}
+        let app = TestApp()
+        // Key paths with different roots aren't equal, and the order of the calls doesn't matter.
+        Badge.appearance().radius = 8
+        Badge.appearance().backgroundColor = .red
+        Badge.appearance().call("setTitle") { $0.title += "badge" }
+        Card.appearance().radius = 4
+        Card.appearance().backgroundColor = .blue
+        Card.appearance().call("setTitle") { $0.title += "card " }
+        let (card, badge) = (Card(), Badge())
+        for view in [card, badge] { app.window.addSubview(view) }
+        #expect([card.radius, badge.radius] == [4, 8])
+        #expect([card.backgroundColor, badge.backgroundColor] == [.blue, .red])
+        #expect([card.title, badge.title] == ["card ", "card badge"])
+    }
+
     @Test func aNewAppHasNoAppearance() {
         _ = TestApp()
         UILabel.appearance().numberOfLines = 7

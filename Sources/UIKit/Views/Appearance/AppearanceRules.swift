@@ -26,8 +26,9 @@ final class AppearanceRules {
     /// - Parameter responder: The view that enters the window: the object, or the view that displays it.
     func apply(to object: AnyObject, in responder: UIView) {
         guard !rules.isEmpty else { return }
-        // Less specific rules first: values that they set count as the object's own, so the last one is set first.
-        for rule in rules.reversed() where rule.applies(to: object, in: responder) { rule.apply(to: object) }
+        // A value that a rule sets isn't the object's own: more specific rules, which come later, replace it.
+        let effective = rules.filter { $0.applies(to: object, in: responder) }
+        for rule in effective.filter({ $0.takesEffect(on: object) }) { rule.body(object) }
     }
 }
 
@@ -39,18 +40,21 @@ final class AppearanceRule {
     private let traits: UITraitCollection?
     private let key: AnyHashable
     let value: Any?
-    private let body: @MainActor (AnyObject) -> Void
+    fileprivate let body: @MainActor (AnyObject) -> Void
+    /// Whether an object hasn't set the property itself.
+    private let isUnset: @MainActor (AnyObject) -> Bool
     private let objects = NSHashTable<AnyObject>(options: [.weakMemory, .objectPointerPersonality])
 
     init(
         type: AnyClass, containers: [AnyClass], traits: UITraitCollection?, key: AnyHashable, value: Any?,
-        _ body: @escaping @MainActor (AnyObject) -> Void
+        isUnset: @escaping @MainActor (AnyObject) -> Bool, _ body: @escaping @MainActor (AnyObject) -> Void
     ) {
         self.type = type
         self.containers = containers
         self.traits = traits
         self.key = key
         self.value = value
+        self.isUnset = isUnset
         self.body = body
     }
 
@@ -82,9 +86,10 @@ final class AppearanceRule {
         return true
     }
 
-    fileprivate func apply(to object: AnyObject) {
+    /// Whether the rule sets its property on an object for which it counts; each object is asked once.
+    fileprivate func takesEffect(on object: AnyObject) -> Bool {
         objects.add(object)
-        body(object)
+        return isUnset(object)
     }
 
     private func isInstance(_ object: AnyObject, of type: AnyClass) -> Bool {

@@ -69,7 +69,8 @@ public struct UIAppearanceProxy<Target: UIAppearance> {
         }
         nonmutating set {
             add(keyPath, value: newValue) { target in
-                guard AppearanceDefaults.isDefault(keyPath, of: target) else { return }
+                AppearanceDefaults.isDefault(keyPath, of: target)
+            } set: { target in
                 target[keyPath: keyPath] = newValue
             }
         }
@@ -77,14 +78,18 @@ public struct UIAppearanceProxy<Target: UIAppearance> {
 
     /// Calls a method on each instance when it enters a window; a later call with the same name replaces it.
     public func call(_ name: String, _ body: @escaping @MainActor (Target) -> Void) {
-        add(name, value: nil, body)
+        add(name, value: nil, isUnset: { _ in true }, set: body)
     }
 
-    private func add(_ key: some Hashable, value: Any?, _ body: @escaping @MainActor (Target) -> Void) {
+    private func add(
+        _ key: some Hashable, value: Any?, isUnset: @escaping @MainActor (Target) -> Bool,
+        set: @escaping @MainActor (Target) -> Void
+    ) {
         let rule = AppearanceRule(
-            type: Target.self, containers: containers, traits: traits, key: AnyHashable(key), value: value
+            type: Target.self, containers: containers, traits: traits, key: AnyHashable(key), value: value,
+            isUnset: { ($0 as? Target).map(isUnset) ?? false }
         ) { object in
-            if let target = object as? Target { body(target) }
+            if let target = object as? Target { set(target) }
         }
         AppSession.current.appearance.add(rule)
     }
