@@ -1,3 +1,5 @@
+#include <stddef.h>
+
 #include "CObjectRuntime.h"
 
 struct main_queue;

@@ -27,7 +27,7 @@ bool object_runtime_try_retain(const void *object);
 bool object_runtime_is_on_main_queue(void);
 
 // Returns the label of the queue that runs the caller; an empty text for a queue without one.
-const char *_Nonnull object_runtime_current_queue_label(void);
+const char *object_runtime_current_queue_label(void);
 
 // Calls a function when the current thread ends, before the destructors of its keys.
 //
