@@ -20,24 +20,17 @@ public let NSFoundationVersionNumber_iOS_8_4 = 1_144.17
 /// The version of Foundation in iOS 9.0.
 public let NSFoundationVersionNumber_iOS_9_0 = 1_240.1
 
-extension ProcessInfo {
-    /// Whether the process is an iPad app on a Mac. Default: `false`.
-    public var isMacCatalystApp: Bool { false }
-    /// Whether the process is an iPhone or iPad app on a Mac with Apple silicon. Default: `false`.
-    public var isiOSAppOnMac: Bool { false }
-}
-
 extension NSData.ReadingOptions {
-    /// The former name of ``mappedIfSafe``.
+    /// The older name of ``mappedIfSafe``.
     public static let dataReadingMapped: NSData.ReadingOptions = .mappedIfSafe
-    /// The former name of ``mappedIfSafe``.
+    /// The older name of ``mappedIfSafe``.
     public static let mappedRead: NSData.ReadingOptions = .mappedIfSafe
-    /// The former name of ``uncached``.
+    /// The older name of ``uncached``.
     public static let uncachedRead: NSData.ReadingOptions = .uncached
 }
 
 extension NSData.WritingOptions {
-    /// The former name of ``atomic``.
+    /// The older name of ``atomic``.
     public static let atomicWrite: NSData.WritingOptions = .atomic
     /// Files that can be read while the user isn't active; on Linux, files aren't protected.
     public static let completeFileProtectionWhenUserInactive = NSData.WritingOptions(rawValue: 0x5000_0000)
