@@ -37,7 +37,7 @@ extension UIWindowScene {
     func _requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)?) {
         let requested = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations
         let animated = UIView.areAnimationsEnabled
-        atEndOfTurn {
+        atEndOfTurn { [appSession] in
             guard let requested else { return errorHandler?(UISceneError(.geometryRequestUnsupported)) ?? () }
             guard !requested.isEmpty, !appSession.rotateInterface(toOneOf: requested, animated: animated)
             else { return }
