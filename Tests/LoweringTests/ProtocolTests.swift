@@ -86,6 +86,21 @@ private let delegate = """
         #expect(app.lowered()[0].text?.contains("implementing(card") == false)
     }
 
+    @Test func aProtocolAsAValueListsItsRequirements() {
+        let text = Lowered.text(
+            """
+            @objc protocol Sorting: UIScrollViewDelegate { func sort(); @objc optional func sort(by key: String) }
+            class List: NSObject {
+                func check(_ protocol: Protocol, _ type: Any.Type) {}
+                @objc func use() { check(Sorting.self, Sorting.self) }
+            }
+            """)
+        #expect(
+            text.contains(
+                "check(Protocol(\"Sorting\", required: [\"sort\"], optional: [\"scrollViewDidScroll(_:)\", "
+                    + "\"sort(by:)\", \"viewForZooming(in:)\"]), Sorting.self)"), "\(text)")
+    }
+
     @Test func aReferenceWithLabelsIsNoPropertys() {
         let text = Lowered.text(
             """

@@ -37,6 +37,15 @@ import Testing
         #expect(number == 7)
     }
 
+    @Test func protocolsHaveTheirMethods() {
+        let sorting = Protocol("Sorting", required: ["sort"], optional: ["sort(by:)"])
+        #expect(protocol_getMethodDescription(sorting, "sort", true, true).name == "sort")
+        #expect(protocol_getMethodDescription(sorting, "sortBy:", false, true).name == "sort(by:)")
+        #expect(protocol_getMethodDescription(sorting, "sort", false, true).name == nil)
+        #expect(protocol_getMethodDescription(sorting, "sort", true, false).name == nil)
+        #expect(NSStringFromProtocol(sorting) == "Sorting")
+    }
+
     @Test func queuesHaveTheirLabels() {
         let queue = DispatchQueue(label: "org.example.cards")
         #expect(String(cString: __dispatch_queue_get_label(queue)) == "org.example.cards")
