@@ -78,7 +78,7 @@ public enum AppleFrameworks {
         "Accelerate": ["vImage", "vImage_Buffer", "vImageConvert_Planar16FtoPlanarF"],
         "CoreImage": [
             "CIImage", "CIContext", "CIFormat", "CIKernel", "CIImageProcessorKernel", "CIImageProcessorInput",
-            "CIImageProcessorOutput", "CILabDeltaE", "CIAreaAverage", "CIAreaMaximum",
+            "CIImageProcessorOutput", "CILabDeltaE", "CIAreaAverage", "CIAreaMaximum", "CIFilter", "CIGaussianBlur",
         ],
         "MetalPerformanceShaders": ["MTLCreateSystemDefaultDevice", "MPSSupportsMTLDevice", "MPSImageThresholdBinary"],
         "CoreServices": ["UTTypeCreatePreferredIdentifierForTag", "kUTTagClassFilenameExtension"],

@@ -37,6 +37,36 @@ import UIKit
         }
     }
 
+    private func row(_ image: UIImage) throws -> [[UInt8]] {
+        let image = try #require(image.cgImage)
+        return (0..<image.width).map { x in
+            let pixel = image.pixels[x, image.height / 2]
+            return [UInt8(truncatingIfNeeded: pixel >> 16), UInt8(truncatingIfNeeded: pixel >> 24)]
+        }
+    }
+
+    @Test func aGaussianBlurSpreadsColors() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 41, height: 21), format: format)
+        let dot = renderer.image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 41, height: 21))
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 20, y: 0, width: 1, height: 21))
+        }
+        let filter = try #require(CIFilter(name: "CIGaussianBlur"))
+        filter.setValue(CGFloat(2), forKey: kCIInputRadiusKey)
+        filter.setValue(CIImage(image: dot), forKey: kCIInputImageKey)
+        let blurred = try #require(filter.value(forKey: "outputImage") as? CIImage)
+        let size = blurred.extent.size
+        let part = UIImage(ciImage: blurred.cropped(to: CGRect(x: 0, y: 0, width: size.width, height: size.height / 2)))
+        #expect(blurred.extent == CIImage(image: dot)?.extent && part.size.height == (size.height / 2).rounded(.up))
+        let row = try row(UIImage(ciImage: blurred))
+        #expect(row[Int(size.width) / 2][1] == 255 && row[0][1] < 200, "the edge is half clear")
+        #expect(CIFilter(name: "CIUnknown") == nil)
+    }
+
     @Test func differencesAreDeltaEOf1994() throws {
         #expect(try difference(.red, .red) == 0)
         #expect(abs(try difference(.white, .black) - 100) < 0.1)

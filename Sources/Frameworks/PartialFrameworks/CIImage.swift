@@ -76,6 +76,9 @@ open class CIImage: NSObject {
         }
     }
 
+    /// Returns the part of the image in a rectangle, whose y-axis points up.
+    open func cropped(to rect: CGRect) -> CIImage { _cropped(to: rect) }
+
     private func reduced(to number: Double) -> CIImage {
         CIImage(width: 1, height: 1, content: .numbers([Float(number)]))
     }
