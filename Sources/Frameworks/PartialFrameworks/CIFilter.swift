@@ -36,7 +36,7 @@ open class CIFilter: NSObject {
     /// Returns a value of the filter; its image for the key `outputImage`.
     open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
 
-    /// The filtered image; `nil` without an image to filter. It has the size of that, outside of which it is clear.
+    /// The filtered image; `nil` without an image to filter. It has the same size, and is clear outside.
     open var outputImage: CIImage? {
         (values[kCIInputImageKey] as? CIImage)?.blurred(by: radius)
     }

@@ -87,7 +87,7 @@ extension UINavigationController {
     }
 
     private func change(to newStack: [UIViewController], _ operation: Operation, animated: Bool) {
-        // A change in the turn in which the window appears begins with the former top controller.
+        // A change in the turn in which the window appears begins with the previous top controller.
         if appearance.isVisible, viewIfLoaded?.window != nil { installTopController() }
         let oldStack = stack
         let from = oldStack.last

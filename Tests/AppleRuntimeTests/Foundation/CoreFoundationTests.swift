@@ -58,7 +58,7 @@ import Testing
         #expect(uname(&names) == 0 && Int(_SYS_NAMELEN) == MemoryLayout.size(ofValue: names.machine))
     }
 
-    @Test func optionsOfDataHaveTheirFormerNames() {
+    @Test func optionsOfDataHaveTheirOlderNames() {
         #expect(
             NSData.ReadingOptions.dataReadingMapped == .mappedIfSafe && NSData.ReadingOptions.uncachedRead == .uncached)
         #expect(NSData.WritingOptions.atomicWrite == .atomic)
