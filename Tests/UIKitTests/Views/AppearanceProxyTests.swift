@@ -58,7 +58,7 @@ import UIKitTestSupport
         Card.appearance().call("setTitle") { $0.title += "card " }
         let (card, badge) = (Card(), Badge())
         for view in [card, badge] { app.window.addSubview(view) }
-        #expect([card.radius, badge.radius] == [4, 8])
+        #expect(card.radius == 4 && badge.radius == 8)
         #expect([card.backgroundColor, badge.backgroundColor] == [.blue, .red])
         #expect([card.title, badge.title] == ["card ", "card badge"])
     }
