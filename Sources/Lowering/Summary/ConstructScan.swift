@@ -8,7 +8,8 @@ enum ConstructScan {
         "NSStringFromClass",
         "NSValue",
         "AnyObject", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",
-        ").description()", "imp_implementationWithBlock", "observe(\\", "Darwin.", "CoreFoundation.", "ObjectiveC.",
+        ").description()", "imp_implementationWithBlock", "observe(\\", ".mutableString", "Darwin.", "CoreFoundation.",
+        "ObjectiveC.",
         "(forResourcesWithExtension:",
     ].map { Array($0.utf8) }
 
