@@ -62,7 +62,7 @@ extension CIImage {
     }
 
     func _cropped(to rect: CGRect) -> CIImage {
-        let part = rect.standardized.integral.intersection(extent)
+        let part = rect.standardized.integral.overlap(with: extent)
         guard case .colors(let colors) = content, !part.isNull else { return self }
         let (left, columns) = (Int(bounded: part.minX), Int(bounded: part.width))
         let (top, rows) = (height - Int(bounded: part.maxY), Int(bounded: part.height))
@@ -95,10 +95,10 @@ extension CIImage {
         var (red, green, blue, alpha) = (0, 0, 0, 0)
         func add(_ index: Int, _ sign: Int) {
             guard line.indices.contains(index) else { return }
-            red += sign * Int(line[index].red)
-            green += sign * Int(line[index].green)
-            blue += sign * Int(line[index].blue)
-            alpha += sign * Int(line[index].alpha)
+            red += sign * Int(truncatingIfNeeded: line[index].red)
+            green += sign * Int(truncatingIfNeeded: line[index].green)
+            blue += sign * Int(truncatingIfNeeded: line[index].blue)
+            alpha += sign * Int(truncatingIfNeeded: line[index].alpha)
         }
         for index in 0..<radius { add(index, 1) }
         for index in 0..<count {
