@@ -4,23 +4,16 @@ import XCTest
 
 @testable import XCTestExtensions
 
-/// Failures that tests of XCTest expect.
-@Suite(.serialized) struct ExpectedFailureTests {
+extension XCTestRunTests {
+    /// Failures that tests of XCTest expect.
+    @Suite struct ExpectedFailureTests {}
+}
+
+extension XCTestRunTests.ExpectedFailureTests {
     private struct OwnError: Error {}
 
-    class CardTests: XCTestCase {
-        override var testRunClass: AnyClass? { ExpectingTestCaseRun.self }
-    }
-
-    /// Runs a test on a thread of its own, because XCTest blocks its thread, and returns the number of its failures.
     private func failures(_ body: @escaping @Sendable (XCTestCase) throws -> Void) async -> Int {
-        await withCheckedContinuation { continuation in
-            Thread {
-                let test = CardTests(name: "testCard") { try body($0) }
-                test.run()
-                continuation.resume(returning: test.testRun?.totalFailureCount ?? -1)
-            }.start()
-        }
+        await XCTestRunTests.failures(body)
     }
 
     @Test func anExpectedFailureIsNone() async {

@@ -57,13 +57,14 @@ final class TestAttachments: NSObject, XCTestObservation {
         return "\(base)-\(number)" + (type.isEmpty ? "" : ".\(type)")
     }
 
-    private static var root: String {
+    /// The folder of the attachments of failed tests.
+    static var root: String {
         ProcessInfo.processInfo.environment["INTERLUDE_FAILURES"]
             ?? "\(FileManager.default.currentDirectoryPath)/.build/interlude-failures"
     }
 
     /// The folder of attachments whose test hasn't ended.
-    private static var folderOfRunningTest: String { "\(root)/.running-\(ProcessInfo.processInfo.processIdentifier)" }
+    static var folderOfRunningTest: String { "\(root)/.running-\(ProcessInfo.processInfo.processIdentifier)" }
 
     private static func write(_ data: Data, to path: String) throws {
         try FileManager.default.createDirectory(
