@@ -78,6 +78,23 @@ import UIKitTestSupport
         }
     }
 
+    /// As the tags of ElaWorkshop/TagListView, which measure their title.
+    @Test func aTitleThatJustFitsIsNotShortened() {
+        TestApp.run { _ in
+            let font = UIFont.systemFont(ofSize: 12)
+            for text in ["TagListView", "TEAChart", "Quark Shell", "Inboard", "Pomotodo"] {
+                let width = text.size(withAttributes: [.font: font]).width
+                let button = UIButton(frame: CGRect(x: 0, y: 0, width: 12 + width + 43, height: 24))
+                button.setTitle(text, for: .normal)
+                button.titleLabel?.font = font
+                button.contentHorizontalAlignment = .left
+                button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 43)
+                button.layoutIfNeeded()
+                #expect((button.titleLabel?.frame.width ?? 0) >= width, "\(text)")
+            }
+        }
+    }
+
     @Test func anOverrideOfARectangleMayReadTheParts() {
         final class Row: UIButton {
             override func titleRect(forContentRect contentRect: CGRect) -> CGRect {

@@ -32,6 +32,18 @@ import UIKitTestSupport
         #expect(columns().map(\.width) == [60, 60])
     }
 
+    @Test func unselectedItemsAreOpaqueGrays() {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+        bar.barTintColor = .black
+        bar.items = ["one", "two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        bar.selectedItem = bar.items?[0]
+        bar.layoutIfNeeded()
+        func labels(in view: UIView) -> [UILabel] { [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels) }
+        let title = labels(in: bar).first { $0.text == "two" }
+        let gray = title?.textColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+        #expect(gray?.cgColor.alpha == 1)
+    }
+
     @Test func theIndicatorIsBehindTheSelectedItem() throws {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
         bar.items = ["one", "two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }

@@ -12,6 +12,10 @@ open class UITabBar: UIView {
     /// Unverified: the width of centered items and the space between them, in points.
     private static let standardItemWidth: CGFloat = 76
     private static let standardItemSpacing: CGFloat = 34
+    /// The tint of unselected items. Bars with a dark `barTintColor` show it in the light appearance, too.
+    ///
+    /// Unverified: opaque grays.
+    private static let gray = UIColor.system("tabBarItemGray", light: 0x999999, dark: 0x757575)
 
     private let background = BarBackground()
     let selectionIndicator = UIImageView()
@@ -50,7 +54,7 @@ open class UITabBar: UIView {
     private var translucency: Bool?
     /// The color of the bar's background.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The tint color of unselected items. Default: `nil`, the secondary label color.
+    /// The tint color of unselected items. Default: `nil`, a gray.
     open var unselectedItemTintColor: UIColor? { didSet { updateColors() } }
     /// The tint color of selected items, as it was called before iOS 8.
     open var selectedImageTintColor: UIColor? {
@@ -327,7 +331,7 @@ open class UITabBar: UIView {
             let isSelected = button.item === selectedItem
             let itemAppearance = appearance.stackedLayoutAppearance
             button.show(
-                isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .secondaryLabel,
+                isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? Self.gray,
                 appearance: isSelected
                     ? itemAppearance.selected : button.isEnabled ? itemAppearance.normal : itemAppearance.disabled)
         }
