@@ -13,6 +13,11 @@ extension UITableView {
 
     func _reloadData() {
         isLoaded = true
+        discardRows()
+    }
+
+    /// Discards all rows, so that the next layout requests them again.
+    func discardRows() {
         selection.removeAll()
         rowMovement = nil
         prefetched = []

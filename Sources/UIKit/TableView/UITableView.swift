@@ -115,7 +115,7 @@ import QuartzCore
 
     /// The object that provides the rows of the table view. Held weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet { if dataSource !== oldValue { discardRows() } }
     }
 
     override var descriptionEnd: String {
