@@ -13,6 +13,7 @@ extension UITableView {
         }
         updateGeometryIfNeeded()
         if animateResizing() { return }
+        let estimatedSize = knownContentSize
         // Measuring can move other rows into or out of view; the number of rounds is limited.
         holdingOffset {
             var rounds = 0
@@ -22,7 +23,7 @@ extension UITableView {
             }
             updateGeometryIfNeeded()
         }
-        limitsDidChange()
+        if knownContentSize != estimatedSize { limitsDidChange() }
         followGoal()
         UIView.performWithoutAnimation {
             layoutHeadersAndFooters()

@@ -43,6 +43,23 @@ import UIKitTestSupport
         }
     }
 
+    @Test func layoutKeepsAnOffsetThatTheAppSetsBeyondTheLimits() {
+        TestApp.run { app in
+            let rows = ListController(sections: [20])
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            table.contentInsetAdjustmentBehavior = .never
+            table.dataSource = rows
+            table.register(NumberedRow.self, forCellReuseIdentifier: "row")
+            app.window.addSubview(table)
+            app.frame()
+            table.setContentOffset(CGPoint(x: 0, y: -136), animated: false)
+            app.frame()
+            table.setNeedsLayout()
+            app.frame()
+            #expect(table.contentOffset.y == -136)
+        }
+    }
+
     @Test func tapSelectsRowAndDeselectsPrevious() async throws {
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [20])
