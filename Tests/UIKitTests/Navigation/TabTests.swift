@@ -32,6 +32,26 @@ import UIKitTestSupport
         #expect(columns().map(\.width) == [60, 60])
     }
 
+    private final class StrictBar: UITabBar {
+        var shown: [Int] = []
+
+        override func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+            super.setItems(items, animated: animated)
+            shown.append(items?.count ?? 0)
+        }
+    }
+
+    @Test func aBarIsNotAskedToShowNoItems() {
+        let bar = StrictBar()
+        tabs.loadViewIfNeeded()
+        tabs.setValue(bar, forKey: "tabBar")
+        #expect(bar.shown.isEmpty && tabs.tabBar === bar)
+        tabs.viewControllers = [a, b]
+        #expect(bar.shown.allSatisfy { $0 == 2 } && bar.items?.count == 2)
+        tabs.viewControllers = []
+        #expect(bar.shown.last == 0)
+    }
+
     @Test func unselectedItemsAreOpaqueGrays() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
         bar.barTintColor = .black

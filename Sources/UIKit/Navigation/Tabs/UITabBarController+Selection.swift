@@ -172,7 +172,10 @@ extension UITabBarController {
     }
 
     func showItems(animated: Bool = false) {
-        tabBar.setItems(entries.map(\.item), animated: animated)
+        // A bar without items isn't asked to show none, which the bar of Cuberto/bubble-icon-tabbar can't do.
+        if !entries.isEmpty || tabBar.items?.isEmpty == false {
+            tabBar.setItems(entries.map(\.item), animated: animated)
+        }
         tabBar.selectedItem = entries.indices.contains(selection) ? entries[selection].item : nil
         reloadSidebar()
     }
