@@ -183,7 +183,7 @@ import UIKitTestSupport
         app.window.addSubview(bar)
         func frames() -> [CGFloat] {
             app.frame()
-            return bar.subviews.compactMap { $0 as? TabBarButton }.map(\.frame.minX)
+            return bar.subviews.compactMap { $0 as? UITabBarButton }.map(\.frame.minX)
         }
         #expect(frames() == [0, 131, 262])
         bar.itemPositioning = .centered

@@ -68,8 +68,8 @@ import UIKitTestSupport
     }
 
     /// The buttons that are visible in a bar.
-    private func visibleItems(_ bar: UITabBar) -> [TabBarButton] {
-        bar.subviews.compactMap { $0 as? TabBarButton }.filter { $0.alpha == 1 }
+    private func visibleItems(_ bar: UITabBar) -> [UITabBarButton] {
+        bar.subviews.compactMap { $0 as? UITabBarButton }.filter { $0.alpha == 1 }
     }
 
     @Test func scrollingDownMinimizesTheTabBarUntilScrollingUp() {
@@ -229,7 +229,7 @@ import UIKitTestSupport
         bar.items = [item]
         bar.layoutIfNeeded()
         func badge() -> UILabel? {
-            bar.subviews.compactMap { $0 as? TabBarButton }.first?.subviews
+            bar.subviews.compactMap { $0 as? UITabBarButton }.first?.subviews
                 .compactMap { $0 as? UILabel }.first { $0.backgroundColor != nil }
         }
         #expect(badge() == nil)

@@ -80,7 +80,7 @@ import UIKitTestSupport
             let tabs = UITabBarController()
             tabs.viewControllers = [A(), B()]
             app.show(tabs)
-            let buttons = tabs.tabBar.subviews.compactMap { $0 as? TabBarButton }
+            let buttons = tabs.tabBar.subviews.compactMap { $0 as? UITabBarButton }
             #expect(buttons.count == 2 && buttons[0].frame.minX > buttons[1].frame.minX)
 
             let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))

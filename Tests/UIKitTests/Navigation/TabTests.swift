@@ -52,6 +52,17 @@ import UIKitTestSupport
         #expect(bar.shown.last == 0)
     }
 
+    @Test func buttonsHaveTheNameOfTheirClassInIOS() {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+        bar.items = ["one", "two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        func buttons() -> [UIView] { bar.subviews.filter { String(describing: type(of: $0)) == "UITabBarButton" } }
+        #expect(buttons().count == 2)
+        for button in buttons() { button.removeFromSuperview() }
+        bar.setNeedsLayout()
+        bar.layoutIfNeeded()
+        #expect(buttons().isEmpty)
+    }
+
     @Test func unselectedItemsAreOpaqueGrays() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
         bar.barTintColor = .black

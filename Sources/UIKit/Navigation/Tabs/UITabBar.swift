@@ -19,7 +19,7 @@ open class UITabBar: UIView {
 
     private let background = BarBackground()
     let selectionIndicator = UIImageView()
-    private(set) var buttons: [TabBarButton] = []
+    private(set) var buttons: [UITabBarButton] = []
 
     /// The items, from left to right.
     open var items: [UITabBarItem]? {
@@ -295,7 +295,7 @@ open class UITabBar: UIView {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).enumerated().map { index, item in
             item.onChange = { [weak self] in self?.reload() }
-            let button = TabBarButton(item) { [weak self] in self?.select(index) }
+            let button = UITabBarButton(item) { [weak self] in self?.select(index) }
             button.isFloating = isFloating
             return button
         }

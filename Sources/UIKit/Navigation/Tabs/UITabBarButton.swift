@@ -2,8 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// The button of a tab bar item: the image above the title, and a badge.
+///
+/// The class has the name that it has in iOS, because custom bars find and replace the buttons by it.
 @MainActor
-final class TabBarButton: UIControl {
+final class UITabBarButton: UIControl {
     let item: UITabBarItem
     private let icon = UIImageView()
     private let label = UILabel()
@@ -22,7 +24,7 @@ final class TabBarButton: UIControl {
 
     init(_ item: UITabBarItem, select: @escaping () -> Void) {
         self.item = item
-        badge = item.badgeValue.map { TabBarButton.badgeLabel($0) }
+        badge = item.badgeValue.map { UITabBarButton.badgeLabel($0) }
         super.init(frame: .zero)
         label.text = item.shownTitle
         label.font = .systemFont(ofSize: 10, weight: .medium)
