@@ -46,6 +46,6 @@ public struct LoweringOptions: Sendable, Hashable, Codable {
 extension LoweringOptions {
     /// Returns the module with what a module lacks here.
     func extensions(of module: String) -> String? {
-        extendsXCTest && platform == .iOS && module == "XCTest" ? "XCTestExtensions" : nil
+        extendsXCTest && platform == .iOS && ["XCTest", "Quick"].contains(module) ? "XCTestExtensions" : nil
     }
 }

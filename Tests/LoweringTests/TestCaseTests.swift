@@ -16,6 +16,20 @@ import Testing
         }
     }
 
+    @Test func theExamplesOfASpecAreATest() {
+        var options = Lowered.plain
+        options.extendsXCTest = true
+        let text = Lowered.text(
+            "import Quick\nclass CardSpec: QuickSpec {\n    override class func spec() {}\n}\n", options: options)
+        #expect(text.hasPrefix("import XCTest; import Quick; import XCTestExtensions\n"))
+        #expect(
+            text.contains(
+                "final class CardSpecExamples: XCTestCase { "
+                    + "func testExamples() { runExamples(of: CardSpec.self, CardSpec.allTests) } }"))
+        let other = "import Quick\nprivate class CardSpec: QuickSpec {\n    override class func spec() {}\n}\n"
+        #expect(!Lowered.text(other, options: options).contains("Examples"))
+    }
+
     @Test func aTestOnTheMainActorKeepsItsNameAndRunsItsBodyThere() {
         let lines = Lowered.lines(
             """

@@ -22,6 +22,22 @@ extension FileRewriter {
         edits.insert(" } ", at: body.rightBrace.startOffset)
     }
 
+    /// Returns test cases that run the examples of the file's specs of Quick.
+    ///
+    /// Without Objective-C, XCTest runs the methods of a test case that the compiler knows, and a spec has none.
+    func exampleCases() -> [String] {
+        guard options.extensions(of: "Quick") != nil, summary.imports.contains("Quick") else { return [] }
+        let specs = summary.classes.filter { declared in
+            !declared.isGeneric && !declared.name.contains(".") && declared.access >= .internal
+                && ([declared.inherited.first].compactMap { $0 } + module.superclasses(of: declared.name))
+                    .contains { ["QuickSpec", "AsyncSpec"].contains($0) }
+        }
+        return specs.map { spec in
+            "final class \(spec.name)Examples: XCTestCase { "
+                + "func testExamples() { runExamples(of: \(spec.name).self, \(spec.name).allTests) } }"
+        }
+    }
+
     /// Passes a file's name on to Nimble, whose parameter is a `String` on iOS and a `StaticString` on Linux.
     func passFileToNimble(_ node: FunctionCallExprSyntax) {
         guard summary.imports.contains("Nimble"),

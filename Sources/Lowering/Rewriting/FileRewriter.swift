@@ -55,7 +55,8 @@ final class FileRewriter: SyntaxVisitor {
 
     /// Writes what belongs at the end and the beginning of the file.
     func finish(_ tree: SourceFileSyntax) {
-        append(chunks(), to: tree)
+        let examples = exampleCases()
+        append(chunks() + examples, to: tree)
         for range in coreDataStack?.ranges ?? [] { edits.blank(range) }
         if let stack = coreDataStack {
             report(
@@ -67,6 +68,7 @@ final class FileRewriter: SyntaxVisitor {
             imports.append("UIKit")
         }
         if usesLocks { imports.append("AppleRuntime") }
+        if !examples.isEmpty, !summary.imports.contains("XCTest") { imports.append("XCTest") }
         if !imports.isEmpty {
             let byteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
             edits.insert(imports.map { "import \($0); " }.joined(), at: byteOrderMark)
