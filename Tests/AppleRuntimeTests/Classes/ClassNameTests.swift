@@ -18,6 +18,14 @@ final class RenamedCard: NSObject {}
 
 /// The names of classes in Objective-C's runtime, which `NSStringFromClass` returns on iOS.
 @MainActor @Suite struct ClassNameTests {
+    @Test func classesAreComparedByIdentity() {
+        let type: AnyClass? = OuterCard.self
+        #expect(type === OuterCard.self)
+        #expect(type !== CALayer.self)
+        #expect(type !== nil)
+        #expect(OuterCard() !== OuterCard())
+    }
+
     @Test func aClassAtTheTopOfAFileHasTheNameOfItsModule() {
         #expect(ClassLookup.className(OuterCard.self) == "AppleRuntimeTests.OuterCard")
     }
