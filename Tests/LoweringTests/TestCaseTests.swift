@@ -47,6 +47,22 @@ import Testing
         #expect(lines[2...4].allSatisfy { !$0.contains("assumeIsolated") })
     }
 
+    @Test func functionsInATestAreOnTheMainActor() {
+        let lines = Lowered.lines(
+            """
+            final class CardTests: XCTestCase {
+                @MainActor func testOpening() {
+                    func open() { func look() {} }
+                    nonisolated func count() {}
+                    class Card { func turn() {} }
+                }
+            }
+            """)
+        #expect(lines[2] == "        @MainActor func open() { @MainActor func look() {} }")
+        #expect(lines[3] == "        nonisolated func count() {}")
+        #expect(lines[4] == "        class Card { func turn() {} }")
+    }
+
     @Test func allTestsOfAnIsolatedClassAreOnTheMainActor() {
         let text = Lowered.text(
             """

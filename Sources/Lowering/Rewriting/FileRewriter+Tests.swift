@@ -20,6 +20,10 @@ extension FileRewriter {
         let (attempt, effect) = isThrowing ? ("try ", "throws ") : ("", "")
         edits.insert(" \(attempt)MainActor.assumeIsolated { () \(effect)-> Void in ", at: body.leftBrace.endOffset)
         edits.insert(" } ", at: body.rightBrace.startOffset)
+        // A function in the closure takes its isolation from the method.
+        let functions = LocalFunctions(viewMode: .sourceAccurate)
+        functions.walk(body)
+        for function in functions.found { edits.insert("@MainActor ", at: function.startOffset) }
     }
 
     /// Returns test cases that run the examples of the file's specs of Quick.
@@ -107,4 +111,21 @@ extension FileRewriter {
         return function.name.text.hasPrefix("test")
             && ["static", "class", "private", "fileprivate"].allSatisfy { !function.modifiers.has($0) }
     }
+}
+
+/// The functions in a method's body, without functions in types and closures, that have the method's isolation.
+private final class LocalFunctions: SyntaxVisitor {
+    private(set) var found: [FunctionDeclSyntax] = []
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isNonisolated = node.modifiers.contains { $0.name.text == "nonisolated" }
+        if node.attributes.attribute("MainActor") == nil, !isNonisolated { found.append(node) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
