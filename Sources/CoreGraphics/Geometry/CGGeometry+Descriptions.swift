@@ -1,6 +1,6 @@
 import Foundation
 
-// Descriptions as in Apple's overlay of Core Graphics, which `print` and interpolations use.
+// The descriptions that Swift's overlay of Core Graphics has on Apple's platforms, which string interpolation uses, too.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// The coordinates: `(1.0, 2.0)`.
@@ -13,6 +13,6 @@ extension CGSize: @retroactive CustomDebugStringConvertible {
 }
 
 extension CGRect: @retroactive CustomDebugStringConvertible {
-    /// The origin and the size: `(0.0, 5.0, 10.0, 20.0)`.
+    /// The origin and the size: `(1.0, 2.0, 3.0, 4.0)`.
     public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }

@@ -127,7 +127,7 @@ private final class ArrayWatcher: NSObject, ValueObserving {
             view.addObserver(watcher, forKeyPath: "hidden", context: nil)
             view.contentOffset.y = 5
             view.isHidden = true
-            #expect(watcher.lines == ["contentOffset - CGPoint(x: 0.0, y: 5.0)", "hidden - -"])
+            #expect(watcher.lines == ["contentOffset - (0.0, 5.0)", "hidden - -"])
         }
     }
 
