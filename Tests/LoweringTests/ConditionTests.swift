@@ -61,6 +61,12 @@ import Testing
         #expect(Lowered.text(source) == expected)
     }
 
+    @Test func objectiveCCanBeImported() {
+        #expect(
+            Lowered.text("#if !canImport(ObjectiveC)\nlet tests = 1\n#endif\n")
+                == "#if !true                 \nlet tests = 1\n#endif\n")
+    }
+
     @Test func submodulesAreImportedWhole() {
         #expect(
             Lowered.lines("import UIKit.UIGestureRecognizerSubclass // touches\n")[0]

@@ -123,3 +123,7 @@ private enum QueueLabels {
         }
     }
 }
+
+/// Closes a library that `dlopen` opened; without one, returns an error as on Apple's platforms.
+@discardableResult
+public func dlclose(_ handle: UnsafeMutableRawPointer?) -> Int32 { handle.map { Glibc.dlclose($0) } ?? -1 }

@@ -9,6 +9,15 @@ public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 /// A byte buffer, as Core Graphics' functions take it.
 public typealias CFData = Data
+/// Returns the number of bytes.
+public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
+/// Returns the address of the bytes, which stays until the current turn of the main queue ends, or as long as the data.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+    let object = theData as NSData
+    // On Apple's platforms the caller's autorelease pool retains data that a function returns.
+    DispatchQueue.main.async { withExtendedLifetime(object) {} }
+    return object.bytes.assumingMemoryBound(to: UInt8.self)
+}
 /// A byte buffer that can change, as Core Graphics' functions take it.
 public typealias CFMutableData = NSMutableData
 /// The address of a file, as Core Text's functions take it.

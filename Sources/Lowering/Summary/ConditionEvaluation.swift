@@ -55,6 +55,7 @@ struct ConditionEvaluation {
         switch call.calledExpression.trimmedDescription {
         case "os": return argument == "iOS" ? true : argument == "Linux" ? false : nil
         case "targetEnvironment": return argument == "simulator" ? true : nil
+        case "canImport": return argument == "ObjectiveC" ? true : nil
         default: return nil
         }
     }

@@ -126,6 +126,7 @@ struct Podspec {
         let sources = patterns(of: "source_files").flatMap { files(matching: $0) }.filter { $0.hasSuffix(".swift") }
         guard !sources.isEmpty else { return nil }
         var module = ProjectModule(name: name, kind: .library, sources: Array(Set(sources)).sorted())
+        module.swiftVersion = (patterns(of: "swift_versions") + patterns(of: "swift_version")).last
         module.resources = (patterns(of: "resources") + patterns(of: "resource")).flatMap { files(matching: $0) }
         return module
     }

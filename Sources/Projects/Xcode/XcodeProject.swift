@@ -66,6 +66,7 @@ struct XcodeProject {
         var settings = BuildSettings()
         if let configuration { settings.add(["CONFIGURATION": configuration]) }
         settings.add(["TARGET_NAME": name, "PRODUCT_NAME": name, "SRCROOT": folder, "PROJECT_DIR": folder])
+        settings.add(["PROJECT_NAME": self.name, "PROJECT": self.name])
         settings.add(debugSettings(of: objects.root))
         settings.add(debugSettings(of: target))
         settings.add(["EXECUTABLE_NAME": settings["PRODUCT_NAME"] ?? name])

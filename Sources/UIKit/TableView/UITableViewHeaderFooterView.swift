@@ -25,6 +25,12 @@ import CoreGraphics
     /// Creates a view without a reuse identifier.
     public convenience init() { self.init(reuseIdentifier: nil) }
 
+    /// Creates a view with a frame.
+    public override convenience init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// Creates a header or footer from a nib or storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -13,9 +13,10 @@ import QuartzCore
         prepareEffectView()
     }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepareEffectView()
+    /// Creates a view without an effect; not designated, so that a subclass declares its own without `override`.
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
     }
 
     /// Creates a view from a nib or storyboard.

@@ -38,6 +38,22 @@ import UIKit
         override var updateAction: Action { .insert }
     }
 
+    /// A subclass declares `init(frame:)` without `override`, because the initializer isn't designated.
+    private final class FramedEffect: UIVisualEffectView {
+        init(frame: CGRect) {
+            super.init(effect: nil)
+            self.frame = frame
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func viewsWithTheirOwnInitializersAreCreatedWithAFrame() {
+        let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        #expect(UIVisualEffectView(frame: frame).frame == frame)
+        #expect(UITableViewHeaderFooterView(frame: frame).frame == frame)
+        #expect(FramedEffect(frame: frame).frame == frame)
+    }
+
     @Test func aTouchIsCreatedWithoutAFinger() {
         let touch = UITouch()
         #expect(touch.location(in: UIView()) == .zero)
