@@ -97,9 +97,7 @@ extension UIButton {
         if hasImage, !hasTitle, fillsWidth { image.width = imageArea.width }
         let availableTitleWidth = max(0, content.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right)
         let natural = hasTitle ? titleSize(wrappedAt: availableTitleWidth) : .zero
-        // A title in a button of exactly its width isn't shortened by the part of a pixel.
-        let fullWidth = LayoutRounding.up(Double(availableTitleWidth), LayoutRounding.scale(of: self))
-        var title = CGSize(width: min(natural.width, fullWidth), height: min(natural.height, content.height))
+        var title = CGSize(width: min(natural.width, availableTitleWidth), height: min(natural.height, content.height))
         if hasTitle, fillsWidth { title.width = availableTitleWidth }
         if hasTitle, fillsHeight { title.height = titleArea.height }
         let total = image.width + title.width
