@@ -8,7 +8,7 @@ enum ConstructScan {
         "NSStringFromClass",
         "NSValue",
         "AnyObject", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",
-        ").description()", "imp_implementationWithBlock", "observe(\", ".mutableString", "Darwin.", "CoreFoundation.",
+        ").description()", "imp_implementationWithBlock", "observe(\\", ".mutableString", "Darwin.", "CoreFoundation.",
         "ObjectiveC.", "(forResourcesWithExtension:", "canImport(ObjectiveC",
     ].map { Array($0.utf8) }
 
