@@ -60,8 +60,10 @@ import Testing
                 == "import UIKit; import Foundation\nfunc f(_ a: Selector) {}\n")
     }
 
-    @Test func constantsOfDarwinAndCoreFoundationNeedUIKit() {
-        for name in ["OSAtomicIncrement32", "kCFBundleVersionKey"] {
+    @Test func constantsAndLiteralsNeedUIKit() {
+        for name in [
+            "OSAtomicIncrement32", "kCFBundleVersionKey", "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+        ] {
             #expect(
                 Lowered.text("import Foundation\nlet a = \(name)\n", options: LoweringOptions())
                     == "import UIKit; import Foundation\nlet a = \(name)\n")
