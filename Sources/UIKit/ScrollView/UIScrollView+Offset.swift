@@ -22,7 +22,8 @@ extension UIScrollView {
     func _setContentOffset(_ offset: CGPoint, animated: Bool) {
         stopMotion()
         guard offset.isUsable(as: "contentOffset", of: self) else { return }
-        guard animated else {
+        // Outside of a window, the offset is set at once: the tests of yml-org/ycarousel-ios and evgenyneu/Auk rely on it.
+        guard animated, window != nil else {
             if offset != contentOffset { moveContent(to: offset) }
             return
         }

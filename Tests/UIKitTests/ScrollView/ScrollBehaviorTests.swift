@@ -97,6 +97,13 @@ import UIKitTestSupport
         }
     }
 
+    @Test func withoutAWindowTheOffsetIsSetAtOnce() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        view.contentSize = CGSize(width: 300, height: 2000)
+        view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        #expect(view.contentOffset == CGPoint(x: 0, y: 500) && !view.isScrollAnimating)
+    }
+
     @Test func scrollingCanBeStopped() {
         TestApp.run { app in
             let view = scrollView(app, content: CGSize(width: 300, height: 2000))
