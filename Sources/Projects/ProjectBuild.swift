@@ -54,6 +54,7 @@ package struct ProjectBuild: Sendable {
             let resources = TestResources(modules, folder: "\(scratch)/Frameworks")
             try resources.write()
             setenv(TestResources.variable, resources.folder, 1)
+            setenv(TestResources.principalClassVariable, resources.principalClasses.joined(separator: " "), 1)
             // With Xcode's variable, swift-snapshot-testing attaches the images of a failure to the test.
             setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", "\(scratch)/debug", 0)
         }

@@ -7,6 +7,9 @@ package struct TestResources {
     /// The environment variable with the folder of the frameworks, which `Bundle(for:)` reads after lowering.
     package static let variable = "INTERLUDE_FRAMEWORKS"
 
+    /// The environment variable with the principal classes of the tests' bundles, which UIKit creates.
+    package static let principalClassVariable = "INTERLUDE_PRINCIPAL_CLASSES"
+
     private let modules: [ProjectModule]
     /// The folder of the frameworks.
     package let folder: String
@@ -28,6 +31,17 @@ package struct TestResources {
             if let bundle = module.bundleName {
                 try link(module.resources, to: "\(framework)/\(bundle).bundle", module)
             }
+        }
+    }
+
+    /// The principal classes that the property lists of tests name, as `Module.Name`.
+    package var principalClasses: [String] {
+        modules.filter { $0.kind == .test }.compactMap { module in
+            let data = module.infoPlist.flatMap { FileManager.default.contents(atPath: $0) }
+            let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+            guard let name = (list as? [String: Any])?["NSPrincipalClass"] as? String, !name.isEmpty else { return nil }
+            // The module may be a reference: $(PRODUCT_MODULE_NAME).Name.
+            return "\(module.name).\(name.split(separator: ".").last ?? "")"
         }
     }
 

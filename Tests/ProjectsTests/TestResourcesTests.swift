@@ -70,4 +70,17 @@ import Testing
             try PackageMirrors(folders: ["/no/such"]).arguments(for: "/", scratch: folder.url.path)
         }
     }
+
+    @Test func testsNameThePrincipalClassOfTheirBundle() throws {
+        let folder = try TemporaryFolder()
+        let list = ["NSPrincipalClass": "$(PRODUCT_MODULE_NAME).Setup"]
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+        try data.write(to: folder.file("Info.plist"))
+        var tests = ProjectModule(name: "CardTests", kind: .test, sources: [])
+        tests.infoPlist = folder.file("Info.plist").path
+        var app = ProjectModule(name: "Cards", kind: .application, sources: [])
+        app.infoPlist = tests.infoPlist
+        let resources = TestResources([tests, app], folder: folder.file("Frameworks").path)
+        #expect(resources.principalClasses == ["CardTests.Setup"])
+    }
 }

@@ -29,6 +29,7 @@ import QuartzCore
             // Tests for iOS run in an app, whose first screen they may look at.
             session.window.rootViewController = UIViewController()
             session.window.makeKeyAndVisible()
+            createPrincipalObjects()
         }
         return session
     }
