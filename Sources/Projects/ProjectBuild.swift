@@ -87,6 +87,7 @@ package struct ProjectBuild: Sendable {
         _ command: String, _ arguments: [String], _ outcome: LoweredProject.Outcome, _ output: BuildOutput
     ) throws -> Int32 {
         removeObjects(of: outcome.outdated)
+        try Self.removePlans(ofOthersThan: package, in: scratch)
         let base = [command, "--package-path", package, "--scratch-path", scratch] + packageArguments
         let imports = outcome.imports.values.reduce(into: Set()) { $0.formUnion($1) }
         let flags = try compilerFlags(overlay: outcome.overlay, imports)
@@ -124,6 +125,18 @@ package struct ProjectBuild: Sendable {
         }
         if let languageVersion { compiler += ["-swift-version", languageVersion] }
         return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
+    }
+
+    /// Removes SwiftPM's plans of another package that was built in the same folder, such as the package in a folder whose
+    /// Xcode project is built now.
+    ///
+    /// SwiftPM makes a plan again when a file of the plan's package changed, and otherwise builds the other package.
+    static func removePlans(ofOthersThan package: String, in scratch: String) throws {
+        let note = URL(fileURLWithPath: "\(scratch)/planned-package")
+        guard (try? Data(contentsOf: note)) != Data(package.utf8) else { return }
+        for name in ["debug.yaml", "release.yaml"] { try? FileManager.default.removeItem(atPath: "\(scratch)/\(name)") }
+        try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+        try Data(package.utf8).write(to: note)
     }
 
     /// Removes object files that the compiler takes for current, because their sources didn't change.

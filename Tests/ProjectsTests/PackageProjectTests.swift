@@ -17,4 +17,18 @@ import Testing
         let needed = PackageProject.needed(by: ["Cards", "CardsTests"], among: modules)
         #expect(needed.map(\.name) == ["Cards", "CardsTests", "Snapshots", "Text"])
     }
+
+    @Test func theProjectOfAFolderIsPlannedAfterItsPackage() throws {
+        let folder = try TemporaryFolder()
+        let plan = folder.file("debug.yaml")
+        func build(_ package: String) throws -> Bool {
+            try Data("plan".utf8).write(to: plan)
+            try ProjectBuild.removePlans(ofOthersThan: package, in: folder.url.path)
+            return FileManager.default.fileExists(atPath: plan.path)
+        }
+        #expect(try !build("/cards"))
+        #expect(try build("/cards"))
+        #expect(try !build("/cards/.build/interlude/package"))
+        #expect(try build("/cards/.build/interlude/package"))
+    }
 }

@@ -7,6 +7,10 @@ import Foundation
     /// The input modes of the user: one, for the language of the app.
     open class var activeInputModes: [UITextInputMode] { [UITextInputMode(AppSession.current.screen.language)] }
 
+    /// The notification for changes of the input mode; never posted.
+    public static let currentInputModeDidChangeNotification = Notification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
+
     private let language: String
 
     init(_ language: String) {
