@@ -115,6 +115,12 @@ import Testing
             Lowered.text("let a = RunLoop.Mode.common\n", options: options)
                 == "import Foundation; let a = RunLoop.Mode.common\n")
         #expect(
+            Lowered.text("@testable import Cards\nlet a: TimeInterval = 1\n", options: options)
+                == "import Foundation; @testable import Cards\nlet a: TimeInterval = 1\n")
+        #expect(
+            Lowered.text("import Cards\nlet a: TimeInterval = 1\n", options: options)
+                == "import Cards\nlet a: TimeInterval = 1\n")
+        #expect(
             Lowered.text("import UIKit\nlet a = UIColor.red\n", options: options)
                 == "import UIKit\nlet a = UIColor.red\n")
     }

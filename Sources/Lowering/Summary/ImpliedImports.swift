@@ -20,7 +20,9 @@ enum ImpliedImports {
         if !imports.contains("UIKit") {
             if ConstructScan.mentionsUIKit(source) {
                 result.append("UIKit")
-            } else if imports.isEmpty, ConstructScan.mentions(anyOf: AppleFrameworks.namesOfFoundation, in: source) {
+            } else if importsTestedModulesAlone(tree, imports),
+                ConstructScan.mentions(anyOf: AppleFrameworks.namesOfFoundation, in: source)
+            {
                 result.append("Foundation")
             }
         }
@@ -29,6 +31,13 @@ enum ImpliedImports {
             result.append(module)
         }
         return result + exportedModules(in: tree, source: source, imports: imports + result, options: options)
+    }
+
+    /// Returns whether a file imports nothing but the modules that it tests, whose umbrella headers export UIKit on iOS.
+    private static func importsTestedModulesAlone(_ tree: SourceFileSyntax, _ imports: [String]) -> Bool {
+        let tested = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+            .filter { $0.attributes.attribute("testable") != nil }
+        return tested.count >= imports.count
     }
 
     /// Returns the optional modules that another import exports on iOS.
