@@ -41,12 +41,12 @@ open class XCTMeasureOptions: NSObject {
 }
 
 extension XCTestCase {
-    /// Measures the time of a block, as `measure(_:)` does.
-    public func measure(metrics: [any XCTMetric], block: () -> Void) { measure(block) }
+    /// Measures the time of a block, as `measure(block:)` does.
+    public func measure(metrics: [any XCTMetric], block: () -> Void) { measure(block: block) }
 
-    /// Measures the time of a block, as `measure(_:)` does.
-    public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) { measure(block) }
+    /// Measures the time of a block, as `measure(block:)` does.
+    public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) { measure(block: block) }
 
-    /// Measures the time of a block, as `measure(_:)` does.
-    public func measure(options: XCTMeasureOptions, block: () -> Void) { measure(block) }
+    /// Measures the time of a block, as `measure(block:)` does.
+    public func measure(options: XCTMeasureOptions, block: () -> Void) { measure(block: block) }
 }
