@@ -38,14 +38,15 @@ extension UIFont {
 
     /// The descriptor of the font.
     public var fontDescriptor: UIFontDescriptor {
-        UIFontDescriptor(face: face)
+        let style: [UIFontDescriptor.AttributeName: Any] = textStyle.map { [.textStyle: $0] } ?? [:]
+        return UIFontDescriptor(face: face, furtherAttributes: style.merging(furtherAttributes) { $1 })
     }
 
     /// Returns the font at another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var face = face
         face.size = fontSize > 0 ? fontSize : 12
-        return UIFont(face: face)
+        return UIFont(face: face, textStyle: nil, unscaled: nil, furtherAttributes: furtherAttributes)
     }
 
     /// The available font families, except the system font.

@@ -5,6 +5,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let mark = SwiftObjectMark()
     package let face: FontDescription
     package let textStyle: TextStyle?
+    /// The attributes of the font's descriptor that don't change the typeface.
+    let furtherAttributes: [UIFontDescriptor.AttributeName: Any]
     /// The font that font metrics have scaled; `nil` for other fonts.
     let unscaled: UnscaledFont?
 
@@ -12,7 +14,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(face: face, textStyle: textStyle, unscaled: nil)
     }
 
-    init(face: FontDescription, textStyle: TextStyle?, unscaled: UnscaledFont?) {
+    init(
+        face: FontDescription, textStyle: TextStyle?, unscaled: UnscaledFont?,
+        furtherAttributes: [UIFontDescriptor.AttributeName: Any] = [:]
+    ) {
+        self.furtherAttributes = furtherAttributes
         self.face = face
         self.textStyle = textStyle
         self.unscaled = unscaled
@@ -30,7 +36,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// Creates the font of a descriptor; a size of 0 uses the descriptor's size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        self.init(face: descriptor.face(size: pointSize))
+        self.init(
+            face: descriptor.face(size: pointSize), textStyle: nil, unscaled: nil,
+            furtherAttributes: descriptor.furtherAttributes)
     }
 
     /// Creates a font from a keyed archive.
@@ -39,6 +47,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.face = face
         textStyle = String.decode(from: coder, forKey: "UIFontTextStyle").map { TextStyle(rawValue: $0) }
         unscaled = nil
+        furtherAttributes = [:]
         super.init()
     }
 
@@ -53,7 +62,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return other.face == face
+        return other.face == face && UIFontDescriptor.areEqual(other.furtherAttributes, furtherAttributes)
     }
 
     open override var hash: Int { face.hashValue }

@@ -4,10 +4,32 @@ import Foundation
 /// The attributes of a font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let face: FontDescription
+    /// The attributes that don't change the typeface, such as features and the text style.
+    let furtherAttributes: [AttributeName: Any]
 
-    package init(face: FontDescription) {
+    package convenience init(face: FontDescription) { self.init(face: face, furtherAttributes: [:]) }
+
+    init(face: FontDescription, furtherAttributes: [AttributeName: Any]) {
         self.face = face
+        self.furtherAttributes = furtherAttributes
         super.init()
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFontDescriptor else { return false }
+        return other.face == face && Self.areEqual(other.furtherAttributes, furtherAttributes)
+    }
+
+    open override var hash: Int { face.hashValue }
+
+    /// Returns whether attributes are equal, also if they have lists and dictionaries.
+    static func areEqual(_ lhs: [AttributeName: Any], _ rhs: [AttributeName: Any]) -> Bool {
+        guard !lhs.isEmpty || !rhs.isEmpty else { return true }
+        func values(_ attributes: [AttributeName: Any]) -> NSDictionary {
+            NSDictionary(
+                dictionary: Dictionary(uniqueKeysWithValues: attributes.map { ($0.key.rawValue, $0.value) }))
+        }
+        return values(lhs).isEqual(values(rhs))
     }
 
     /// Creates the descriptor of the named font, or of the system font if there is none.
@@ -17,7 +39,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns the descriptor of a text style for the current content size category.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
-        UIFontDescriptor(face: UIFont.preferredFont(forTextStyle: style).face)
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
     /// Returns the descriptor itself, because descriptors are immutable.
@@ -46,19 +68,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         }
         face.isItalic = symbolicTraits.contains(.traitItalic)
         face.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
-        return UIFontDescriptor(face: face)
+        return UIFontDescriptor(face: face, furtherAttributes: furtherAttributes)
     }
 
     /// Returns the descriptor with another size in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        UIFontDescriptor(face: face(size: newPointSize))
+        UIFontDescriptor(face: face(size: newPointSize), furtherAttributes: furtherAttributes)
     }
 
     /// Returns the descriptor with a design; `rounded` and `serif` are drawn like `default`.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var face = face
         face.isMonospaced = design == .monospaced
-        return UIFontDescriptor(face: face)
+        return UIFontDescriptor(face: face, furtherAttributes: furtherAttributes)
     }
 
     package func face(size: CGFloat) -> FontDescription {
@@ -117,9 +139,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
-    /// The family and the size of the font.
+    /// The family, the size, and further attributes of the font.
     open var fontAttributes: [AttributeName: Any] {
-        [.name: postscriptName, .family: UIFont(face: face).familyName, .size: NSNumber(value: Double(pointSize))]
+        let own: [AttributeName: Any] = [
+            .name: postscriptName, .family: UIFont(face: face).familyName, .size: NSNumber(value: Double(pointSize)),
+        ]
+        return own.merging(furtherAttributes) { own, _ in own }
     }
 
     /// Returns an attribute; `nil` for others than the names, the size, and the traits.
@@ -138,8 +163,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// The transform of the font. Always the identity.
     open var matrix: CGAffineTransform { .identity }
 
-    /// Returns a descriptor with other attributes: the name, the family, the size, the face, and the traits' weight.
+    /// Returns a descriptor with other attributes.
+    ///
+    /// The name, the family, the size, the face, and the traits' weight change the typeface; others are stored.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        let further = furtherAttributes.merging(attributes.filter { !Self.namesOfFaces.contains($0.key) }) { $1 }
+        return UIFontDescriptor(face: self.face(with: attributes), furtherAttributes: further)
+    }
+
+    /// The attributes that the typeface describes.
+    private static let namesOfFaces: Set<AttributeName> = [.family, .name, .face, .size, .traits, .visibleName]
+
+    private func face(with attributes: [AttributeName: Any]) -> FontDescription {
         var face = face
         let size = AttributedText.number(attributes[.size]) ?? face.size
         for key in [AttributeName.family, .name] {
@@ -152,15 +187,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             face.isItalic = name.contains("Italic") || name.contains("Oblique")
             face.weight = name.contains("Bold") ? 700 : 400
         }
-        guard let traits = attributes[.traits] as? [TraitKey: Any] else { return UIFontDescriptor(face: face) }
+        guard let traits = attributes[.traits] as? [TraitKey: Any] else { return face }
         if let weight = traits[.weight] as? UIFont.Weight
             ?? AttributedText.number(traits[.weight]).map({ UIFont.Weight($0) })
         {
             face.weight = UIFont.systemFont(ofSize: size, weight: weight).face.weight
         }
-        guard let symbolic = AttributedText.number(traits[.symbolic]) else { return UIFontDescriptor(face: face) }
+        guard let symbolic = AttributedText.number(traits[.symbolic]) else { return face }
         let symbolicTraits = SymbolicTraits(rawValue: UInt32(truncatingIfNeeded: Int(bounded: symbolic)))
-        return UIFontDescriptor(face: face).withSymbolicTraits(symbolicTraits) ?? UIFontDescriptor(face: face)
+        return UIFontDescriptor(face: face).withSymbolicTraits(symbolicTraits)?.face ?? face
     }
 
     /// Returns the descriptor of a family; the descriptor itself if there is no such family.
@@ -180,7 +215,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a descriptor with attributes, on the basis of the system font of 12 points.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let basis = UIFontDescriptor(face: .system(size: 12, weight: .regular))
-        self.init(face: basis.addingAttributes(attributes).face)
+        let added = basis.addingAttributes(attributes)
+        self.init(face: added.face, furtherAttributes: added.furtherAttributes)
     }
 
     /// The name of an attribute.
