@@ -18,7 +18,8 @@ import UIKit
 
     @Test func theTextStyleIsAnAttribute() {
         let descriptor = UIFont.preferredFont(forTextStyle: .title1).fontDescriptor
-        #expect(descriptor.fontAttributes[.textStyle] as? UIFont.TextStyle == .title1)
+        let style = descriptor.fontAttributes[.textStyle] as? UIFont.TextStyle
+        #expect(style == UIFont.TextStyle.title1)
         #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body).object(forKey: .textStyle) != nil)
         #expect(UIFont.systemFont(ofSize: 20).fontDescriptor.object(forKey: .textStyle) == nil)
     }
