@@ -20,6 +20,12 @@ import Testing
         #expect(needed.map(\.name) == ["Cards", "CardsTests", "Snapshots", "Text"])
     }
 
+    @Test func packagesAreDescribedInFoldersOfTheirOwn() {
+        let folders = ["/a/Cards", "/b/Cards", "/a"].map { Repository.descriptionFolder(of: $0, in: "/s") }
+        #expect(Set(folders).count == 3)
+        #expect(folders.allSatisfy { $0.hasPrefix("/s/descriptions/") && $0.count { $0 == "/" } == 3 })
+    }
+
     @Test func theProjectOfAFolderIsPlannedAfterItsPackage() throws {
         let folder = try TemporaryFolder()
         let plan = folder.file("debug.yaml")

@@ -70,7 +70,7 @@ final class Repository {
         }
         for package in packages where !(dependencies.contains(package) && remotePackages.areCloned(in: package)) {
             let modules = try? PackageProject(
-                at: package, scratch: "\(scratch)/descriptions", dependencies: dependencies
+                at: package, scratch: Self.descriptionFolder(of: package, in: scratch), dependencies: dependencies
             ).modules
             if let found = modules?.first(where: { $0.name == name && $0.kind == .library }) { return found }
         }
@@ -79,6 +79,13 @@ final class Repository {
         }
         if let found = pod(named: name) { return found }
         return AppleFrameworks.unavailable.contains(name) ? nil : try remotePackages.module(named: name)
+    }
+
+    /// Returns the folder for SwiftPM's files of a package that is described.
+    ///
+    /// Each package has its own, because SwiftPM removes the checkouts that the package of a folder doesn't need.
+    static func descriptionFolder(of package: String, in scratch: String) -> String {
+        "\(scratch)/descriptions/\(package.replacingOccurrences(of: "/", with: "+"))"
     }
 
     private func target(of project: XcodeProject, named name: String) throws -> ProjectModule? {
