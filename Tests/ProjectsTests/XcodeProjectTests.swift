@@ -363,6 +363,17 @@ import Testing
         #expect(pod?.sources == [folder.file("Deck.swift").path, folder.file("Deck/A.swift").path])
     }
 
+    @Test func aModuleWithoutSourcesIsBuilt() throws {
+        try write("Pod::Spec.new do |s|\n  s.source_files = 'Pods/Deck/*.swift'\nend\n", to: "Deck.podspec")
+        try write("public let deck = 1\n", to: "Pods/Deck/Deck.swift")
+        try write("import Deck\n", to: "Views/New.swift")
+        let found = try build(without: ["Deck.swift"])
+        let package = GeneratedPackage(found)
+        try package.write()
+        let files = FileManager.default.enumerator(atPath: "\(package.folder)/Sources/Deck")?.allObjects ?? []
+        #expect(files.count == 1)
+    }
+
     @Test func sourcesInObjectiveCAreReported() throws {
         try write("", to: "App/Old.m")
         let project = Self.project

@@ -58,6 +58,10 @@ package struct GeneratedPackage {
                 wanted.insert(
                     try add("InterludeStart", to: module, try AppStart(module, libraries: libraries).source()))
             }
+            if module.sources.isEmpty {
+                // All sources are left out; SwiftPM needs one.
+                wanted.insert(try add("InterludeEmpty", to: module, "// Written by the command.\n"))
+            }
             if module.usesModuleBundle {
                 wanted.insert(try add("InterludeBundle", to: module, module.bundleAccessor))
             }
