@@ -120,7 +120,9 @@ package struct GeneratedPackage {
             case .test: "testTarget"
             case .library: "target"
             }
-        let dependencies = Set(module.dependencies).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        // Modules in C, and modules that are left out, aren't built.
+        let dependencies = Set(module.dependencies).intersection(build.modules.map(\.name)).sorted().map { "\"\($0)\"" }
+            .joined(separator: ", ")
         let list = flags.map { "\"\($0)\"" }.joined(separator: ", ")
         let settings = flags.isEmpty ? "" : ",\n            swiftSettings: [.unsafeFlags([\(list)])]"
         return """
