@@ -66,19 +66,27 @@ final class Repository {
     func module(named name: String) throws -> ProjectModule? {
         if let found = try target(of: main, named: name) { return found }
         for project in projects.dropFirst() {
-            if let found = try target(of: project, named: name) { return found }
+            guard let found = try target(of: project, named: name) else { continue }
+            // A package may have a variant without Objective-C, such as Quick's.
+            return found.foreignSources.isEmpty ? found : packageModule(named: name) ?? found
         }
+        if let found = packageModule(named: name) { return found }
+        if let spec = podspecs.first(where: { ($0 as NSString).lastPathComponent == "\(name).podspec" }) {
+            return Podspec(at: spec).module(named: name)
+        }
+        if let found = pod(named: name) { return found }
+        return AppleFrameworks.unavailable.contains(name) ? nil : try remotePackages.module(named: name)
+    }
+
+    /// Finds the library with a name in the packages.
+    private func packageModule(named name: String) -> ProjectModule? {
         for package in packages where !(dependencies.contains(package) && remotePackages.areCloned(in: package)) {
             let modules = try? PackageProject(
                 at: package, scratch: Self.descriptionFolder(of: package, in: scratch), dependencies: dependencies
             ).modules
             if let found = modules?.first(where: { $0.name == name && $0.kind == .library }) { return found }
         }
-        if let spec = podspecs.first(where: { ($0 as NSString).lastPathComponent == "\(name).podspec" }) {
-            return Podspec(at: spec).module(named: name)
-        }
-        if let found = pod(named: name) { return found }
-        return AppleFrameworks.unavailable.contains(name) ? nil : try remotePackages.module(named: name)
+        return nil
     }
 
     /// Returns the folder for SwiftPM's files of a package that is described.
