@@ -45,7 +45,9 @@ extension XCTestCase {
     public func measure(metrics: [any XCTMetric], block: () -> Void) { measure(block: block) }
 
     /// Measures the time of a block, as `measure(block:)` does.
-    public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) { measure(block: block) }
+    public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) {
+        measure(block: block)
+    }
 
     /// Measures the time of a block, as `measure(block:)` does.
     public func measure(options: XCTMeasureOptions, block: () -> Void) { measure(block: block) }
