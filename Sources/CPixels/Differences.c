@@ -86,7 +86,7 @@ static uint16_t half_bits(float value) {
         memcpy(&magnitude, &shifted, 4);
         return (uint16_t)(sign | (magnitude - 0x3F000000));
     }
-    // The exponent's bias is 15 instead of 127; halfway cases round to even numbers.
+    // The exponent's bias is 15 instead of 127; values midway between two numbers round to even numbers.
     magnitude += 0xC8000FFF + (magnitude >> 13 & 1);
     return (uint16_t)(sign | magnitude >> 13);
 }

@@ -308,7 +308,7 @@ typedef struct {
     float maximum;
 } CPSummary;
 CPSummary cp_summarize(const float *src, int n);
-/// Converts n numbers to 16 bits, rounded to the nearest, halfway cases to even.
+/// Converts n numbers to 16 bits, rounded to the nearest; values midway between two become even.
 void cp_halves_of_floats(uint16_t *dst, const float *src, int n);
 /// Converts n numbers with 16 bits.
 void cp_floats_of_halves(float *dst, const uint16_t *src, int n);

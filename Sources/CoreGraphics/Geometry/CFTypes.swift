@@ -13,7 +13,7 @@ public typealias CFData = Data
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
 /// Returns the address of the bytes, which stays until the current turn of the main queue ends, or as long as the data.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
-    let object = theData as NSData
+    nonisolated(unsafe) let object = theData as NSData
     // On Apple's platforms the caller's autorelease pool retains data that a function returns.
     DispatchQueue.main.async { withExtendedLifetime(object) {} }
     return object.bytes.assumingMemoryBound(to: UInt8.self)

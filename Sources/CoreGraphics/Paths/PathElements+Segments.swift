@@ -77,7 +77,7 @@ extension PathElements {
     /// Returns the part between two fractions of the total length. Curves are divided into curves.
     ///
     /// Within a curve, the fraction of its length is the parameter. Measured: an image of airbnb/lottie-ios, `issue_1979`,
-    /// has 7.42 points of a curve, of which 7.49 points remain by the parameter, and 9.79 by the distance.
+    /// has 7.42 points of a curve. The parameter leaves 7.49 points, and the distance 9.79.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> PathElements {
         let subpaths = subpaths
         let total = subpaths.reduce(0) { $0 + $1.length }

@@ -95,10 +95,11 @@ extension CIImage {
         var (red, green, blue, alpha) = (0, 0, 0, 0)
         func add(_ index: Int, _ sign: Int) {
             guard line.indices.contains(index) else { return }
-            red += sign * Int(truncatingIfNeeded: line[index].red)
-            green += sign * Int(truncatingIfNeeded: line[index].green)
-            blue += sign * Int(truncatingIfNeeded: line[index].blue)
-            alpha += sign * Int(truncatingIfNeeded: line[index].alpha)
+            func signed(_ value: UInt8) -> Int { sign * Int(value) }
+            red += signed(line[index].red)
+            green += signed(line[index].green)
+            blue += signed(line[index].blue)
+            alpha += signed(line[index].alpha)
         }
         for index in 0..<radius { add(index, 1) }
         for index in 0..<count {

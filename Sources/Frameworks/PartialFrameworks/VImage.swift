@@ -58,7 +58,7 @@ public func vImageConvert_Planar16FtoPlanarF(
     let (source, target) = (src.pointee, dest.pointee)
     guard let from = source.data, let to = target.data, source.width >= target.width, source.height >= target.height
     else { return kvImageBufferSizeMismatch }
-    for row in 0..<Int(target.height) {
+    for row in 0..<Int(clamping: target.height) {
         cp_floats_of_halves(
             (to + row * target.rowBytes).assumingMemoryBound(to: Float.self),
             (from + row * source.rowBytes).assumingMemoryBound(to: UInt16.self), Int32(clamping: target.width))

@@ -118,7 +118,7 @@ import QuartzCore
     package var completionWaitObserver: (@MainActor (CompletionWait) -> Void)?
     /// Advances the time of the default session; `nil` in sessions that a stage drives.
     private var realTimeDriver: RealTimeDriver?
-    /// Whether the session is the one of tests for iOS outside any stage.
+    /// Whether the session belongs to tests for iOS outside any stage.
     var isOfTests: Bool { realTimeDriver != nil && Screen.ofTests != nil }
     /// Whether the session is over, after which its objects answer for the current session.
     package private(set) var hasEnded = false

@@ -5,7 +5,7 @@ import QuartzCore
 extension UIWindow {
     /// Retains the window until the autorelease pool ends: with the run loop turn, or with the test that runs.
     ///
-    /// Tests for iOS rely on it, whose views create a window for themselves in their initializer, such as the ones of
+    /// Tests for iOS rely on it, whose views create a window for themselves in their initializer, as in
     /// ra1028/DiffableDataSources and ra1028/Carbon.
     func stayUntilPoolEnds() {
         // The session retains its own window.

@@ -9,7 +9,7 @@ extension SourceRulesTests {
     ]
 
     /// The folders that are older than the rule and that no project needs; this list only gets shorter.
-    private static let unneeded: Set<String> = ["DragAndDrop", "SystemPickers"]
+    private static let unneeded: Set<String> = ["SystemPickers"]
 
     @Test func everyModuleThatTransitionsDoNotNeedIsNeededByAProject() throws {
         let page = Self.sources.deletingLastPathComponent().appendingPathComponent("docs/RealCode.md")
