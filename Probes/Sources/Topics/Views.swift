@@ -37,14 +37,14 @@ extension Probe {
         view.frame = CGRect(x: 0, y: 20, width: size.width, height: size.height)
         controller.view.layoutIfNeeded()
         run.insets("views.safeArea.shifted", view.safeAreaInsets)
-        let scroll = UIScrollView(frame: controller.view.bounds)
+        let scrollView = UIScrollView(frame: controller.view.bounds)
         let content = UIView(frame: CGRect(x: 0, y: 0, width: size.width, height: 2000))
-        scroll.addSubview(content)
-        scroll.contentSize = content.bounds.size
-        controller.view.addSubview(scroll)
+        scrollView.addSubview(content)
+        scrollView.contentSize = content.bounds.size
+        controller.view.addSubview(scrollView)
         controller.view.layoutIfNeeded()
         run.insets("views.safeArea.content", content.safeAreaInsets)
-        scroll.contentOffset.y = 0
+        scrollView.contentOffset.y = 0
         controller.view.layoutIfNeeded()
         run.insets("views.safeArea.scrolled", content.safeAreaInsets)
     }

@@ -69,7 +69,9 @@ import UIKitTestSupport
         bar.items = ["one", "two"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
         bar.selectedItem = bar.items?[0]
         bar.layoutIfNeeded()
-        func labels(in view: UIView) -> [UILabel] { [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels) }
+        func labels(in view: UIView) -> [UILabel] {
+            [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
+        }
         let title = labels(in: bar).first { $0.text == "two" }
         let gray = title?.textColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
         #expect(gray?.cgColor.alpha == 1)

@@ -177,7 +177,7 @@ extension LayoutSystem.Box {
         target.isMeasured = true
         guard let text = target as? any BaselineContent else { return view.finiteAlignmentRectInsets.top }
         if let title = TitleBaseline(of: view), title.isExpected {
-            return text.firstBaselineFromTop + title.room(around: target) * CGFloat(title.shareAbove)
+            return text.firstBaselineFromTop + title.room(around: text) * CGFloat(title.shareAbove)
         }
         return text.firstBaselineFromTop + (target === view ? 0 : target.convert(CGPoint.zero, to: view).y)
     }
@@ -188,7 +188,7 @@ extension LayoutSystem.Box {
         guard let text = target as? any BaselineContent else { return view.finiteAlignmentRectInsets.bottom }
         guard target !== view else { return text.lastBaselineFromBottom }
         if let title = TitleBaseline(of: view), title.isExpected {
-            return text.lastBaselineFromBottom + title.room(around: target) * CGFloat(1 - title.shareAbove)
+            return text.lastBaselineFromBottom + title.room(around: text) * CGFloat(1 - title.shareAbove)
         }
         return text.lastBaselineFromBottom + view.bounds.height
             - target.convert(CGPoint(x: 0, y: target.bounds.height), to: view).y
@@ -216,7 +216,14 @@ extension LayoutSystem.Box {
     }
 
     /// Returns the height that isn't the title's in a button of its own size.
-    func room(around title: UIView) -> CGFloat { max(0, height - title.intrinsicContentSize.height) }
+    ///
+    /// Both baselines of a line are the same, which the rounded size of its label isn't exact enough for.
+    func room(around title: any BaselineContent) -> CGFloat {
+        let isLine = (title as? UILabel)?.numberOfLines == 1
+        let text =
+            isLine ? title.firstBaselineFromTop + title.lastBaselineFromBottom : title.intrinsicContentSize.height
+        return max(0, height - text)
+    }
 
     /// Returns the height that the button gets beyond the measured one.
     func growth(to height: LinearExpression) -> LinearExpression { height + -Double(self.height) }

@@ -134,8 +134,8 @@ import QuartzCore
 
     /// The axes along which a view's preferred size is measured if its attributes have no estimated ones.
     ///
-    /// Custom layouts have no estimated axes, and take what they need of the preferred size: rechsteiner/Parchment takes the
-    /// width, others take the height.
+    /// Unverified: custom layouts, which have no estimated axes, take what they need of a size that was measured along both:
+    /// rechsteiner/Parchment takes the width, others take the height.
     var measuredAxes: UIAxis { [.horizontal, .vertical] }
 
     /// Whether the layout has attributes after its invalidation, before it is prepared again. Default: `false`.

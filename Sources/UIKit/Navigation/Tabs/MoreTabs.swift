@@ -79,7 +79,7 @@ extension UITabBarController {
     ///
     /// Unverified: an iPhone has five items in each orientation.
     func distribute(_ all: [TabEntry]) -> (bar: [TabEntry], more: [TabEntry]) {
-        guard traitCollection.userInterfaceIdiom == .phone, all.count > MoreTabs.maximumItems else {
+        guard UIScreen.main.traitCollection.userInterfaceIdiom == .phone, all.count > MoreTabs.maximumItems else {
             return (all, [])
         }
         let first = all.prefix(MoreTabs.maximumItems - 1)
