@@ -88,7 +88,10 @@ package struct ProjectBuild: Sendable {
     ) throws -> Int32 {
         removeObjects(of: outcome.outdated)
         try Self.removePlans(ofOthersThan: package, in: scratch)
-        let base = [command, "--package-path", package, "--scratch-path", scratch] + packageArguments
+        var base = [command, "--package-path", package, "--scratch-path", scratch] + packageArguments
+        // Xcode ignores a list of tests from before SwiftPM found them, which is seldom complete.
+        let testList = "\(package)/Tests/LinuxMain.swift"
+        if FileManager.default.fileExists(atPath: testList) { base.append("--enable-test-discovery") }
         let imports = outcome.imports.values.reduce(into: Set()) { $0.formUnion($1) }
         let flags = try compilerFlags(overlay: outcome.overlay, imports)
         return try Shell.run("swift", base + flags + arguments, output: .rewritten(output.pass)).code

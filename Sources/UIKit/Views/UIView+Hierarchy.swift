@@ -133,6 +133,12 @@ extension UIView {
     private func move(_ view: UIView, to position: SubviewPosition) {
         if case .below(let sibling) = position, sibling === view { return }
         if case .above(let sibling) = position, sibling === view { return }
+        // Lists that insert all visible views again in each layout, as lkzhao/UIComponent's, find most where they are.
+        if case .index(let index) = position, subviewStorage.indices.contains(index), subviewStorage[index] === view,
+            view.layer.superlayer === layer
+        {
+            return
+        }
         guard let currentIndex = subviewStorage.firstIndex(where: { $0 === view }) else { return }
         subviewStorage.remove(at: currentIndex)
         let index = index(for: position)
