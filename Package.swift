@@ -268,16 +268,12 @@ let package = Package(
 )
 
 // INTERLUDE_BUILD is set where nothing is built again. Compiled as whole modules, sources take a third less time than file
-// by file; tests don't. A dependency's sources stay as they are, too. "quick" also optimizes the modules that draw, so that
-// the live page is smooth without an optimized UIKit, which takes most of a release build.
+// by file; tests don't. A dependency's sources stay as they are, too.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
-let build = Context.environment["INTERLUDE_BUILD"]
-let drawing = ["CoreGraphics", "RenderServer", "AppleRuntime", "QuartzCore"]
-for target in package.targets where [.regular, .executable].contains(target.type) {
-    guard isDependency || build == "once" || build == "quick" else { break }
-    let optimization = build == "quick" && drawing.contains(target.name) ? ["-O"] : []
-    let flags = ["-whole-module-optimization", "-num-threads", "8"] + optimization
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .debug))]
+let compilesOnce = isDependency || Context.environment["INTERLUDE_BUILD"] == "once"
+for target in package.targets where compilesOnce && [.regular, .executable].contains(target.type) {
+    let wholeModules = ["-whole-module-optimization", "-num-threads", "8"]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(wholeModules, .when(configuration: .debug))]
 }
 
 // Building swift-syntax takes longer than building Interlude, so the toolchain's build of it is used where there is one.
