@@ -1,6 +1,7 @@
 #include "CPixels.h"
 
 #include <math.h>
+#include <pthread.h>
 #include <string.h>
 
 // MARK: Color differences
@@ -11,7 +12,7 @@ typedef struct {
 
 static float linear_values[256];
 
-__attribute__((constructor)) static void fill_linear_values(void) {
+static void fill_linear_values(void) {
     for (int i = 0; i < 256; i++) {
         double value = i / 255.0;
         linear_values[i] = (float)(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4));
@@ -42,6 +43,8 @@ static float difference(Lab one, Lab other) {
 }
 
 void cp_color_differences(float *dst, const uint8_t *a, const uint8_t *b, int n) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, fill_linear_values);
     // Neighbors often have the same colors.
     const uint8_t *last = NULL;
     for (int x = 0; x < n; x++, a += 4, b += 4) {
