@@ -27,6 +27,9 @@ struct ClosureCaptures {
         return context.map { $0 == address || contains($0, depth: 0) } ?? false
     }
 
+    /// Whether a context has the object's address in one of its words, or in a context or variable that it captures.
+    ///
+    /// Each address is compared with the allocator's ranges before it is read, since a word may be any number.
     private func contains(_ block: UnsafeRawPointer, depth: Int) -> Bool {
         guard depth < Self.maximumDepth, heap.contains(block, count: Self.headerSize) else { return false }
         let size = blockSize(block)

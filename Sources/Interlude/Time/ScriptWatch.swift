@@ -48,6 +48,10 @@ final class ScriptWatch {
         begin(stage, until: time)
     }
 
+    /// Turns the stage up to a time in a task of its own, until the script calls the stage, or nothing waits.
+    ///
+    /// The task turns the stage without `beginCall`, which waits for this task: a call of the script raises `calls`, so the
+    /// loop ends after the turn in progress, and the call continues at the time that the stage then has.
     private func begin(_ stage: Stage, until time: TimeInterval) {
         let calls = calls
         advancing = StageTime.$current.withValue(stage.codeTime) {

@@ -24,6 +24,11 @@ extension StageTime {
     }
 
     /// The time of the stage that the calling code belongs to; `nil` outside of stages.
+    ///
+    /// Three things identify it, and the first one that exists decides, as it is the closest to the code:
+    /// 1. In a task, the task-local ``current``, which child tasks inherit.
+    /// 2. In work that a stage has enqueued on a queue, the value of the thread, set while the work runs.
+    /// 3. On the main queue, the innermost running stage.
     static var ofCaller: StageTime? {
         // A task without the value is another test's, or detached.
         if withUnsafeCurrentTask(body: { $0 != nil }) { return current.flatMap { $0.isRunning ? $0 : nil } }
@@ -39,7 +44,10 @@ extension StageTime {
 
     /// The time of the stage whose code enqueues the function of a task; `nil` outside of stages.
     ///
-    /// When a task leaves the main queue, it is no longer the thread's current task.
+    /// The caller is the runtime of Swift, so nothing may identify the stage, or the wrong thing:
+    /// - A task that leaves the main queue is no longer the thread's current task, so the stage is asked whether it has
+    ///   seen the task before, instead of taking any task that is enqueued from the main queue.
+    /// - A task without the task-local value may continue because a stage's wait ended: then the thread's value decides.
     private static func ofCaller(enqueuing task: UnsafeMutableRawPointer) -> StageTime? {
         if withUnsafeCurrentTask(body: { $0 == nil }), stage_time_current_stage() == nil {
             return innermost.flatMap { $0.knows(task) ? $0 : nil }

@@ -1,5 +1,17 @@
 import RenderServer
 
+/// A node may be written in place if building the whole tree would give the same nodes in the same order, with other values.
+///
+/// The tree is built again if
+/// - a layer gets a node or loses its own: by visibility, an opacity of 0, or a transform without an inverse in the plane;
+/// - the number of a node's drawings changes, which decides whether it and nodes above are groups;
+/// - a layer begins or stops to have a space for its sublayers, to be in a tilted space, or to be in a transition;
+/// - siblings change their order, which is by depth (`keepsOrder`);
+/// - layers in a tilted space begin to cut each other (`keepsPieces`);
+/// - a subtree that is only written as a whole (``NodeInfo/needsSubtree``) consists of other nodes than before.
+///
+/// There are three writers, from the least to the most: ``TrackBatch`` writes single numbers of animated nodes, `place` a
+/// transform and an opacity, and `patch` a node, and its sublayers' nodes if their transforms derive from the layer's.
 extension LayerTreeCommit {
     /// The working state while one frame's nodes are patched.
     struct Pass {
@@ -67,52 +79,76 @@ extension LayerTreeCommit {
     func patch(_ layer: CALayer) -> Bool {
         let index = Int(layer.nodeIndex)
         let state = layer.sampledState(at: time)
-        guard index >= 0 else {
-            switch index {
-            case CALayer.copied: return patchCopies(of: layer)
-            case CALayer.spaceOnly: return state.isVisible && patchSublayers(of: layer)
-            // Left out because it is invisible, or in a subtree that is left out.
-            case CALayer.omitted: return !state.isVisible || layer.parent.map { $0.nodeIndex == index } ?? false
-            default: return false
-            }
-        }
+        guard index >= 0 else { return patchWithoutNode(layer, state) }
         let info = infos[index]
-        guard state.isVisible, info.hasSpace == (state.base.transformOfSublayers != nil) || info.needsSubtree
+        guard state.isVisible, info.hasSpace == (state.base.transformOfSublayers != nil) || info.needsSubtree,
+            let (matrix, opacity) = transformAndOpacity(of: layer, state, info), matrix.hasInverseInPlane
         else { return false }
-        var matrix = layer === root ? matrix(ofRoot: state) : state.base.transformToSuperlayer
-        var opacity = state.base.opacity
-        if info.isInSpace {
-            guard let space = layer.parent.flatMap({ space(below: $0) }) else { return false }
-            if let above = space.matrix { matrix = CATransform3DConcat(matrix, above) }
-            opacity *= space.opacity
-        }
-        guard matrix.hasInverseInPlane else { return false }
         let depth = matrix.depth(at: state.base.bounds)
-        if depth != info.depth {
-            infos[index].depth = depth
-            guard let above = indexOfNode(above: layer) else { return false }
-            pass.sorted.insert(above)
+        guard noteDepth(depth, of: layer, at: index) else { return false }
+        if info.isInTiltedSpace {
+            if let divided = noteTiltedSpace(of: layer) { return patch(divided) }
+        } else if matrix.isTilted, layer !== root {
+            return false
         }
-        if layer !== root, info.isInTiltedSpace || matrix.isTilted {
-            guard info.isInTiltedSpace else { return false }
-            if let above = spaceOwner(of: layer) {
-                if above.nodeIndex >= 0, infos[Int(above.nodeIndex)].isDivided { return patch(above) }
-                pass.tilted[ObjectIdentifier(above)] = above
-            }
+        guard info.needsSubtree || !layer.isInTransition else { return false }
+        if info.needsSubtree { return patchSubtree(of: layer, state, matrix, depth) }
+        return patchNode(of: layer, state, at: index, Projection(matrix), opacity)
+            && (!info.hasSpace && !(layer.animations?.reachesSublayers ?? false) || patchSublayers(of: layer))
+    }
+
+    /// Handles a layer that has no node of its own.
+    private func patchWithoutNode(_ layer: CALayer, _ state: LayerState) -> Bool {
+        switch Int(layer.nodeIndex) {
+        case CALayer.copied: patchCopies(of: layer)
+        case CALayer.spaceOnly: state.isVisible && patchSublayers(of: layer)
+        // Left out because it is invisible, or in a subtree that is left out.
+        case CALayer.omitted: !state.isVisible || layer.parent.map { $0.nodeIndex == layer.nodeIndex } ?? false
+        default: false
         }
-        if info.needsSubtree || layer.isInTransition {
-            guard info.needsSubtree else { return false }
-            return patchSubtree(of: layer, state, matrix, depth)
-        }
+    }
+
+    /// Returns the transform to the node above and the opacity, both including transform layers between them.
+    private func transformAndOpacity(
+        of layer: CALayer, _ state: LayerState, _ info: NodeInfo
+    ) -> (matrix: CATransform3D, opacity: Float)? {
+        let matrix = layer === root ? matrix(ofRoot: state) : state.base.transformToSuperlayer
+        guard info.isInSpace else { return (matrix, state.base.opacity) }
+        guard let space = layer.parent.flatMap({ space(below: $0) }) else { return nil }
+        return (
+            space.matrix.map { CATransform3DConcat(matrix, $0) } ?? matrix, state.base.opacity * space.opacity
+        )
+    }
+
+    /// Notes a changed depth, so that the order of siblings is examined; returns `false` if it can't be.
+    private func noteDepth(_ depth: CGFloat, of layer: CALayer, at index: Int) -> Bool {
+        guard depth != infos[index].depth else { return true }
+        infos[index].depth = depth
+        guard let above = spaceOwner(of: layer) else { return false }
+        pass.sorted.insert(Int(above.nodeIndex))
+        return true
+    }
+
+    /// Notes that layers may begin to cut each other; returns the owner of their space if they already do.
+    private func noteTiltedSpace(of layer: CALayer) -> CALayer? {
+        guard let above = spaceOwner(of: layer) else { return nil }
+        if above.nodeIndex >= 0, infos[Int(above.nodeIndex)].isDivided { return above }
+        pass.tilted[ObjectIdentifier(above)] = above
+        return nil
+    }
+
+    /// Writes the node of a layer without its sublayers; returns `false` if it has another number of drawings.
+    private func patchNode(
+        of layer: CALayer, _ state: LayerState, at index: Int, _ transform: Projection, _ opacity: Float
+    ) -> Bool {
         var node = TreeBuilder.makeNode(
-            layer, state, id: front.nodes[index].id, transform: Projection(matrix), opacity: opacity)
+            layer, state, id: front.nodes[index].id, transform: transform, opacity: opacity)
         node.subtreeEnd = front.nodes[index].subtreeEnd
         node.maskEnd = front.nodes[index].maskEnd
-        // Whether an ancestor needs a group depends on the number of drawings.
-        guard node.drawingCount == info.ownDrawings else { return false }
-        node.isGroup = node.opacity < 1 && state.allowsGroup && info.hasSeveralDrawings
+        guard node.drawingCount == infos[index].ownDrawings else { return false }
+        node.isGroup = node.opacity < 1 && state.allowsGroup && infos[index].hasSeveralDrawings
         pass.patches.append((index, node))
-        return !info.hasSpace && !(layer.animations?.reachesSublayers ?? false) || patchSublayers(of: layer)
+        return true
     }
 
     /// Writes the sublayers, whose transforms derive from the layer's own.
@@ -137,8 +173,6 @@ extension LayerTreeCommit {
         pass.spaces[key] = space
         return space
     }
-
-    private func indexOfNode(above layer: CALayer) -> Int? { spaceOwner(of: layer).map { Int($0.nodeIndex) } }
 
     /// Returns the layer in whose space a layer is: the nearest one above that isn't a transform layer.
     private func spaceOwner(of layer: CALayer) -> CALayer? {

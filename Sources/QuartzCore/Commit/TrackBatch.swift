@@ -4,6 +4,14 @@ import RenderServer
 ///
 /// Tracks with the same clock, timing and timing curve share one evaluation of the curve. The written values are
 /// bit-identical to sampling each layer by itself. A batch is valid until an animation or an animated layer changes.
+///
+/// A layer is in the batch if all of its animations are; the others are sampled individually. The conditions are:
+/// - The transform of the layer's node is the layer's own, in the plane: the node isn't in the space of another layer.
+/// - The node can be written without its sublayers' nodes, and no animation of an ancestor changes it.
+/// - Each track changes the opacity, the position, or the uniform scale of an identity transform, from one value to
+///   another, so that a number is `from + change · progress`.
+/// - No two tracks change the same number, because combining them depends on their order.
+/// - The clocks of the animations are the app's, the nearest layer's with its own timing, or a timeline.
 struct TrackBatch {
     /// The clock that provides a track's parent time.
     enum Clock {
@@ -44,6 +52,17 @@ struct TrackBatch {
         func value(_ progresses: UnsafePointer<SharedProgress>) -> Double {
             let own = progresses + Int(progressIndex)
             return own.pointee.isActive ? base + (from + change * own.pointee.progress) : underlying
+        }
+
+        /// Makes the channel of a coordinate write the node's origin instead of the position of its anchor point.
+        mutating func subtract(_ anchorX: Double, _ anchorY: Double, offset: Double) {
+            (self.anchorX, self.anchorY, self.offset) = (anchorX, anchorY, offset)
+        }
+
+        /// The coordinate of the node's origin, or of its anchor point if a scale is written too.
+        @inline(__always)
+        func origin(_ progresses: UnsafePointer<SharedProgress>) -> Double {
+            offset + (value(progresses) - anchorX - anchorY)
         }
     }
 
@@ -86,11 +105,11 @@ extension TrackBatch {
 
     init(_ items: [LayerAnimations], of root: CALayer, log: ChangeLog, infos: [NodeInfo]) {
         var known = SharedProgressCache()
-        var parts: [Part] = []
+        var numbers: [AnimatedNumber] = []
         nodes.reserveCapacity(items.count)
         for item in items {
             guard let layer = item.living, layer.changeLog === log else { continue }
-            item.isBatched = add(item, root, infos, &known, &parts)
+            item.isBatched = add(item, root, infos, &known, &numbers)
             if item.isBatched { nodes.append(layer.nodeIndex) } else { others.append(item) }
         }
         // Nodes are written in memory order.
@@ -101,62 +120,70 @@ extension TrackBatch {
         nodes.sort()
     }
 
-    /// - Parameter parts: Working memory.
+    /// Adds a layer's animations; returns `false`, without channels, if the layer must be sampled individually.
+    ///
+    /// - Parameter numbers: Working memory.
     private mutating func add(
         _ item: LayerAnimations, _ root: CALayer, _ infos: [NodeInfo], _ known: inout SharedProgressCache,
-        _ parts: inout [Part]
+        _ numbers: inout [AnimatedNumber]
     ) -> Bool {
         let layer = item.layer
-        guard layer.nodeIndex >= 0, let layerClock = Self.clock(of: layer, in: root) else { return false }
+        guard layer.nodeIndex >= 0, let clock = Self.clock(of: layer, in: root) else { return false }
         let info = infos[Int(layer.nodeIndex)]
         guard !info.isInSpace, !info.isInTiltedSpace, !info.needsSubtree, !layer.isReachedFromAbove else {
             return false
         }
-        parts.removeAll(keepingCapacity: true)
-        for entry in item.entries {
-            guard entry.before == nil, entry.hasPlainClock(layerClock.isAppClock),
-                !entry.tracks.contains(where: { $0.mayTilt(layer) })
-            else { return false }
-            let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
-            let isAdded = entry.tracks.allSatisfy { track in
-                let former = parts.count
-                guard Part.append(of: track, over: layer, to: &parts) else { return false }
-                // Combining tracks of one number depends on their order.
-                for index in former..<parts.count
-                where parts[..<former].contains(where: { $0.field == parts[index].field }) { return false }
-                let progress = index(of: track, clock, &known)
-                for index in former..<parts.count { parts[index].progressIndex = progress }
-                return true
-            }
-            guard isAdded else { return false }
+        numbers.removeAll(keepingCapacity: true)
+        for entry in item.entries where !collect(entry, of: layer, clock, &known, &numbers) { return false }
+        addChannels(for: numbers, of: layer, info)
+        return true
+    }
+
+    /// Collects the numbers that an animation changes; returns `false` if they can't be sampled with others.
+    private mutating func collect(
+        _ entry: AnimationEntry, of layer: CALayer, _ layerClock: Clock, _ known: inout SharedProgressCache,
+        _ numbers: inout [AnimatedNumber]
+    ) -> Bool {
+        guard entry.before == nil, entry.hasPlainClock(layerClock.isAppClock),
+            !entry.tracks.contains(where: { $0.mayTilt(layer) })
+        else { return false }
+        let clock = entry.animation.timeline.map { Clock.timeline($0) } ?? layerClock
+        return entry.tracks.allSatisfy { track in
+            let former = numbers.count
+            guard AnimatedNumber.append(of: track, over: layer, to: &numbers) else { return false }
+            for index in former..<numbers.count
+            where numbers[..<former].contains(where: { $0.field == numbers[index].field }) { return false }
+            let progress = index(of: track, clock, &known)
+            for index in former..<numbers.count { numbers[index].progressIndex = progress }
+            return true
         }
-        let isScaled = parts.contains { $0.field == .scale }
+    }
+
+    /// Adds a channel for each number; a scale's channel subtracts the anchor point from both coordinates.
+    private mutating func addChannels(for numbers: [AnimatedNumber], of layer: CALayer, _ info: NodeInfo) {
+        let isScaled = numbers.contains { $0.field == .scale }
         let (position, t, anchor) = (layer.state.base.position, layer.state.base.transform, layer.state.base.anchor)
-        for part in parts {
+        for number in numbers {
             var channel = NodeChannel(
-                node: layer.nodeIndex, progressIndex: part.progressIndex, from: part.from, change: part.to - part.from,
-                base: part.isAdditive ? part.underlying : 0, underlying: part.underlying)
-            switch part.field {
+                node: layer.nodeIndex, progressIndex: number.progressIndex, from: number.from, change: number.to - number.from,
+                base: number.isAdditive ? number.underlying : 0, underlying: number.underlying)
+            switch number.field {
             case .scale:
-                let moves = (parts.contains { $0.field == .x }, parts.contains { $0.field == .y })
+                let moves = (numbers.contains { $0.field == .x }, numbers.contains { $0.field == .y })
                 scales.append(
                     ScaleChannel(
                         channel: channel, anchor: anchor, x: moves.0 ? nil : position.x, y: moves.1 ? nil : position.y))
-            // The scale channel subtracts the anchor point.
-            case .x where isScaled: horizontal.append(channel)
-            case .y where isScaled: vertical.append(channel)
             case .x:
-                (channel.anchorX, channel.anchorY, channel.offset) = (anchor.x * t.m11, anchor.y * t.m21, t.m41)
+                if !isScaled { channel.subtract(anchor.x * t.m11, anchor.y * t.m21, offset: t.m41) }
                 horizontal.append(channel)
             case .y:
-                (channel.anchorX, channel.anchorY, channel.offset) = (anchor.x * t.m12, anchor.y * t.m22, t.m42)
+                if !isScaled { channel.subtract(anchor.x * t.m12, anchor.y * t.m22, offset: t.m42) }
                 vertical.append(channel)
             case .opacity:
                 channel.makesGroup = layer.state.allowsGroup && info.hasSeveralDrawings
                 opacities.append(channel)
             }
         }
-        return true
     }
 
     /// Returns the clock of a layer's animations: of the nearest layer with its own timing, itself included.
@@ -242,115 +269,46 @@ extension TrackBatch {
             guard let progresses = progresses.baseAddress else { return }
             nodes.withUnsafeMutableBufferPointer { nodes in
                 guard let nodes = nodes.baseAddress else { return }
-                horizontal.withUnsafeBufferPointer { channels in
-                    for channel in channels {
-                        nodes[Int(channel.node)].transform.m31 =
-                            channel.offset + (channel.value(progresses) - channel.anchorX - channel.anchorY)
-                    }
-                }
-                vertical.withUnsafeBufferPointer { channels in
-                    for channel in channels {
-                        nodes[Int(channel.node)].transform.m32 =
-                            channel.offset + (channel.value(progresses) - channel.anchorX - channel.anchorY)
-                    }
-                }
-                for scale in scales {
-                    let index = Int(scale.channel.node)
-                    let value = scale.channel.value(progresses)
-                    let x = scale.x ?? nodes[index].transform.m31, y = scale.y ?? nodes[index].transform.m32
-                    nodes[index].transform.m11 = value
-                    nodes[index].transform.m22 = value
-                    nodes[index].transform.m31 = x - scale.anchor.x * value
-                    nodes[index].transform.m32 = y - scale.anchor.y * value
-                }
-                for channel in opacities {
-                    let opacity = min(max(Float(channel.value(progresses)), 0), 1)
-                    nodes[Int(channel.node)].opacity = opacity
-                    nodes[Int(channel.node)].isGroup = channel.makesGroup && opacity < 1
-                }
+                writePositions(to: nodes, progresses)
+                // After the positions, which the scales of moving layers use.
+                writeScales(to: nodes, progresses)
+                writeOpacities(to: nodes, progresses)
             }
         }
     }
-}
 
-/// One number that a track animates.
-private struct Part {
-    enum Field { case x, y, opacity, scale }
-
-    var field: Field
-    var from: Double
-    var to: Double
-    var underlying: Double
-    var isAdditive: Bool
-    /// The index of the progress of the track, which is known after its numbers.
-    var progressIndex: Int32 = 0
-
-    /// Appends the numbers of a track; returns `false` if it can't be written directly into a node.
-    static func append(of track: AnimationTrack, over layer: CALayer, to parts: inout [Part]) -> Bool {
-        let (property, part) = (track.target.property, track.target.part)
-        guard track.target.sublayerName == nil, track.valueFunction == nil, !track.isCumulative else { return false }
-        func add(_ field: Field, _ underlying: Double) -> Bool {
-            guard let (from, to) = track.numbers(over: underlying), (to - from).isFinite else { return false }
-            parts.append(Part(field: field, from: from, to: to, underlying: underlying, isAdditive: track.isAdditive))
-            return true
+    private func writePositions(
+        to nodes: UnsafeMutablePointer<RenderTree.Node>, _ progresses: UnsafePointer<SharedProgress>
+    ) {
+        horizontal.withUnsafeBufferPointer { channels in
+            for channel in channels { nodes[Int(channel.node)].transform.m31 = channel.origin(progresses) }
         }
-        switch (property, part) {
-        case (.opacity, .whole): return add(.opacity, Double(layer.state.base.opacity))
-        case (.transform, .scale):
-            // Perspective doesn't affect the scale of a layer in the plane.
-            guard CATransform3DIsIdentity(layer.state.base.transform), layer.state.base.anchorPointZ == 0 else {
-                return false
-            }
-            return add(.scale, 1)
-        case (.position, let part):
-            // With depth or perspective, a node's position is more than two sums.
-            guard layer.state.base.transform.isPlanar, layer.state.base.anchorPointZ == 0 else { return false }
-            let underlying = layer.state.base.position
-            switch part {
-            case .whole:
-                guard let (from, to) = track.points(over: underlying), (to.x - from.x + to.y - from.y).isFinite else {
-                    return false
-                }
-                let isAdditive = track.isAdditive
-                parts.append(Part(field: .x, from: from.x, to: to.x, underlying: underlying.x, isAdditive: isAdditive))
-                parts.append(Part(field: .y, from: from.y, to: to.y, underlying: underlying.y, isAdditive: isAdditive))
-                return true
-            case .x: return add(.x, underlying.x)
-            case .y: return add(.y, underlying.y)
-            default: return false
-            }
-        default: return false
+        vertical.withUnsafeBufferPointer { channels in
+            for channel in channels { nodes[Int(channel.node)].transform.m32 = channel.origin(progresses) }
         }
     }
-}
 
-extension AnimationTrack {
-    /// Returns the start and end of a number over a model value; `nil` if there are more than two values.
-    fileprivate func numbers(over underlying: Double) -> (from: Double, to: Double)? {
-        if case .numbers(let from, let to) = interpolator { return (from, to) }
-        guard let ends = ends(over: .scalar(underlying)), let from = ends.from.scalar, let to = ends.to.scalar else {
-            return nil
+    private func writeScales(
+        to nodes: UnsafeMutablePointer<RenderTree.Node>, _ progresses: UnsafePointer<SharedProgress>
+    ) {
+        for scale in scales {
+            let index = Int(scale.channel.node)
+            let value = scale.channel.value(progresses)
+            let x = scale.x ?? nodes[index].transform.m31, y = scale.y ?? nodes[index].transform.m32
+            nodes[index].transform.m11 = value
+            nodes[index].transform.m22 = value
+            nodes[index].transform.m31 = x - scale.anchor.x * value
+            nodes[index].transform.m32 = y - scale.anchor.y * value
         }
-        return (from, to)
     }
 
-    /// Returns the start and end of a point over a model value; `nil` if there are more than two values.
-    fileprivate func points(over underlying: CGPoint) -> (from: SIMD2<Double>, to: SIMD2<Double>)? {
-        if case .points(let from, let to) = interpolator { return (from, to) }
-        guard let ends = ends(over: .point(underlying)), case .vector(let from, _) = ends.from,
-            case .vector(let to, _) = ends.to
-        else { return nil }
-        return (from.lowHalf, to.lowHalf)
-    }
-
-    /// Returns the start and end values over a model value; `nil` if there are more than two values.
-    private func ends(over underlying: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue)? {
-        switch interpolator {
-        case .fixed(let from, let to): (from, to)
-        case .fromFixed(let from): (from, isAdditive ? from.neutral : underlying)
-        case .toFixed(let to): (isAdditive ? to.neutral : underlying, to)
-        case .by(let by): isAdditive ? (by.neutral, by) : (underlying, underlying.adding(by))
-        default: nil
+    private func writeOpacities(
+        to nodes: UnsafeMutablePointer<RenderTree.Node>, _ progresses: UnsafePointer<SharedProgress>
+    ) {
+        for channel in opacities {
+            let opacity = min(max(Float(channel.value(progresses)), 0), 1)
+            nodes[Int(channel.node)].opacity = opacity
+            nodes[Int(channel.node)].isGroup = channel.makesGroup && opacity < 1
         }
     }
 }

@@ -115,7 +115,15 @@ struct TreeBuilder {
 
     /// Writes a layer, its mask and its sublayers.
     ///
-    /// The tree can be deep, so large values are in functions that return before the recursion.
+    /// The nodes are in this order, each range with its end in a node before it:
+    /// 1. The layer's node. `subtreeEnd` is the end of everything below.
+    /// 2. The mask, up to the node's `maskEnd`: the mask layer's subtree, or, if the layer is drawn as a stencil of a color,
+    ///    the node of its content with everything that follows here.
+    /// 3. The auxiliary nodes of the content.
+    /// 4. The sublayers.
+    ///
+    /// Drawings in a mask don't count, so `drawings` is restored after it. The tree can be deep, so large values are in
+    /// functions that return before the recursion.
     private mutating func emitLayer(_ item: Item) {
         guard let open = begin(item) else { return }
         emitMask(of: item, open)
@@ -296,21 +304,28 @@ struct TreeBuilder {
                         depth: matrix.depth(at: state.base.bounds), order: Int32(items.count)))
                 continue
             }
-            // A transform layer has no node of its own; its sublayers are in this space.
-            if let log {
-                child.changeLog = log
-                child.status.remove(.changes)
-                child.nodeIndex = Int32(
-                    inherited.isCopied ? CALayer.copied : state.isVisible ? CALayer.spaceOnly : CALayer.omitted)
-            }
-            guard state.isVisible else { continue }
-            var inner = inherited
-            inner.time = child.ownTime(atSuperlayerTime: inherited.time)
-            inner.isInSpace = true
-            inner.opacity *= state.base.opacity
-            let below = transformOfSublayers(of: state).map { CATransform3DConcat($0, matrix) } ?? matrix
-            collect(child, state, below, isFlat: false, inner, &items)
+            collectSublayers(ofTransformLayer: child, state, matrix, inherited, &items)
         }
+    }
+
+    /// Collects the sublayers of a transform layer, which has no node of its own: they are in the space around it.
+    private mutating func collectSublayers(
+        ofTransformLayer layer: CALayer, _ state: LayerState, _ matrix: CATransform3D, _ inherited: InheritedState,
+        _ items: inout [Item]
+    ) {
+        if let log {
+            layer.changeLog = log
+            layer.status.remove(.changes)
+            layer.nodeIndex = Int32(
+                inherited.isCopied ? CALayer.copied : state.isVisible ? CALayer.spaceOnly : CALayer.omitted)
+        }
+        guard state.isVisible else { return }
+        var inner = inherited
+        inner.time = layer.ownTime(atSuperlayerTime: inherited.time)
+        inner.isInSpace = true
+        inner.opacity *= state.base.opacity
+        let below = transformOfSublayers(of: state).map { CATransform3DConcat($0, matrix) } ?? matrix
+        collect(layer, state, below, isFlat: false, inner, &items)
     }
 }
 

@@ -2,6 +2,8 @@ import CPixels
 import CoreGraphics
 
 extension StripPainter {
+    /// Draws an item: a colored shape with one kernel, anything else row by row.
+    ///
     /// - Parameters:
     ///   - columns: The columns in which the item is visible.
     ///   - rows: The columns of each of its rows in which it is visible; `nil` for all columns.
@@ -10,18 +12,7 @@ extension StripPainter {
         defer { arena.rewind(to: mark) }
         let top = max(op.pointee.rect.minY, strip.minY), bottom = min(op.pointee.rect.maxY, strip.maxY)
         guard top < bottom else { return }
-        let spans = arena.allocate(CPColumns.self, bottom - top)
-        for row in 0..<bottom - top {
-            var span = CPColumns(
-                first: max(Int32(columns.lowerBound), first[top - strip.minY + row]),
-                last: min(Int32(columns.upperBound), last[top - strip.minY + row]))
-            if let rows {
-                // Counted from the strip's left side.
-                span.first = max(span.first, rows[row].first + Int32(strip.minX))
-                span.last = min(span.last, rows[row].last + Int32(strip.minX))
-            }
-            spans[row] = span
-        }
+        let spans = spans(top..<bottom, columns, rows)
         if op.pointee.isColoredShape {
             var shape = op.pointee.shape.convex
             cp_over_color_convex(
@@ -36,44 +27,68 @@ extension StripPainter {
         draw(&sampled, top..<bottom, spans)
     }
 
+    /// Returns the columns of each row that are visible and inside all clips.
+    private func spans(
+        _ rows: Range<Int>, _ columns: Range<Int>, _ visible: UnsafePointer<CPColumns>?
+    ) -> UnsafePointer<CPColumns> {
+        let spans = arena.allocate(CPColumns.self, rows.count)
+        let (first, last) = (first + (rows.lowerBound - strip.minY), last + (rows.lowerBound - strip.minY))
+        for row in 0..<rows.count {
+            var span = CPColumns(
+                first: max(Int32(columns.lowerBound), first[row]), last: min(Int32(columns.upperBound), last[row]))
+            if let visible {
+                // Counted from the strip's left side.
+                span.first = max(span.first, visible[row].first + Int32(strip.minX))
+                span.last = min(span.last, visible[row].last + Int32(strip.minX))
+            }
+            spans[row] = span
+        }
+        return UnsafePointer(spans)
+    }
+
+    /// Draws the rows of an item.
+    ///
+    /// The coverage comes from the item's bitmap; or is complete, in rectangles; or is computed from the shape for each row,
+    /// and once for all rows between two vertical sides, because only `drawRing` changes the buffer.
+    ///
     /// - Parameter spans: The columns of each row in which the item is visible.
     private func draw(_ op: UnsafePointer<DrawOp>, _ rows: Range<Int>, _ spans: UnsafePointer<CPColumns>) {
         let line = arena.allocate(UInt32.self, op.pointee.source.lineLength(for: strip.width))
         sampled.rows = 0..<0
-        // The coverage of the steady rows is computed once and remains in the buffer.
         var run = CPRun()
+        // The columns of the uniform rows whose coverage is in the buffer.
         var known = 0..<0
         for y in rows {
             let span = spans[y - rows.lowerBound]
             let low = Int(span.first), high = Int(span.last)
             guard low < high else { continue }
-            if let coverage = op.pointee.coverage {
-                draw(op, y, low..<high, through: coverage, line)
-                continue
-            }
-            if op.pointee.shape.isRectangle && op.pointee.hole == nil {
+            if let bitmap = op.pointee.coverage {
+                draw(op, y, low..<high, through: bitmap, line)
+            } else if op.pointee.hole == nil, op.pointee.shape.isRectangle {
                 fill(op, y, low..<high, line)
-                continue
+            } else {
+                let isUniform = op.pointee.hole == nil && op.pointee.shape.uniformRows.contains(y)
+                if !isUniform || known != low..<high {
+                    run = op.pointee.shape.row(y, low, high, coverage)
+                    known = isUniform ? low..<high : 0..<0
+                }
+                draw(op, y, run, low, high, line)
             }
-            let isUniform = op.pointee.shape.uniformRows.contains(y)
-            if !isUniform || known != low..<high {
-                run = op.pointee.shape.row(y, low, high, coverage)
-                known = isUniform ? low..<high : 0..<0
-            }
-            if let hole = op.pointee.hole {
-                drawRing(op, y, run, low, high, hole, line)
-                known = 0..<0
-                continue
-            }
-            if op.pointee.isSampledBlend {
-                drawSampled(op, y, run, low, line)
-                continue
-            }
-            let start = Int(run.start), fullStart = Int(run.fullStart), fullEnd = Int(run.fullEnd), end = Int(run.end)
-            if start < fullStart { cover(op, y, start..<fullStart, with: coverage + (start - low), line) }
-            if fullStart < fullEnd { fill(op, y, fullStart..<fullEnd, line) }
-            if fullEnd < end { cover(op, y, fullEnd..<end, with: coverage + (fullEnd - low), line) }
         }
+    }
+
+    /// Draws a row of a shape whose coverage is in the buffer.
+    @inline(__always)
+    private func draw(
+        _ op: UnsafePointer<DrawOp>, _ y: Int, _ run: CPRun, _ low: Int, _ high: Int,
+        _ line: UnsafeMutablePointer<UInt32>
+    ) {
+        if let hole = op.pointee.hole { return drawRing(op, y, run, low, high, hole, line) }
+        if op.pointee.isSampledBlend { return drawSampled(op, y, run, low, line) }
+        let start = Int(run.start), fullStart = Int(run.fullStart), fullEnd = Int(run.fullEnd), end = Int(run.end)
+        if start < fullStart { cover(op, y, start..<fullStart, with: coverage + (start - low), line) }
+        if fullStart < fullEnd { fill(op, y, fullStart..<fullEnd, line) }
+        if fullEnd < end { cover(op, y, fullEnd..<end, with: coverage + (fullEnd - low), line) }
     }
 
     /// Draws a row of a non-opaque image with its edges, sampled once for all three parts.

@@ -25,6 +25,16 @@ final class CachedRun: @unchecked Sendable {
 }
 
 /// The cached runs of the previous tree, and the changes in the current tree.
+///
+/// A run is valid if
+/// - each tree since it was built came from the same source, lists its changes from the tree before it, and has the same
+///   scale and number of nodes. Otherwise, `begin` discards all runs;
+/// - the run has the same nodes and inherits the same matrix, clip, and opacity;
+/// - no node in it changed in a later frame than the run was built in. Frames are compared, instead of discarding the runs
+///   of changed nodes, because a run whose ancestors are out of view isn't visited and may be valid when they return.
+///
+/// The extents of subtrees follow the same rule, except that the subtree's first node may change: an extent is in the
+/// space of that node. If its own drawings change, `markChanged` discards the extent.
 final class CachedRuns {
     /// The minimum number of nodes in a run; smaller runs are faster to build again than to cache.
     static let minimumCount = 32
@@ -57,7 +67,7 @@ final class CachedRuns {
         slots.deallocate()
     }
 
-    /// Begins the next tree; returns `false` if nothing has changed.
+    /// Begins the next tree; returns `false` if it is the previous tree.
     func begin(_ tree: RenderTree, scale: Double) -> Bool {
         let before = changes
         let isKnown = self.scale == scale && slots.count == tree.nodes.count
@@ -130,6 +140,7 @@ final class CachedRuns {
 
     func markUncacheable(_ nodes: Range<Int>) { slots[nodes.lowerBound] = .uncacheable(nodes: nodes) }
 
+    /// Whether a node changed after a frame; most ranges are decided by their blocks.
     private func isChanged(_ nodes: Range<Int>, since made: Int32) -> Bool {
         guard !nodes.isEmpty else { return false }
         for block in nodes.lowerBound / Self.blockSize...(nodes.upperBound - 1) / Self.blockSize
@@ -143,6 +154,8 @@ final class CachedRuns {
 
 extension DisplayListBuilder {
     /// Visits the nodes of a range, in cached runs where there are many.
+    ///
+    /// The ranges are divided first, as the previous tree was, so that the changed runs can be built together.
     mutating func visitInRuns(_ range: Range<Int>, _ inherited: InheritedState, _ cachedRuns: CachedRuns, depth: Int) {
         var runs: [Range<Int>] = []
         var index = range.lowerBound

@@ -100,54 +100,92 @@ struct DisplayListBuilder {
 
     func end(of index: Int, within limit: Int) -> Int { min(max(Int(nodes[index].subtreeEnd), index + 1), limit) }
 
+    /// Visits a node with its subtree.
+    ///
+    /// The tests are in this order, because each is cheaper than the next and answers for most nodes that fail it: hidden
+    /// nodes, back faces, subtrees known to be outside the clip, then the node's own drawings outside the clip. Only after
+    /// these are masks built and scopes opened.
     private mutating func visit(node index: Int, end: Int, _ outer: InheritedState, depth: Int) {
+        let node = nodes.baseAddress.unsafelyUnwrapped + index
         // `> 0` is false for NaN.
-        guard !nodes[index].isHidden, nodes[index].opacity > 0, !outer.clip.isEmpty else { return }
-        let matrix = nodes[index].transform.concatenating(outer.matrix)
-        guard matrix.isFinite, nodes[index].isDoubleSided || matrix.determinant > 0 else { return }
-        guard nodes[index].bounds.isUsable, !isKnownOutside(index..<end, under: matrix, outer.clip) else { return }
+        guard !node.pointee.isHidden, node.pointee.opacity > 0, !outer.clip.isEmpty else { return }
+        let matrix = node.pointee.transform.concatenating(outer.matrix)
+        guard matrix.isFinite, node.pointee.isDoubleSided || matrix.determinant > 0 else { return }
+        guard node.pointee.bounds.isUsable, !isKnownOutside(index..<end, under: matrix, outer.clip) else { return }
+        let scope = NodeScope(node, at: index, end: end)
         var inner = outer
         inner.matrix = matrix
-        let opacity = min(nodes[index].opacity, 1)
-        let isBlended = nodes[index].blendMode != .normal
-        let isGroup = nodes[index].isGroup || isBlended
-        if !isGroup { inner.alpha *= opacity }
-        let maskEnd = min(max(Int(nodes[index].maskEnd), index + 1), end)
-        let hasMask = maskEnd > index + 1
-        if nodes[index].cut == nil, let drawnBounds = nodes[index].drawnBounds,
+        if !scope.isGroup { inner.alpha *= scope.opacity }
+        if node.pointee.cut == nil, let drawnBounds = node.pointee.drawnBounds,
             matrix.maps(drawnBounds, outside: outer.clip)
         {
             // Only descendants can be visible, and not if they are clipped to bounds outside the clip.
-            if nodes[index].clipsToBounds || end <= maskEnd { return }
+            if node.pointee.clipsToBounds || scope.children.isEmpty { return }
             if isOutside(index..<end, under: matrix, outer.clip) { return }
-            if !hasMask, !isBlended, !isGroup || opacity == 1 {
-                visit(maskEnd..<end, inner, depth: depth + 1)
-                return
-            }
+            if scope.affectsOnlyOwnDrawings { return visit(scope.children, inner, depth: depth + 1) }
         }
-        let node = nodes.baseAddress.unsafelyUnwrapped + index
-        guard hasMask || isBlended || (isGroup && opacity < 1) else {
-            paint(node, children: maskEnd..<end, inner, depth: depth)
-            return
+        if scope.isNeeded {
+            paint(node, in: scope, inner, depth: depth)
+        } else {
+            paint(node, children: scope.children, inner, depth: depth)
         }
+    }
+
+    /// How a node's drawings and its children are combined before they are drawn on the backdrop.
+    private struct NodeScope {
+        let opacity: Float
+        let isBlended: Bool
+        /// Whether the opacity applies to all drawings together, instead of to each.
+        let isGroup: Bool
+        let mask: Range<Int>
+        let children: Range<Int>
+
+        @inline(__always)
+        init(_ node: UnsafePointer<RenderTree.Node>, at index: Int, end: Int) {
+            opacity = min(node.pointee.opacity, 1)
+            isBlended = node.pointee.blendMode != .normal
+            isGroup = node.pointee.isGroup || isBlended
+            let maskEnd = min(max(Int(node.pointee.maskEnd), index + 1), end)
+            mask = index + 1..<maskEnd
+            children = maskEnd..<end
+        }
+
+        /// Whether the drawings need a bitmap of their own.
+        var isNeeded: Bool { !mask.isEmpty || isBlended || isGroup && opacity < 1 }
+
+        /// Whether children that are drawn without the node look the same.
+        var affectsOnlyOwnDrawings: Bool { mask.isEmpty && !isBlended && (!isGroup || opacity == 1) }
+    }
+
+    /// Paints a node and its children in a group.
+    private mutating func paint(
+        _ node: UnsafePointer<RenderTree.Node>, in scope: NodeScope, _ state: InheritedState, depth: Int
+    ) {
+        var inner = state
         var mask: DisplayList.MaskDisplayList?
-        if hasMask {
-            var builder = DisplayListBuilder(nodes: nodes, target: target, caches: caches)
-            builder.purpose = purpose
-            var maskState = inner
-            maskState.alpha = 1
-            builder.visit(index + 1..<maskEnd, maskState, depth: depth + 1)
-            inner.clip = inner.clip.intersection(builder.displayList.bounds)
+        if !scope.mask.isEmpty {
+            let displayList = maskList(scope.mask, inner, depth: depth)
+            inner.clip = inner.clip.intersection(displayList.bounds)
             guard !inner.clip.isEmpty else { return }
-            mask = DisplayList.MaskDisplayList(builder.displayList)
+            mask = DisplayList.MaskDisplayList(displayList)
         }
-        let alpha = isGroup ? byte(opacity) : 255
+        let alpha = scope.isGroup ? byte(scope.opacity) : 255
         guard alpha > 0 else { return }
-        let scope = open(
+        let opened = open(
             DisplayList.Key(node: node.pointee.id, part: .group),
-            .group(alpha: alpha, mask: mask, blend: isBlended ? node.pointee.blendMode : nil), rect: inner.clip)
-        paint(node, children: maskEnd..<end, inner, depth: depth)
-        close(scope)
+            .group(alpha: alpha, mask: mask, blend: scope.isBlended ? node.pointee.blendMode : nil), rect: inner.clip)
+        paint(node, children: scope.children, inner, depth: depth)
+        close(opened)
+    }
+
+    /// Returns the display list of a mask, which has its own opacity.
+    private func maskList(_ mask: Range<Int>, _ inner: InheritedState, depth: Int) -> DisplayList {
+        var builder = DisplayListBuilder(nodes: nodes, target: target, caches: caches)
+        builder.purpose = purpose
+        var state = inner
+        state.alpha = 1
+        builder.visit(mask, state, depth: depth + 1)
+        return builder.displayList
     }
 
     /// Returns a display list of a node and its children only.

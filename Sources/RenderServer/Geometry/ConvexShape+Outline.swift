@@ -153,63 +153,91 @@ extension ConvexShape {
     /// - Parameter vertices: The vertices; the memory is overwritten.
     private init?(vertices: UnsafeMutableBufferPointer<CGPoint>, clip: PixelRect, antialiasing edges: RenderTree.Edges)
     {
+        let points = Self.removingRepetitions(vertices)
+        guard points.count >= 3 else { return nil }
+        // The sides are a rectangle's only if none was lost on the grid or by clipping.
+        let hard = points.count == 4 && !edges.isEmpty ? RenderTree.Edges.all.subtracting(edges) : []
+        if points.count == 4, let rectangle = Self.alignedRectangle(points) {
+            if edges.isEmpty {
+                self.init(snapped: rectangle, clip: clip)
+            } else {
+                self.init(
+                    aligned: hard.isEmpty ? rectangle : Self.snapping(hard, of: points, in: rectangle), clip: clip)
+            }
+        } else {
+            self.init(polygon: points, hard: hard, isHard: edges.isEmpty, clip: clip)
+        }
+    }
+
+    /// Removes vertices that equal the one before them, in the same memory.
+    private static func removingRepetitions(
+        _ vertices: UnsafeMutableBufferPointer<CGPoint>
+    ) -> UnsafeMutableBufferPointer<CGPoint> {
         var count = 0
         for point in vertices where count == 0 || point != vertices[count - 1] {
             vertices[count] = point
             count += 1
         }
         while count > 1, vertices[0] == vertices[count - 1] { count -= 1 }
-        guard count >= 3 else { return nil }
-        // The sides are a rectangle's only if none was lost on the grid or by clipping.
-        let hard = count == 4 && !edges.isEmpty ? RenderTree.Edges.all.subtracting(edges) : []
-        let points = UnsafeMutableBufferPointer(rebasing: vertices[..<count])
-        if count == 4, let rectangle = Self.alignedRectangle(points) {
-            if edges.isEmpty {
-                self.init(snapped: rectangle, clip: clip)
-                return
-            }
-            self.init(
-                aligned: hard.isEmpty ? rectangle : Self.snapping(hard, of: points, in: rectangle), clip: clip)
-            return
-        }
-        var area = 0.0
-        var top = 0
-        var bottom = 0
-        var low = points[0]
-        var high = points[0]
-        var a = points[count - 1]
-        // In the order of the points, so that the sum always rounds alike: the closing side is last.
-        for index in 0..<count {
-            let next = points[index]
-            if index > 0 { area += a.x * next.y - next.x * a.y }
-            a = next
-            if a.y < points[top].y { top = index }
-            if a.y > points[bottom].y { bottom = index }
-            low = CGPoint(x: min(low.x, a.x), y: min(low.y, a.y))
-            high = CGPoint(x: max(high.x, a.x), y: max(high.y, a.y))
-        }
-        area += a.x * points[0].y - points[0].x * a.y
-        guard area != 0, area.isFinite else { return nil }
-        let bounds = PixelRect(from: low, to: high)
+        return UnsafeMutableBufferPointer(rebasing: vertices[..<count])
+    }
+
+    /// Creates a shape of the chains of sides on the left and on the right between its top and its bottom.
+    ///
+    /// - Parameters:
+    ///   - hard: The sides that aren't antialiased although others are.
+    ///   - isHard: Whether no side is antialiased.
+    private init?(
+        polygon points: UnsafeMutableBufferPointer<CGPoint>, hard: RenderTree.Edges, isHard: Bool, clip: PixelRect
+    ) {
+        let extent = PolygonExtent(points)
+        guard extent.area != 0, extent.area.isFinite else { return nil }
+        let bounds = PixelRect(from: extent.low, to: extent.high)
         guard bounds.overlaps(clip) else { return nil }
         // With y pointing down, a positive area is clockwise: forward from the top is the right side.
-        let (forward, backward) = (1, count - 1)
-        var hardSides = HardSides()
-        let list = SideList.create(capacity: count) { left in
-            let step = area > 0 ? backward : forward
-            if !hard.isEmpty { hardSides.left = Self.hardSides(hard, points, from: top, to: bottom, step: step) }
-            return Self.chain(points, from: top, to: bottom, step: step, into: left)
+        let (forward, backward) = (1, points.count - 1)
+        let (leftward, rightward) = extent.area > 0 ? (backward, forward) : (forward, backward)
+        let (top, bottom) = (extent.top, extent.bottom)
+        let list = SideList.create(capacity: points.count) { left in
+            Self.chain(points, from: top, to: bottom, step: leftward, into: left)
         } right: { right in
-            let step = area > 0 ? forward : backward
-            if !hard.isEmpty { hardSides.right = Self.hardSides(hard, points, from: top, to: bottom, step: step) }
-            return Self.chain(points, from: top, to: bottom, step: step, into: right)
+            Self.chain(points, from: top, to: bottom, step: rightward, into: right)
         }
         guard list.leftCount > 0, list.rightCount > 0 else { return nil }
         self.init(rectangle: bounds)
         sides = list
         uniformRows = Self.uniformRows(list.left).clamped(to: Self.uniformRows(list.right))
-        isHard = edges.isEmpty
-        self.hardSides = hardSides
+        self.isHard = isHard
+        guard !hard.isEmpty else { return }
+        hardSides.left = Self.hardSides(hard, points, from: top, to: bottom, step: leftward)
+        hardSides.right = Self.hardSides(hard, points, from: top, to: bottom, step: rightward)
+    }
+
+    /// The area of a polygon, positive if it is clockwise, its bounds, and its first topmost and lowest vertices.
+    private struct PolygonExtent {
+        var area = 0.0
+        var top = 0
+        var bottom = 0
+        var low: CGPoint
+        var high: CGPoint
+
+        /// Sums in the order of the points, with the closing side last, so that the area always rounds alike.
+        @inline(__always)
+        init(_ points: UnsafeMutableBufferPointer<CGPoint>) {
+            low = points[0]
+            high = points[0]
+            var a = points[0]
+            for index in points.indices {
+                let next = points[index]
+                if index > 0 { area += a.x * next.y - next.x * a.y }
+                a = next
+                if a.y < points[top].y { top = index }
+                if a.y > points[bottom].y { bottom = index }
+                low = CGPoint(x: min(low.x, a.x), y: min(low.y, a.y))
+                high = CGPoint(x: max(high.x, a.x), y: max(high.y, a.y))
+            }
+            area += a.x * points[0].y - points[0].x * a.y
+        }
     }
 
     /// Returns the positions in the left or the right chain of the sides that aren't antialiased.

@@ -52,13 +52,17 @@ struct ImagePlacement {
             height: unit.height * size.height)
     }
 
+    /// Returns the image's paint for the pixels of a rectangle; `nil` if nothing of the image is visible.
     func paint(near rect: PixelRect) -> ImagePaint? {
         switch alignment {
-        case .none: break
-        case .axes(let horizontal, let vertical):
-            return resampledPaint(rect) ?? paint(horizontal, vertical, rect)
-        case .empty: return nil
+        case .none: projectedPaint(rect)
+        case .axes(let horizontal, let vertical): resampledPaint(rect) ?? paint(horizontal, vertical, rect)
+        case .empty: nil
         }
+    }
+
+    /// Returns the paint of an image that is rotated, slanted, projected, or not interpolated.
+    private func projectedPaint(_ rect: PixelRect) -> ImagePaint? {
         guard let back = matrix.inverted else { return nil }
         let center = CGPoint(x: Double(rect.minX + rect.maxX) / 2, y: Double(rect.minY + rect.maxY) / 2)
         let full = back.concatenating(toTexels(level: .full))
@@ -75,17 +79,15 @@ struct ImagePlacement {
             let texture = levels.texture(level, in: view.area < Self.minimumStripArea ? .rows : .strips)
             return ImagePaint(texture: texture, view: view, sampling: .turned(turn))
         }
-        let sampling: ImagePaint.Sampling =
-            if usesNearest {
-                .nearest(projection)
-            } else if projection.m12 == 0, projection.m13 == 0 {
-                .tilted(projection)
-            } else if let affine = projection.affineForm {
-                .affine(affine)
-            } else {
-                .projective(projection)
-            }
-        return ImagePaint(texture: levels.texture(level), view: view, sampling: sampling)
+        return ImagePaint(
+            texture: levels.texture(level), view: view,
+            sampling: usesNearest ? .nearest(projection) : Self.sampling(projection))
+    }
+
+    /// Returns the fastest sampling for a projection: whole rows if they remain parallel, then one without divisions.
+    private static func sampling(_ projection: Projection) -> ImagePaint.Sampling {
+        if projection.m12 == 0, projection.m13 == 0 { return .tilted(projection) }
+        return projection.affineForm.map { .affine($0) } ?? .projective(projection)
     }
 
     /// The number of texels in half a megabyte.
@@ -234,6 +236,9 @@ private struct Axis {
     /// The offset from a pixel to its texel if both have the same size, in texels rounded down to 1/256.
     private(set) var shift: Double?
 
+    /// Creates the mapping in three steps: the segments in points, their ends on the device rounded to 1/256 pixel, and
+    /// these in ascending order on the device. `nil` if the image has no extent there.
+    ///
     /// - Parameters:
     ///   - texels: The part of the image that is used.
     ///   - stretching: The part that is stretched; `nil` for all of it.
@@ -246,33 +251,20 @@ private struct Axis {
         var fixedStep = Double.infinity
         var positions = SIMD4(start, start + length, start + length, start + length)
         texel = SIMD4(texels.low, texels.high, texels.high, texels.high)
-        if unit > 0, let stretching {
-            let before = stretching.low - texels.low, after = texels.high - stretching.high
-            if before >= 0, after >= 0, before > 0 || after > 0 {
-                let unit = unit.isFinite ? Double(unit) : 1
-                // If there isn't enough space for both fixed parts, they shrink equally.
-                let shrink = min(1, length / max((before + after) * unit, 1e-9))
-                let low = start + before * unit * shrink, high = start + length - after * unit * shrink
-                // The fixed parts extend to the centers of the outermost stretched texels: between these, no part of a
-                // fixed texel is blended in, and a single texel fills the entire stretched part.
-                let half = high - low > unit * shrink && texels.high - texels.low - before - after >= 1 ? 0.5 : 0
-                positions = SIMD4(start, low + half * unit * shrink, high - half * unit * shrink, start + length)
-                texel = SIMD4(texels.low, texels.low + before + half, texels.high - after - half, texels.high)
-                isSingleSegment = false
-                fixedStep = 1 / (unit * shrink * abs(scale))
-            }
+        if let stretching, let parts = FixedParts(texels, stretching, from: start, length: length, unit: unit) {
+            positions = parts.positions
+            texel = parts.texel
+            isSingleSegment = false
+            fixedStep = 1 / (parts.size * abs(scale))
         }
         let scaled = (positions * scale + offset) * 256
+        let low = scaled.x.rounded(), high = scaled.y.rounded()
         device =
-            SIMD4(scaled.x.rounded(), scaled.y.rounded(), scaled.z.rounded(), isSingleSegment ? 0 : scaled.w.rounded())
+            (isSingleSegment ? SIMD4(low, high, high, high) : SIMD4(low, high, scaled.z.rounded(), scaled.w.rounded()))
             / 256
-        if isSingleSegment { (device.z, device.w) = (device.y, device.y) }
         if scale < 0 {
-            device =
-                isSingleSegment
-                ? SIMD4(device.y, device.x, device.x, device.x) : SIMD4(device.w, device.z, device.y, device.x)
-            texel =
-                isSingleSegment ? SIMD4(texel.y, texel.x, texel.x, texel.x) : SIMD4(texel.w, texel.z, texel.y, texel.x)
+            device = Self.reversed(device, isSingleSegment)
+            texel = Self.reversed(texel, isSingleSegment)
         }
         let first = device.x, last = device.w
         guard last > first, first.isFinite, last.isFinite else { return nil }
@@ -286,6 +278,11 @@ private struct Axis {
         }
     }
 
+    /// The ends of the segments from the other side; a single segment has its second end three times.
+    private static func reversed(_ ends: SIMD4<Double>, _ isSingleSegment: Bool) -> SIMD4<Double> {
+        isSingleSegment ? SIMD4(ends.y, ends.x, ends.x, ends.x) : SIMD4(ends.w, ends.z, ends.y, ends.x)
+    }
+
     /// Returns the mapping to the texels of a smaller size.
     func map(shrunkBy shrink: Double, limit: Int) -> AxisMap {
         let maximumTexel = min((texels.high / shrink).rounded(.up) - 1, Double(limit - 1))
@@ -294,6 +291,35 @@ private struct Axis {
             device: device, texel: texel / shrink, isSingleSegment: isSingleSegment, minimumTexel: max(minimumTexel, 0),
             maximumTexel: max(maximumTexel, 0),
             limit: limit)
+    }
+}
+
+/// The segments of an image whose parts at both ends aren't stretched with the part between them.
+private struct FixedParts {
+    /// The ends of the three segments, in points.
+    let positions: SIMD4<Double>
+    /// The ends of the three segments in the image.
+    let texel: SIMD4<Double>
+    /// The size of a texel in the fixed parts, in points.
+    let size: Double
+
+    /// `nil` if everything is stretched.
+    init?(
+        _ texels: (low: Double, high: Double), _ stretching: (low: Double, high: Double), from start: Double,
+        length: Double, unit: CGFloat
+    ) {
+        let before = stretching.low - texels.low, after = texels.high - stretching.high
+        guard unit > 0, before >= 0, after >= 0, before > 0 || after > 0 else { return nil }
+        let unit = unit.isFinite ? Double(unit) : 1
+        // If there isn't enough space for both fixed parts, they shrink equally.
+        let shrink = min(1, length / max((before + after) * unit, 1e-9))
+        size = unit * shrink
+        let low = start + before * unit * shrink, high = start + length - after * unit * shrink
+        // The fixed parts extend to the centers of the outermost stretched texels: between these, no part of a fixed texel is
+        // blended in, and a single texel fills the entire stretched part.
+        let half = high - low > size && texels.high - texels.low - before - after >= 1 ? 0.5 : 0
+        positions = SIMD4(start, low + half * size, high - half * size, start + length)
+        texel = SIMD4(texels.low, texels.low + before + half, texels.high - after - half, texels.high)
     }
 }
 

@@ -82,6 +82,15 @@ extension UICollectionView {
         counts != nil && !shown.isEmpty && laidOutSize == bounds.size && interactiveTransition == nil
     }
 
+    /// Applies an update in these phases, each of which needs the state that the one before it leaves:
+    ///
+    /// 1. The attributes before the update are read while the layout has the old counts.
+    /// 2. Everything that is stored by index path moves to the new index paths.
+    /// 3. The layout is prepared with the new counts, and asked what it inserts and deletes, and for the final attributes
+    ///    of the elements on screen, by their old index paths.
+    /// 4. Views get their new index paths, and missing views are added at their initial attributes. Views that measure
+    ///    themselves may bring others into view.
+    /// 5. All move to their new attributes in one animation, during which the layout still has the update.
     func apply(_ updates: CollectionUpdates) {
         offsetHolds += 1
         defer { offsetHolds -= 1 }
@@ -90,25 +99,38 @@ extension UICollectionView {
         counts = nil
         if reloads(insteadOf: updates, map, counts: knownCounts) { return }
         moveState(by: map)
-        if let transition = interactiveTransition {
-            // Unverified: UIKit's behavior.
-            Diagnostic.updateDuringLayoutTransition(
-                transition.names, culprit: typeName(dataOwner)
-            ).report()
-            reloadElements()
-            return updates.complete(finished: false)
-        }
+        if let transition = interactiveTransition { return abandon(updates, during: transition) }
         moveHeldViews(by: map)
         discardWaitingCells()
         moveOrthogonalSections(by: map)
         let offset = prepareLayout(for: updates, map, former)
         let visible = CGRect(origin: offset, size: bounds.size)
-        var target = elements(in: visible)
-        let kinds = Set((former.keys + target.map { ElementKey($0) }).compactMap { ElementKind($0) })
+        let expected = elements(in: visible)
+        let kinds = Set((former.keys + expected.map { ElementKey($0) }).compactMap { ElementKind($0) })
         for kind in kinds.sorted() { layout.queryInsertionsAndDeletions(kind) }
         makeOrthogonalSections(in: visible)
         let ends = finalAttributesOfShown()
-        let departing = renameViews(for: target, map: map)
+        let departing = renameViews(for: expected, map: map)
+        let target = addMissingViews(of: expected, in: visible)
+        animate(to: offset, showing: target, departing.map { ($0, $1, ends[$0]) }) { updates.complete(finished: $0) }
+        layout.update = nil
+        reconfigureItems(at: updates.reconfigured.compactMap { map.after($0) })
+    }
+
+    /// Ends an update during an interactive change of the layout, without animation.
+    ///
+    /// Unverified: UIKit's behavior.
+    private func abandon(_ updates: CollectionUpdates, during transition: CollectionTransition) {
+        Diagnostic.updateDuringLayoutTransition(transition.names, culprit: typeName(dataOwner)).report()
+        reloadElements()
+        updates.complete(finished: false)
+    }
+
+    /// Adds views for new elements, and measures until no element changes its size; returns the elements with their sizes.
+    private func addMissingViews(
+        of expected: [UICollectionViewLayoutAttributes], in visible: CGRect
+    ) -> [UICollectionViewLayoutAttributes] {
+        var target = expected
         var asked: Set<ElementKey> = []
         addMissingViews(of: target, asked: &asked)
         for _ in 0..<LayoutPass.maximumRounds where measureShown(target) {
@@ -116,9 +138,7 @@ extension UICollectionView {
             target = elements(in: visible)
             addMissingViews(of: target, asked: &asked)
         }
-        animate(to: offset, showing: target, departing.map { ($0, $1, ends[$0]) }) { updates.complete(finished: $0) }
-        layout.update = nil
-        reconfigureItems(at: updates.reconfigured.compactMap { map.after($0) })
+        return target
     }
 
     /// Prepares the layout for an update, and returns the content offset that it asks for.

@@ -117,15 +117,13 @@ extension UINavigationController {
         if !animated { stackDidChange() }
     }
 
+    /// Begins the transition of a push or pop.
+    ///
+    /// The animator is the first of: the gesture's, for which the delegate was asked when the gesture began; the
+    /// delegate's; one for collection views that share a layout; a zoom; the standard push or pop. The delegate's
+    /// interaction controller replaces the gesture's if its animator is used and the gesture didn't bring it.
     private func run(_ plan: NavigationPlan, _ operation: Operation, animated: Bool) {
-        if animated, hasUnusedDelegate {
-            hasUnusedDelegate = false
-            if delegate == nil {
-                Diagnostic.delegateDeallocated(
-                    "delegate", of: typeName(self), before: operation == .push ? "push" : "pop"
-                ).report()
-            }
-        }
+        if animated { checkDelegate(before: operation) }
         let request = operation == .pop ? requestedPop : nil
         requestedPop = nil
         let custom = animated ? request?.animator ?? delegateAnimator(plan, operation) : nil
@@ -143,6 +141,16 @@ extension UINavigationController {
         transition.coordinatorTraits.completionCurve = .system
         runningChange = (transition, plan)
         transition.beginLater()
+    }
+
+    /// Reports a delegate that the app has set for its first animated transition and nothing retains.
+    private func checkDelegate(before operation: Operation) {
+        guard hasUnusedDelegate else { return }
+        hasUnusedDelegate = false
+        guard delegate == nil else { return }
+        Diagnostic.delegateDeallocated(
+            "delegate", of: typeName(self), before: operation == .push ? "push" : "pop"
+        ).report()
     }
 
     private func delegateAnimator(

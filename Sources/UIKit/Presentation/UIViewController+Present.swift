@@ -2,8 +2,11 @@ import CoreGraphics
 import InterludeDiagnostics
 
 extension UIViewController {
+    /// Presents a controller, or the replacement that the delegate of its presentation controller has for it.
+    ///
+    /// The presented controller's view is loaded before the delegate is asked for animators, and both controllers know
+    /// each other before the transition begins, which the delegates may rely on.
     func _present(_ requested: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        // The controller that is presented: the requested one, or the delegate's replacement for it.
         guard let (presentation, presented, presenter) = presentation(of: requested) else { return }
         presented.loadViewIfNeeded()
         (presentation as? UIPopoverPresentationController)?.prepare()
@@ -11,17 +14,8 @@ extension UIViewController {
         presented.checkTransitioningDelegate()
         let animated = UIViewController.animatesTransition(animated)
         let style = presentation.presentationStyle
-        // A custom presentation runs its animator even when not animated; the context's `isAnimated` is then `false`.
-        let wantsAnimator = animated || style == .custom
-        let delegate = presented.transitioningDelegate
-        let custom =
-            wantsAnimator
-            ? delegate?.animationController(forPresented: presented, presenting: presenter, source: self) : nil
+        let (custom, interaction) = delegateAnimator(style, of: presented, by: presenter, animated: animated)
         let animator = custom ?? (animated ? presentation.defaultAnimator(presenting: true) : nil)
-        // Unverified: without animation, there is no interaction.
-        let interaction = custom.flatMap {
-            animated ? delegate?.interactionControllerForPresentation(using: $0) : nil
-        }
 
         presenter.modal.presented = presented
         presented.modal.presenting = presenter
@@ -38,6 +32,19 @@ extension UIViewController {
             presentation, willPresentWithAdaptiveStyle: presentation.adaptedFrom == nil ? .none : style,
             transitionCoordinator: transition.coordinator)
         transition.beginModal()
+    }
+
+    /// Returns the animator and the interaction controller of the presented controller's delegate.
+    private func delegateAnimator(
+        _ style: UIModalPresentationStyle, of presented: UIViewController, by presenter: UIViewController,
+        animated: Bool
+    ) -> ((any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?) {
+        // A custom presentation runs its animator even when not animated; the context's `isAnimated` is then `false`.
+        guard animated || style == .custom, let delegate = presented.transitioningDelegate,
+            let animator = delegate.animationController(forPresented: presented, presenting: presenter, source: self)
+        else { return (nil, nil) }
+        // Unverified: without animation, there is no interaction.
+        return (animator, animated ? delegate.interactionControllerForPresentation(using: animator) : nil)
     }
 
     /// Returns how a controller is presented, what is presented, and the presenter; `nil` if UIKit wouldn't present.
