@@ -315,8 +315,8 @@ struct dispatch_object {
 
 // A timer source of a stage is replaced by a source that fires when data arrives, and is in the registry:
 // 1. When it is created, the registry retains it, so that its address isn't another source's while the stage has its timer.
-// 2. It is over when the app has canceled it or has no reference left: the count is then the registry's own. The stage finds
-//    this out before it fires the timer (stage_time_source_is_over), or ends before.
+// 2. It is over when the app has canceled it or only the registry and the stage have references. The stage finds this out
+//    before it fires the timer (stage_time_source_is_over), or ends before.
 // 3. stage_time_source_release gives back the stage's reference, and, the first time, the registry's.
 // 4. The address remains as "over", because an app that still has the source may set its timer, until a new source has the
 //    address, or too many sources are over.

@@ -2,6 +2,7 @@ import CObjectRuntime
 import Dispatch
 import Foundation
 import Glibc
+import Synchronization
 
 // Names of Darwin's C library that Linux's lacks.
 
@@ -101,28 +102,17 @@ public let _SYS_NAMELEN = Int32(MemoryLayout.size(ofValue: utsname().machine))
 ///
 /// The text stays valid.
 public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<CChar> {
-    guard let queue else { return object_runtime_current_queue_label() }
-    return QueueLabels.pointer(to: queue.label)
-}
-
-/// The labels that were returned as pointers, which never end.
-private enum QueueLabels {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var known: [String: UnsafePointer<CChar>] = [:]
-
-    static func pointer(to label: String) -> UnsafePointer<CChar> {
-        lock.withLock {
-            if let found = known[label] { return found }
-            let bytes = label.utf8CString
-            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-            bytes.withUnsafeBufferPointer { buffer in
-                if let start = buffer.baseAddress { copy.initialize(from: start, count: buffer.count) }
-            }
-            known[label] = UnsafePointer(copy)
-            return UnsafePointer(copy)
-        }
+    guard let label = queue?.label else { return object_runtime_current_queue_label() }
+    let address = queueLabels.withLock { known in
+        let address = known[label] ?? UInt(bitPattern: strdup(label))
+        known[label] = address
+        return address
     }
+    return UnsafePointer(bitPattern: address).unsafelyUnwrapped
 }
+
+/// The addresses of the labels that were returned as pointers, which never end.
+private let queueLabels = Mutex<[String: UInt]>([:])
 
 /// Closes a library that `dlopen` opened; without one, returns an error as on Apple's platforms.
 @discardableResult

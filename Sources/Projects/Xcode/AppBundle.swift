@@ -37,8 +37,10 @@ package struct AppBundle {
             }
             try assembleFramework(library)
         }
-        let summary = FileManager.default.contents(atPath: "\(scratch)/\(LeftOutSources.summaryName)")
-        try LeftOutSources.write(summary.map { String(decoding: $0, as: UTF8.self) }, to: folder)
+        let summary = LeftOutSources.summaryName
+        if files.fileExists(atPath: "\(scratch)/\(summary)") {
+            try files.copyItem(atPath: "\(scratch)/\(summary)", toPath: "\(folder)/\(summary)")
+        }
         let values = propertyList()
         try write(values, to: "\(folder)/Info.plist")
         try provideFonts(values["UIAppFonts"] as? [String] ?? [])

@@ -193,7 +193,7 @@ extension UICollectionView {
         arriving = nil
         guard let view = provided else { return nil }
         view.isFitted = false
-        hasUnfittedViews = true
+        sizing.isNeeded = true
         view.setLayoutAttributes(attributes)
         shown[key] = view
         if let cell = view as? UICollectionViewCell {

@@ -59,13 +59,13 @@ extension UICollectionView {
 
     /// Marks a visible view to be measured again because its content changed.
     func contentDidChange(of view: UICollectionReusableView) {
-        guard !isMeasuring, let attributes = view.layoutAttributes else { return }
+        guard !sizing.isMeasuring, let attributes = view.layoutAttributes else { return }
         let key = ElementKey(attributes)
         guard shown[key] === view else { return }
         view.isFitted = false
-        hasUnfittedViews = true
+        sizing.isNeeded = true
         layout.note(nil, of: key)
-        animatesResizing = UIView.areAnimationsEnabled && window != nil && beingReconfigured == nil
+        sizing.isAnimated = UIView.areAnimationsEnabled && window != nil && beingReconfigured == nil
         setNeedsLayout()
     }
 
@@ -73,8 +73,8 @@ extension UICollectionView {
     ///
     /// Unverified: it takes as long as an update of items.
     func animateResizing() -> Bool {
-        guard animatesResizing else { return false }
-        animatesResizing = false
+        guard sizing.isAnimated else { return false }
+        sizing.isAnimated = false
         guard movement == nil, interactiveTransition == nil, batch == nil, drag == nil, motion == nil else {
             return false
         }
@@ -93,10 +93,10 @@ extension UICollectionView {
     ///
     /// Custom layouts can respond to preferred attributes, so each view is measured once for its content.
     func measureShown(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
-        isMeasuring = true
-        defer { isMeasuring = false }
-        let asksAll = hasUnfittedViews && layout.asksForPreferredAttributes
-        hasUnfittedViews = false
+        sizing.isMeasuring = true
+        defer { sizing.isMeasuring = false }
+        let asksAll = sizing.isNeeded && layout.asksForPreferredAttributes
+        sizing.isNeeded = false
         let unmeasured = elements.filter {
             layout.needsSize(of: $0) || asksAll && shown[ElementKey($0)]?.isFitted == false
         }
@@ -125,11 +125,11 @@ extension UICollectionView {
     func forgetFitting(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts || context.dropsPreferredSizes {
             for view in shown.values { view.isFitted = false }
-            hasUnfittedViews = true
+            sizing.isNeeded = true
         }
         for path in context.invalidatedItemIndexPaths ?? [] where context.preferredSizes[path] == nil {
             shown[ElementKey(indexPath: path)]?.isFitted = false
-            hasUnfittedViews = true
+            sizing.isNeeded = true
         }
     }
 }

@@ -188,7 +188,7 @@ extension UICollectionView {
         layout.invalidateLayout(with: context)
         counts = known
         for view in shown.values { view.isFitted = false }
-        hasUnfittedViews = true
+        sizing.isNeeded = true
     }
 
     /// Asks the layout for the final attributes of each element on screen, also of elements that stay.

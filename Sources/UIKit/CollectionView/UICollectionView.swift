@@ -40,12 +40,7 @@ import QuartzCore
     /// The cell that the data source is currently reconfiguring.
     var beingReconfigured: UICollectionViewCell?
     var interactiveTransition: CollectionTransition?
-    /// Whether there may be views whose preferred attributes have not been requested.
-    var hasUnfittedViews = false
-    /// Whether views are being measured, during which size changes are ignored.
-    var isMeasuring = false
-    /// Whether the next layout pass animates the new size of a visible cell.
-    var animatesResizing = false
+    var sizing = SelfSizingState()
     var movement: ItemMovement?
     var autoscroll: ScheduledWork?
     let rowSwipes = RowSwipes()

@@ -16,13 +16,27 @@ import CoreGraphics
 ///
 /// In a scroll view, it is an edge of the content, as constraints between a scroll view and its subviews are about its
 /// content.
-final class SafeAreaStrip: UILayoutGuide, UILayoutSupport {
+final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
+    private let isAtBottom: Bool
+
+    init(atBottom isAtBottom: Bool, of view: UIView) {
+        self.isAtBottom = isAtBottom
+        super.init(
+            kind: .inset { view in
+                let (height, safe) = (view.bounds.height, view.safeAreaInsets)
+                return UIEdgeInsets(
+                    top: isAtBottom ? height - safe.bottom : 0, left: 0, bottom: isAtBottom ? 0 : height - safe.top,
+                    right: 0)
+            }, owner: view)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     var length: CGFloat { layoutFrame.height }
 
-    /// Returns the strip's box in the content of a scroll view.
+    /// Returns the area's box in the content of a scroll view.
     func box(in content: LayoutSystem.Box) -> LayoutSystem.Box {
         var box = content
-        let isAtBottom = identifier == UIViewController.bottomGuideName
         box.x = LinearExpression(0)
         box.y = isAtBottom ? content.height + -Double(length) : LinearExpression(0)
         box.height = LinearExpression(Double(length))
@@ -31,22 +45,11 @@ final class SafeAreaStrip: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    fileprivate static let bottomGuideName = "UIViewControllerBottom"
-
     var _topLayoutGuide: any UILayoutSupport {
-        strip("UIViewControllerTop") { view in
-            UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
-        }
+        _view.autoLayout.systemGuide("UIViewControllerTop") { LayoutSupportGuide(atBottom: false, of: _view) }
     }
 
     var _bottomLayoutGuide: any UILayoutSupport {
-        strip(Self.bottomGuideName) { view in
-            UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
-        }
-    }
-
-    private func strip(_ name: String, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) -> SafeAreaStrip {
-        let view = _view
-        return view.autoLayout.systemGuide(name) { SafeAreaStrip(kind: .inset(insets), owner: view) }
+        _view.autoLayout.systemGuide("UIViewControllerBottom") { LayoutSupportGuide(atBottom: true, of: _view) }
     }
 }

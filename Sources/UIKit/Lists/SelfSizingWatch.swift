@@ -1,3 +1,13 @@
+/// The state in which a list measures its cells.
+struct SelfSizingState {
+    /// Whether the next layout pass measures views on screen.
+    var isNeeded = false
+    /// Whether views are being measured, during which changes of their size are ignored.
+    var isMeasuring = false
+    /// Whether the next layout pass animates the new size of a cell on screen.
+    var isAnimated = false
+}
+
 /// Notifies lists of changes in their cells that may change the size of a cell.
 @MainActor enum SelfSizingWatch {
     /// Whether a list measures its cells, and changes of constraints are observed.

@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UINavigationController {
     /// The push or pop that runs, or that begins at the end of the run loop turn.
-    var stackTransition: ViewControllerTransition? { runningChange?.transition.unlessOver }
+    var stackTransition: ViewControllerTransition? { runningChange?.transition.unfinished }
 
     /// The plan of the push or pop that runs, or that begins at the end of the run loop turn.
     var stackPlan: NavigationPlan? { stackTransition == nil ? nil : runningChange?.plan }

@@ -26,6 +26,18 @@ struct ScrollMotion: Sendable {
             }
         }
 
+        /// The derivative of the offset.
+        func velocity(at time: Double) -> Double {
+            switch self {
+            case .thrown(let distance, let velocity):
+                let frequency = ScrollPhysics.bounceFrequency
+                return (velocity - frequency * (velocity + frequency * distance) * time) * exp(-frequency * time)
+            case .resting(let distance):
+                let (slow, fast) = ScrollPhysics.returnRates
+                return distance * fast * slow * (exp(-fast * time) - exp(-slow * time)) / (fast - slow)
+            }
+        }
+
         /// The time after which the bounce stays within the rest distance, in seconds.
         var duration: Double {
             var last = 0.0
@@ -113,6 +125,14 @@ struct ScrollMotion: Sendable {
         let sinceEnd = time - slideEnd
         guard let bounce, sinceEnd < bounce.duration else { return rest }
         return rest + bounce.offset(at: sinceEnd)
+    }
+
+    /// The velocity at a time in points per second.
+    func velocity(at time: Double) -> Double {
+        if time < slideEnd { return velocity * distancePerVelocity * decay * exp(-decay * max(time, 0)) }
+        let sinceEnd = time - slideEnd
+        guard let bounce, sinceEnd < bounce.duration else { return 0 }
+        return bounce.velocity(at: sinceEnd)
     }
 
     var duration: Double { slideEnd + (bounce?.duration ?? 0) }

@@ -22,10 +22,7 @@ struct ThrownAxis: Sendable {
     func position(at time: CFTimeInterval) -> Double { motion.position(at: max(time - start, 0)) }
 
     /// The velocity in points per second.
-    func velocity(at time: CFTimeInterval) -> Double {
-        let step = 1e-3
-        return (position(at: time + step) - position(at: time)) / step
-    }
+    func velocity(at time: CFTimeInterval) -> Double { motion.velocity(at: max(time - start, 0)) }
 
     /// Whether the motion ends elsewhere with other limits.
     func depends(on newLimits: ClosedRange<Double>, at position: Double) -> Bool {
@@ -43,7 +40,7 @@ extension UIScrollView {
     ///
     /// UIKit moves content by its velocity from frame to frame, so that a scroll view without end may set its offset
     /// in `layoutSubviews()`, as in Apple's sample StreetScroller.
-    func followChanges(_ run: ScrollRun) {
+    func followChanges(_ run: RunningScroll) {
         guard var axes = run.axes else { return }
         let offset = contentOffset
         let moved = CGVector(dx: offset.x - run.lastOffset.x, dy: offset.y - run.lastOffset.y)
@@ -57,7 +54,7 @@ extension UIScrollView {
 
     /// Adapts an axis; returns whether its motion changed.
     private func follow(
-        _ axis: inout ThrownAxis, _ run: ScrollRun, moved: CGFloat, shift: inout CGFloat,
+        _ axis: inout ThrownAxis, _ run: RunningScroll, moved: CGFloat, shift: inout CGFloat,
         limits: ClosedRange<Double>, bounces: Bool
     ) -> Bool {
         // Pages, and where the app let the content end, move with it.

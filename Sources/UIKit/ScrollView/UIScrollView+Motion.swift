@@ -31,7 +31,7 @@ struct ScrollPath: Sendable {
 }
 
 /// A running deceleration or scroll animation.
-@MainActor final class ScrollRun {
+@MainActor final class RunningScroll {
     enum Kind { case decelerating, scrolling }
 
     let kind: Kind
@@ -60,16 +60,16 @@ struct ScrollPath: Sendable {
 
 extension UIScrollView {
     /// Begins a scroll animation.
-    func run(_ path: ScrollPath) { begin(ScrollRun(kind: .scrolling, path: path, from: contentOffset)) }
+    func run(_ path: ScrollPath) { begin(RunningScroll(kind: .scrolling, path: path, from: contentOffset)) }
 
     /// Begins a deceleration.
     func decelerate(_ axes: ThrownAxes) {
-        let run = ScrollRun(kind: .decelerating, path: .thrown(axes), from: contentOffset)
+        let run = RunningScroll(kind: .decelerating, path: .thrown(axes), from: contentOffset)
         run.axes = axes
         begin(run)
     }
 
-    private func begin(_ run: ScrollRun) {
+    private func begin(_ run: RunningScroll) {
         motion?.next?.cancel()
         scrollGoal = nil
         motion = run
@@ -77,11 +77,11 @@ extension UIScrollView {
         scheduleStep(of: run)
     }
 
-    private func scheduleStep(of run: ScrollRun) {
+    private func scheduleStep(of run: RunningScroll) {
         run.next = inNextFrame { [weak self] in self?.step(run) }
     }
 
-    private func step(_ run: ScrollRun) {
+    private func step(_ run: RunningScroll) {
         guard motion === run else { return }
         followChanges(run)
         let elapsed = AnimationClock.turnTime - run.start
@@ -94,7 +94,7 @@ extension UIScrollView {
         if isOver { finish(run) } else { scheduleStep(of: run) }
     }
 
-    private func finish(_ run: ScrollRun) {
+    private func finish(_ run: RunningScroll) {
         motion = nil
         if let goal = scrollGoal {
             scrollGoal = nil

@@ -43,7 +43,7 @@ import QuartzCore
     /// A recognizer that takes precedence over the pan; `nil` without one.
     var precedingPan: (any PrecedingPan)?
     var drag: ScrollDrag?
-    var motion: ScrollRun?
+    var motion: RunningScroll?
     var scrollGoal: ScrollGoal?
     var zoomDrag: ScrollZoomDrag?
     var zoomBounce: ScrollZoomBounce?

@@ -21,9 +21,8 @@ extension UITableView {
         selection.removeAll()
         rowMovement = nil
         prefetched = []
-        // Until the rows are displayed, their previous heights are better estimates than any other.
-        outdateAllHeights()
-        titleHeights.removeAll()
+        rowHeights.outdate()
+        rowHeights.titles.removeAll()
         recycleAll()
         invalidateGeometry()
         updateSectionIndex()
@@ -77,7 +76,7 @@ extension UITableView {
             var section = rows(ofSection: index, atMost: available)
             available -= section.count
             section.headerHeight = headerHeight(ofSection: index)
-            section.footerHeight = footerHeight(ofSection: index, isLast: index == count - 1)
+            section.footerHeight = footerHeight(ofSection: index)
             if section.headerHeight > 0 { section.headerPadding = headerTopPadding }
             section.start = y + section.headerPadding + section.headerHeight
             let end = section.start + section.rowsHeight + section.footerHeight
@@ -93,7 +92,7 @@ extension UITableView {
         let count = CountLimits.limited(
             dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, to: limit, "rows", in: dataSource ?? self)
         let fallback = rowHeight > 0 ? rowHeight : estimatedHeight
-        let known = measuredHeights[section] ?? [:]
+        let known = rowHeights[section]
         let uniform = TableSection(.uniform(fallback, count: count), measured: rowHeight > 0 ? [:] : known)
         guard let delegate, count > 0 else { return uniform }
         let estimates = estimates(of: delegate, section: section)
@@ -141,7 +140,7 @@ extension UITableView {
                 guard y < rect.maxY else { break }
                 let (path, standing) = (IndexPath(row: row, section: index), section.height(of: row))
                 var height = standing
-                if section.defersHeights, requestedHeights.insert(path).inserted {
+                if section.defersHeights, rowHeights.noteRequest(for: path) {
                     height = requestHeight(ofRow: path, from: delegate) ?? standing
                 }
                 if height != standing { changes = true }
@@ -155,14 +154,9 @@ extension UITableView {
     /// Asks the delegate for the height of a row and stores it; returns `nil` if the row sizes itself.
     private func requestHeight(ofRow path: IndexPath, from delegate: any UITableViewDelegate) -> CGFloat? {
         let height = delegate.tableView(self, heightForRowAt: path)
-        if isUsable(height, of: "row") {
-            measuredHeights[path.section, default: [:]][path.row] = height
-            outdatedHeights.remove(path)
-            delegateHeights.insert(path)
-            return height
-        }
-        if delegateHeights.remove(path) != nil { measuredHeights[path.section]?[path.row] = nil }
-        return nil
+        let answer = isUsable(height, of: "row") ? height : nil
+        rowHeights.storeAnswer(answer, for: path)
+        return answer
     }
 
     /// Returns the estimates of a delegate that implements them; `nil` otherwise.
@@ -183,44 +177,38 @@ extension UITableView {
 
     private func headerHeight(ofSection section: Int) -> CGFloat {
         let requested = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        if isUsable(requested, of: "header"), isGrouped || requested != sectionHeaderHeight || hasHeader(section) {
-            return requested
-        }
-        if let view = headers.prepared(section, by: { delegate?.tableView(self, viewForHeaderInSection: section) }) {
-            return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
-        }
-        if let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
-            return height(ofTitle: title, isFooter: false)
-        }
+        let height = edgeHeight(
+            requested, "header", standard: sectionHeaderHeight,
+            view: headers.prepared(section) { delegate?.tableView(self, viewForHeaderInSection: section) },
+            title: dataSource?.tableView(self, titleForHeaderInSection: section))
+        if let height { return height }
         guard isGrouped else { return 0 }
         return section == 0 && tableHeaderView == nil ? Self.firstGroupGap : Self.groupGap
     }
 
-    private func footerHeight(ofSection section: Int, isLast: Bool) -> CGFloat {
+    private func footerHeight(ofSection section: Int) -> CGFloat {
         let requested = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if isUsable(requested, of: "footer"), isGrouped || requested != sectionFooterHeight || hasFooter(section) {
-            return requested
-        }
-        if let view = footers.prepared(section, by: { delegate?.tableView(self, viewForFooterInSection: section) }) {
-            return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight)
-        }
-        if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
-            return height(ofTitle: title, isFooter: true)
-        }
-        return isGrouped ? Self.groupGap : 0
+        let height = edgeHeight(
+            requested, "footer", standard: sectionFooterHeight,
+            view: footers.prepared(section) { delegate?.tableView(self, viewForFooterInSection: section) },
+            title: dataSource?.tableView(self, titleForFooterInSection: section))
+        return height ?? (isGrouped ? Self.groupGap : 0)
     }
 
-    /// Whether a section has a header. In a plain table, ``sectionHeaderHeight`` alone makes none.
+    /// Returns the height of a header or footer: the requested one, or its content's; `nil` without either.
     ///
-    /// Storyboards state 28 points for every plain table, whose sections without titles have no headers on iOS.
-    private func hasHeader(_ section: Int) -> Bool {
-        dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-            || headers.prepared(section) { delegate?.tableView(self, viewForHeaderInSection: section) } != nil
-    }
-
-    private func hasFooter(_ section: Int) -> Bool {
-        dataSource?.tableView(self, titleForFooterInSection: section) != nil
-            || footers.prepared(section) { delegate?.tableView(self, viewForFooterInSection: section) } != nil
+    /// In a plain table, the height of all headers makes none where there is no content. Storyboards state 28 points for
+    /// every plain table, whose sections without titles have no headers on iOS. Content is only asked for if it matters.
+    private func edgeHeight(
+        _ requested: CGFloat, _ name: String, standard: CGFloat, view makeView: @autoclosure () -> UIView?,
+        title makeTitle: @autoclosure () -> String?
+    ) -> CGFloat? {
+        if isUsable(requested, of: name) {
+            let exists = isGrouped || requested != standard || makeTitle() != nil || makeView() != nil
+            return exists ? requested : nil
+        }
+        if let view = makeView() { return view.naturalHeight(width: bounds.width, else: Self.plainHeaderHeight) }
+        return makeTitle().map { height(ofTitle: $0, isFooter: name == "footer") }
     }
 
     /// Returns the height of a header or footer with a title, which has as many lines as it needs.
@@ -228,10 +216,10 @@ extension UITableView {
         let single = isGrouped ? Self.groupedHeaderHeight : Self.plainHeaderHeight
         guard bounds.width > 0 else { return single }
         let key = "\(isFooter) \(bounds.width) \(title)"
-        if let known = titleHeights[key] { return single + known }
+        if let known = rowHeights.titles[key] { return single + known }
         let view = UITableViewHeaderFooterView(title: title, style: style, isFooter: isFooter)
         let further = view.heightOfFurtherLines(width: bounds.width, unsafe: contentSafeAreaInsets)
-        titleHeights[key] = further
+        rowHeights.titles[key] = further
         return single + further
     }
 
@@ -245,7 +233,7 @@ extension UITableView {
     /// Discards the layout, so that counts and heights are queried again.
     func invalidateGeometry() {
         geometry = nil
-        requestedHeights.removeAll()
+        rowHeights.removeRequests()
         headers.removePrepared()
         footers.removePrepared()
         setNeedsLayout()

@@ -5,12 +5,7 @@ extension UITableView {
         guard !isUpdating else { return }
         isLoaded = true
         let contentWidth = bounds.width - contentSafeAreaInsets.left - contentSafeAreaInsets.right
-        if geometryWidth != contentWidth {
-            if geometryWidth > 0 { outdateAllHeights() }
-            titleHeights.removeAll()
-            geometryWidth = contentWidth
-            invalidateGeometry()
-        }
+        if rowHeights.follow(width: contentWidth) { invalidateGeometry() }
         updateGeometryIfNeeded()
         if animateResizing() { return }
         let estimatedSize = knownContentSize
@@ -59,7 +54,7 @@ extension UITableView {
             if cell.frame != frame { cell.frame = frame }
             decorate(cell, at: path)
             if isNew, isAnimated { UIView.performWithoutAnimation { cell.layer.layoutTreeIfNeeded() } }
-            if isNew || outdatedHeights.contains(path), measure(cell, at: path, standing: frame.height) {
+            if isNew || rowHeights.isOutdated(path), measure(cell, at: path, standing: frame.height) {
                 isStable = false
             }
         }

@@ -124,7 +124,7 @@ extension UITableView {
         let around = paths(in: bounds.insetBy(dx: 0, dy: -bounds.height))
         let former = Dictionary(uniqueKeysWithValues: around.map { ($0, frame(ofRow: $0) ?? .zero) })
         let formerSections = geometry?.sections ?? []
-        moveMeasuredHeights(map)
+        rowHeights.move(by: map)
         invalidateGeometry()
         if reloads(insteadOf: updates, map, counts: counts) { return }
         moveState(by: map)
@@ -188,20 +188,6 @@ extension UITableView {
             updates.complete(finished: finished)
         }
         isUpdating = false
-    }
-
-    private func moveMeasuredHeights(_ map: IndexMap) {
-        let old = measuredHeights
-        measuredHeights = [:]
-        outdatedHeights = Set(outdatedHeights.compactMap { map.after($0) })
-        delegateHeights = Set(delegateHeights.compactMap { map.isReloaded($0) ? nil : map.after($0) })
-        for (section, rows) in old {
-            for (row, height) in rows {
-                let path = IndexPath(row: row, section: section)
-                guard !map.isReloaded(path), let new = map.after(path) else { continue }
-                measuredHeights[new.section, default: [:]][new.row] = height
-            }
-        }
     }
 
     /// Assigns the cells of remaining rows their new index paths, adds missing cells, and returns disappearing ones.

@@ -30,17 +30,8 @@ import QuartzCore
     var isUpdatingGeometry = false
     /// Whether the table was laid out or reloaded, so that its content has a size.
     var isLoaded = false
-    var measuredHeights: [Int: [Int: CGFloat]] = [:]
-    /// The rows whose measured heights are valid only until they scroll into view.
-    var outdatedHeights: Set<IndexPath> = []
-    /// The rows for whose height the delegate was asked since the heights became invalid.
-    var requestedHeights: Set<IndexPath> = []
-    /// The rows in `measuredHeights` whose height is the delegate's.
-    var delegateHeights: Set<IndexPath> = []
-    /// Whether visible cells asked to be measured again.
-    var hasOutdatedCells = false
-    /// The heights by which titles of sections exceed one line, at the width of the content.
-    var titleHeights: [String: CGFloat] = [:]
+    var rowHeights = RowHeights()
+    var sizing = SelfSizingState()
     /// The methods for which the default implementations answered the last call.
     var usesDefault = DefaultAnswers()
     /// The cell whose indentation the delegate is asked for; the default answer is its own.
@@ -62,11 +53,6 @@ import QuartzCore
     var isUpdating = false
     /// Whether the change of the editing mode in progress is animated.
     var isAnimatingEditing = false
-    var isMeasuring = false
-    /// Whether the next layout pass animates the new height of a visible cell.
-    var animatesResizing = false
-    /// The width of the content for which the heights of rows are valid, in points.
-    var geometryWidth: CGFloat = 0
     var prefetched: Set<IndexPath> = []
     var lastPrefetch = LastPrefetch()
     var sectionIndex: TableSectionIndex?

@@ -6,13 +6,13 @@ import QuartzCore
 /// Characters that are typed or deleted one after the other are undone together.
 @MainActor final class TextUndo {
     /// An edit that the next one may continue.
-    private enum Run: Equatable {
+    private enum Edit: Equatable {
         case typing(end: Int)
         case deleting(start: Int)
     }
 
     private unowned let owner: any TextEditing
-    private var run: Run?
+    private var last: Edit?
     /// The manager of the text.
     let manager = UndoManager()
 
@@ -20,26 +20,26 @@ import QuartzCore
 
     /// Records an edit before it happens.
     func record(replacing range: NSRange, with typed: String) {
-        let previous = run
-        run = nil
+        let previous = last
+        last = nil
         var continues = false
         if range.length == 0, typed.count == 1 {
             continues = previous == .typing(end: range.location)
-            run = .typing(end: range.location + typed.utf16.count)
+            last = .typing(end: range.location + typed.utf16.count)
         } else if typed.isEmpty {
             continues = previous == .deleting(start: NSMaxRange(range))
-            run = .deleting(start: range.location)
+            last = .deleting(start: range.location)
         }
         if continues, owner.undoManager?.canUndo == true { return }
         register(named: typed.isEmpty ? "Delete" : "Typing")
     }
 
     /// Lets the next character be undone by itself, because the cursor moved.
-    func endRun() { run = nil }
+    func endRun() { last = nil }
 
     /// Forgets the edits of a text that the app replaces.
     func removeAll() {
-        run = nil
+        last = nil
         owner.undoManager?.removeAllActions(withTarget: self)
     }
 
@@ -52,7 +52,7 @@ import QuartzCore
     }
 
     private func restore(_ content: NSAttributedString, selection: NSRange) {
-        run = nil
+        last = nil
         register()
         owner.editor.restore(content, selection: selection)
     }

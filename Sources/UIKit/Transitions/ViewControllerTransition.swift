@@ -138,7 +138,7 @@ final class ViewControllerTransition {
     }
 
     /// The transition, or `nil` after its end.
-    var unlessOver: ViewControllerTransition? { isOver ? nil : self }
+    var unfinished: ViewControllerTransition? { isOver ? nil : self }
 
     /// Whether new touches are withheld from the views below.
     ///

@@ -114,8 +114,10 @@ import UIKitTestSupport
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             UITableViewCell()
         }
+        var questions = 0
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-            section == 1 ? "Title" : nil
+            questions += 1
+            return section == 1 ? "Title" : nil
         }
     }
 
@@ -142,6 +144,17 @@ import UIKitTestSupport
     @Test func aPlainTableHasNoHeadersWithoutContent() {
         #expect(heights(.plain) == [0, 28, 0])
         #expect(heights(.grouped) == [28, 28, 28])
+    }
+
+    @Test func aLayoutAsksForTheTitleOfASectionOnce() {
+        TestApp.run { app in
+            let (table, sections) = (UITableView(frame: app.window.bounds), Sections())
+            table.dataSource = sections
+            table.sectionHeaderHeight = 28
+            app.window.addSubview(table)
+            _ = table.rectForHeader(inSection: 0)
+            #expect(sections.questions == 2)
+        }
     }
 
     @Test func theDelegatesHeightNeedsNoContent() {

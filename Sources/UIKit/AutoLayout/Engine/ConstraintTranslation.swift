@@ -87,10 +87,10 @@
 
     private func box(of guide: UILayoutGuide, owner: UIView) -> LayoutSystem.Box? {
         guard case .inset(let insets) = guide.kind else { return system.box(of: guide) }
-        if let strip = guide as? SafeAreaStrip, let holder = owner as? any ConstraintContentHolder,
+        if let bars = guide as? LayoutSupportGuide, let holder = owner as? any ConstraintContentHolder,
             let content = system.box(of: holder.contentLayoutGuide)
         {
-            return strip.box(in: content)
+            return bars.box(in: content)
         }
         guard var box = measuredBox(of: owner)?.withSize(scaledBy: 1 / owner.layoutScale) else { return nil }
         let edges = insets(owner)

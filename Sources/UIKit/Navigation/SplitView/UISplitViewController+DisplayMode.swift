@@ -3,7 +3,7 @@ import CoreGraphics
 /// The display mode and its changes.
 extension UISplitViewController {
     /// The running change of the display mode.
-    var runningModeChange: ViewControllerTransition? { modeChange?.unlessOver }
+    var runningModeChange: ViewControllerTransition? { modeChange?.unfinished }
 
     // MARK: Choosing a display mode
 

@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UITabBarController {
     /// The running tab change.
-    var tabTransition: ViewControllerTransition? { tabChange?.unlessOver }
+    var tabTransition: ViewControllerTransition? { tabChange?.unfinished }
 
     func _setViewControllers(_ requested: [UIViewController], animated: Bool) {
         let controllers = requested.filter { !isContained(in: $0) }
