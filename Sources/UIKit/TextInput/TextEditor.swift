@@ -75,7 +75,7 @@ extension TextEditing {
         let former = selectedRange
         selection = limited(range)
         guard selectedRange != former else { return }
-        undoStorage?.endRun()
+        undoStorage?.endEdit()
         owner.selectionWasChanged()
     }
 

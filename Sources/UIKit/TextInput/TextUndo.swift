@@ -35,7 +35,7 @@ import QuartzCore
     }
 
     /// Lets the next character be undone by itself, because the cursor moved.
-    func endRun() { last = nil }
+    func endEdit() { last = nil }
 
     /// Forgets the edits of a text that the app replaces.
     func removeAll() {
