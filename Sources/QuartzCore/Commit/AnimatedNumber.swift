@@ -16,7 +16,8 @@ struct AnimatedNumber {
     static func append(of track: AnimationTrack, over layer: CALayer, to numbers: inout [AnimatedNumber]) -> Bool {
         guard track.target.sublayerName == nil, track.valueFunction == nil, !track.isCumulative else { return false }
         switch (track.target.property, track.target.part) {
-        case (.opacity, .whole): return append(.opacity, of: track, over: Double(layer.state.base.opacity), to: &numbers)
+        case (.opacity, .whole):
+            return append(.opacity, of: track, over: Double(layer.state.base.opacity), to: &numbers)
         case (.transform, .scale):
             // Perspective doesn't affect the scale of a layer in the plane.
             guard CATransform3DIsIdentity(layer.state.base.transform), layer.state.base.anchorPointZ == 0 else {

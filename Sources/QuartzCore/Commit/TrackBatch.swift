@@ -165,8 +165,9 @@ extension TrackBatch {
         let (position, t, anchor) = (layer.state.base.position, layer.state.base.transform, layer.state.base.anchor)
         for number in numbers {
             var channel = NodeChannel(
-                node: layer.nodeIndex, progressIndex: number.progressIndex, from: number.from, change: number.to - number.from,
-                base: number.isAdditive ? number.underlying : 0, underlying: number.underlying)
+                node: layer.nodeIndex, progressIndex: number.progressIndex, from: number.from,
+                change: number.to - number.from, base: number.isAdditive ? number.underlying : 0,
+                underlying: number.underlying)
             switch number.field {
             case .scale:
                 let moves = (numbers.contains { $0.field == .x }, numbers.contains { $0.field == .y })
