@@ -4,6 +4,8 @@
 #include <pthread.h>
 #include <string.h>
 
+#pragma STDC FP_CONTRACT OFF
+
 // MARK: Color differences
 
 typedef struct {

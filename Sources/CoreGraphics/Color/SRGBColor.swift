@@ -66,13 +66,13 @@ extension CGColorSpace {
     /// sRGB's transfer function from light to code value, mirrored for negative values.
     private static func encode(_ light: CGFloat) -> CGFloat {
         let value = abs(light)
-        let coded = value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
+        let coded = value <= 0.0031308 ? 12.92 * value : 1.055 * PortableMath.pow(value, 1 / 2.4) - 0.055
         return light < 0 ? -coded : coded
     }
 
     private static func decode(_ code: CGFloat) -> CGFloat {
         let value = abs(code)
-        let light = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        let light = value <= 0.04045 ? value / 12.92 : PortableMath.pow((value + 0.055) / 1.055, 2.4)
         return code < 0 ? -light : light
     }
 }

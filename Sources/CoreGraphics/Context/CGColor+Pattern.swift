@@ -10,7 +10,7 @@ extension CGColor.Pattern {
             scaleX: size.width / CGFloat(image.width), y: size.height / CGFloat(image.height))
         // The tiles begin in the upper-left corner, whichever corner is the origin.
         let upright = CGAffineTransform(
-            scaleX: hypot(transform.a, transform.b), y: hypot(transform.c, transform.d))
+            scaleX: PortableMath.hypot(transform.a, transform.b), y: PortableMath.hypot(transform.c, transform.d))
         guard var matrix = scale.concatenating(upright).inverted().cairoInvertible else { return }
         let surface = cairo_image_surface_create_for_data(
             image.pixels.base.assumingMemoryBound(to: UInt8.self),

@@ -11,17 +11,19 @@ extension CGContext {
             CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
             CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
         ]
-        let distance = corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0
+        let distance = corners.map { PortableMath.hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0
         // Cairo computes with fixed-point numbers.
         guard distance < 1e5 else { return }
         let pattern = cairo_pattern_create_mesh()!
         defer { cairo_pattern_destroy(pattern) }
         // A chord of a wedge is nearer to the center than its arc.
-        let radius = distance / cos(Self.widestWedge / 2) + 1
+        let radius = distance / PortableMath.cos(Self.widestWedge / 2) + 1
         for (start, end) in gradient.wedges(upTo: Self.widestWedge / (2 * .pi)) {
             func point(_ stop: CGGradient.Stop) -> CGPoint {
                 let direction = angle + stop.location * 2 * .pi
-                return CGPoint(x: center.x + cos(direction) * radius, y: center.y + sin(direction) * radius)
+                return CGPoint(
+                    x: center.x + PortableMath.cos(direction) * radius,
+                    y: center.y + PortableMath.sin(direction) * radius)
             }
             let (first, second) = (point(start), point(end))
             cairo_mesh_pattern_begin_patch(pattern)

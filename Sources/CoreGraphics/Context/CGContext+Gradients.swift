@@ -10,7 +10,7 @@ extension CGContext {
         paint(gradient, pattern, options) { cairo in
             if options.isEmpty || options == .both { return }
             // Only one side extends: clip to a half plane larger than anything drawn.
-            let extent = 1e5 / max(1e-9, hypot(axis.dx, axis.dy))
+            let extent = 1e5 / max(1e-9, PortableMath.hypot(axis.dx, axis.dy))
             let side = CGVector(dx: -axis.dy * extent, dy: axis.dx * extent)
             let distance = options == .drawsAfterEndLocation ? extent : -extent
             let origin = options == .drawsAfterEndLocation ? startPoint : endPoint

@@ -87,8 +87,8 @@ extension CGImage {
         var source = self
         if smooth, resamples {
             let size = CGSize(
-                width: rect.width * hypot(transform.a, transform.b),
-                height: rect.height * hypot(transform.c, transform.d))
+                width: rect.width * PortableMath.hypot(transform.a, transform.b),
+                height: rect.height * PortableMath.hypot(transform.c, transform.d))
             if transform.b == 0, transform.c == 0, isResampled(toWidth: size.width, height: size.height) {
                 return fillResampled(rect, of: cairo, transform: transform, isUpright: isUpright, alpha: alpha)
             }

@@ -56,12 +56,12 @@ extension CGAffineTransform {
         let scaleX = (a * a + b * b).squareRoot()
         guard scaleX > 0 else {
             // The x axis collapses, so only the y axis determines the rotation.
-            components.rotation = c == 0 && d == 0 ? 0 : atan2(-c, d)
+            components.rotation = c == 0 && d == 0 ? 0 : PortableMath.atan2(-c, d)
             components.scale = CGSize(width: 0, height: (c * c + d * d).squareRoot())
             return components
         }
         let scaleY = (a * d - b * c) / scaleX
-        components.rotation = atan2(b, a)
+        components.rotation = PortableMath.atan2(b, a)
         components.scale = CGSize(width: scaleX, height: scaleY)
         components.horizontalShear = scaleY == 0 ? 0 : (a * c + b * d) / (scaleX * scaleY)
         return components

@@ -53,8 +53,8 @@ extension CGAffineTransform {
     /// Creates a transform that rotates about the origin, from the x axis toward the y axis.
     /// - Parameter angle: The angle in radians.
     public init(rotationAngle angle: CGFloat) {
-        let sine = sin(angle)
-        let cosine = cos(angle)
+        let sine = PortableMath.sin(angle)
+        let cosine = PortableMath.cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 

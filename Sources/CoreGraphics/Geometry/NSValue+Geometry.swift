@@ -36,8 +36,10 @@ extension NSValue {
     // Foundation's accessors trap if the value has another type.
     private func hasTypeCode(_ prefix: StaticString) -> Bool {
         prefix.withUTF8Buffer { bytes in
-            strncmp(objCType, UnsafeRawPointer(bytes.baseAddress!).assumingMemoryBound(to: CChar.self), bytes.count)
-                == 0
+            // `strncmp` takes CChar, which has no sign on arm64; Foundation's type is Int8 everywhere.
+            let code = UnsafeRawPointer(objCType).assumingMemoryBound(to: CChar.self)
+            let prefix = UnsafeRawPointer(bytes.baseAddress!).assumingMemoryBound(to: CChar.self)
+            return strncmp(code, prefix, bytes.count) == 0
         }
     }
 }

@@ -4,7 +4,7 @@ package enum GaussianWeights {
     package static func of(deviation: Double, reach: Int) -> [UInt32] {
         // The square of a tiny deviation is 0.
         guard deviation * deviation > 0, reach > 0 else { return [65536] }
-        let exact = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+        let exact = (-reach...reach).map { PortableMath.exp(-Double($0 * $0) / (2 * deviation * deviation)) }
         let sum = exact.reduce(0, +)
         var weights = exact.map { UInt32(bounded: ($0 / sum * 65536).rounded()) }
         let total = weights.reduce(0, +)

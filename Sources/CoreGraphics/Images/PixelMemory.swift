@@ -39,7 +39,7 @@ struct PixelMemory {
             let start = mmap(nil, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
             start != MAP_FAILED
         else { return nil }
-        let page = 4096
+        let page = sysconf(Int32(_SC_PAGESIZE))
         let before = -Int(bitPattern: start) & (largePage - 1)
         let end = (before + size + page - 1) & ~(page - 1)
         if before > 0 { munmap(start, before) }

@@ -61,18 +61,20 @@ extension PathElements {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat, transform t: CGAffineTransform
     ) {
         guard center.isFinite, radius.isFinite, startAngle.isFinite, sweep.isFinite else { return }
-        let first = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle)).applying(t)
+        let first = CGPoint(
+            x: center.x + radius * PortableMath.cos(startAngle), y: center.y + radius * PortableMath.sin(startAngle)
+        ).applying(t)
         if isEmpty { move(to: first) } else if current != first { addLine(to: first) }
         guard sweep != 0, radius != 0 else { return }
         // Limited to 1,000 turns: more would look the same and only use memory.
         let turn = max(-2000 * CGFloat.pi, min(2000 * CGFloat.pi, sweep))
         let parts = max(1, Int(bounded: (abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = turn / CGFloat(parts)
-        let k = 4 / 3 * tan(step / 4) * radius
-        var (cosine, sine) = (cos(startAngle), sin(startAngle))
+        let k = 4 / 3 * PortableMath.tan(step / 4) * radius
+        var (cosine, sine) = (PortableMath.cos(startAngle), PortableMath.sin(startAngle))
         for index in 1...parts {
             let angle = startAngle + step * CGFloat(index)
-            let (nextCosine, nextSine) = (cos(angle), sin(angle))
+            let (nextCosine, nextSine) = (PortableMath.cos(angle), PortableMath.sin(angle))
             addCurve(
                 control1: CGPoint(
                     x: center.x + radius * cosine - k * sine, y: center.y + radius * sine + k * cosine
@@ -108,16 +110,16 @@ extension PathElements {
         let cross = ux * vy - uy * vx
         guard ul > 0, vl > 0, radius > 0, abs(cross) > 1e-12 * ul * vl else { return addLine(to: first.applying(t)) }
         let cosine = max(-1, min(1, (ux * vx + uy * vy) / (ul * vl)))
-        let half = acos(cosine) / 2
-        let distance = radius / tan(half)
+        let half = PortableMath.acos(cosine) / 2
+        let distance = radius / PortableMath.tan(half)
         let start = CGPoint(x: first.x + ux / ul * distance, y: first.y + uy / ul * distance)
         let end = CGPoint(x: first.x + vx / vl * distance, y: first.y + vy / vl * distance)
         let (bx, by) = (ux / ul + vx / vl, uy / ul + vy / vl)
         let bl = (bx * bx + by * by).squareRoot()
-        let reach = radius / sin(half)
+        let reach = radius / PortableMath.sin(half)
         let center = CGPoint(x: first.x + bx / bl * reach, y: first.y + by / bl * reach)
-        let from = atan2(start.y - center.y, start.x - center.x)
-        let to = atan2(end.y - center.y, end.x - center.x)
+        let from = PortableMath.atan2(start.y - center.y, start.x - center.x)
+        let to = PortableMath.atan2(end.y - center.y, end.x - center.x)
         var sweep = to - from
         if sweep > .pi { sweep -= 2 * .pi }
         if sweep < -.pi { sweep += 2 * .pi }

@@ -13,7 +13,7 @@ struct PathSegment {
     init(from start: CGPoint, to end: CGPoint) {
         points = (start, start, end, end)
         isLine = true
-        lengths = [hypot(end.x - start.x, end.y - start.y)]
+        lengths = [PortableMath.hypot(end.x - start.x, end.y - start.y)]
     }
 
     init(from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint) {
@@ -32,7 +32,7 @@ struct PathSegment {
         let (middle, half) = ((low + high) / 2, (high - low) / 2)
         func at(_ offset: CGFloat) -> CGFloat {
             let derivative = derivative(at: middle + half * offset)
-            return hypot(derivative.dx, derivative.dy)
+            return PortableMath.hypot(derivative.dx, derivative.dy)
         }
         let (inner, outer): (CGFloat, CGFloat) = (0.3399810435848563, 0.8611363115940526)
         return half
@@ -60,7 +60,7 @@ struct PathSegment {
         var t = low + step * (distance - before) / max(lengths[part] - before, .leastNormalMagnitude)
         for _ in 0..<3 {
             let derivative = derivative(at: t)
-            let speed = hypot(derivative.dx, derivative.dy)
+            let speed = PortableMath.hypot(derivative.dx, derivative.dy)
             guard speed > 0 else { break }
             let error = before + self.speed(from: low, to: t) - distance
             t = min(max(t - error / speed, low), low + step)
@@ -130,7 +130,7 @@ struct PathSegment {
             .filter { $0.dx != 0 || $0.dy != 0 }
         let turn = zip(legs, legs.dropFirst()).reduce(CGFloat(0)) { sum, pair in
             let (u, v) = pair
-            return sum + abs(atan2(u.dx * v.dy - u.dy * v.dx, u.dx * v.dx + u.dy * v.dy))
+            return sum + abs(PortableMath.atan2(u.dx * v.dy - u.dy * v.dx, u.dx * v.dx + u.dy * v.dy))
         }
         return turn > 1e-3 ? length / turn : .infinity
     }

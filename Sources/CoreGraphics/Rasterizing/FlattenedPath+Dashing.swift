@@ -31,10 +31,10 @@ extension FlattenedPath {
     private func length(of contour: Contour) -> CGFloat {
         var sum: CGFloat = 0
         for index in contour.points.dropFirst() {
-            sum += hypot(points[index].x - points[index - 1].x, points[index].y - points[index - 1].y)
+            sum += PortableMath.hypot(points[index].x - points[index - 1].x, points[index].y - points[index - 1].y)
         }
         if contour.isClosed, let first = contour.points.first, let last = contour.points.last {
-            sum += hypot(points[first].x - points[last].x, points[first].y - points[last].y)
+            sum += PortableMath.hypot(points[first].x - points[last].x, points[first].y - points[last].y)
         }
         return sum
     }
@@ -51,7 +51,7 @@ extension FlattenedPath {
         var from = corners[0].0
         if index % 2 == 0 { dash.append(corners[0]) }
         for corner in corners.dropFirst() {
-            var remaining = hypot(corner.0.x - from.x, corner.0.y - from.y)
+            var remaining = PortableMath.hypot(corner.0.x - from.x, corner.0.y - from.y)
             while remaining > left {
                 let t = left / remaining
                 from = CGPoint(x: from.x + (corner.0.x - from.x) * t, y: from.y + (corner.0.y - from.y) * t)

@@ -147,8 +147,8 @@ struct CurveFlattener {
     ) {
         if let visible, visible.excludes(p0, p1, p2, p3) { return path.add(p3, smooth: true) }
         // Evenly spaced parameters stay within the tolerance if n² ≥ 3/4·(largest second difference)/tolerance.
-        let d1 = hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
-        let d2 = hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
+        let d1 = PortableMath.hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
+        let d2 = PortableMath.hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
         let count = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
         // Halving even entirely visible curves makes the lines independent of the visible area.
         if count > 8, count.isFinite, depth < (visible == nil ? Self.depth : Self.visibleDepth) {

@@ -11,7 +11,7 @@ struct StrokeOutliner {
     init(stroke: PathStroke, tolerance: CGFloat) {
         self.stroke = stroke
         radius = stroke.width / 2
-        arcStep = max(0.01, 2 * acos(max(0, 1 - tolerance / max(radius, 1e-12))))
+        arcStep = max(0.01, 2 * PortableMath.acos(max(0, 1 - tolerance / max(radius, 1e-12))))
     }
 
     mutating func add(_ contour: FlattenedPath.Contour, of path: FlattenedPath) {
@@ -41,7 +41,7 @@ struct StrokeOutliner {
 
     private func direction(_ from: Int, _ to: Int) -> CGVector {
         let (p, q) = (point(from), point(to))
-        let length = hypot(q.x - p.x, q.y - p.y)
+        let length = PortableMath.hypot(q.x - p.x, q.y - p.y)
         return length > 0 ? CGVector(dx: (q.x - p.x) / length, dy: (q.y - p.y) / length) : CGVector(dx: 1, dy: 0)
     }
 
@@ -76,13 +76,13 @@ struct StrokeOutliner {
         let join = smooth ? .round : stroke.join
         switch join {
         case .bevel: return
-        case .round: addArc(around: p, from: u, turn: atan2(cross, dot))
+        case .round: addArc(around: p, from: u, turn: PortableMath.atan2(cross, dot))
         case .miter:
             // The corner's length over the width is 1/sin(φ/2) for the angle φ between the lines.
             let cosineHalf = ((1 + dot) / 2).squareRoot()
             guard cosineHalf > 1e-6, 1 / cosineHalf <= stroke.miterLimit else { return }
             let (mx, my) = (u.dy + v.dy, -u.dx - v.dx)
-            let length = hypot(mx, my)
+            let length = PortableMath.hypot(mx, my)
             let reach = radius / cosineHalf / length
             result.add(CGPoint(x: p.x + mx * reach, y: p.y + my * reach))
         }
@@ -92,10 +92,10 @@ struct StrokeOutliner {
     private mutating func addArc(around p: CGPoint, from u: CGVector, turn: CGFloat) {
         let steps = min(Int(bounded: (turn / arcStep).rounded(.up)), 1000)
         guard steps > 1 else { return }
-        let start = atan2(-u.dx, u.dy)
+        let start = PortableMath.atan2(-u.dx, u.dy)
         for step in 1..<steps {
             let angle = start + turn * CGFloat(step) / CGFloat(steps)
-            result.add(CGPoint(x: p.x + radius * cos(angle), y: p.y + radius * sin(angle)))
+            result.add(CGPoint(x: p.x + radius * PortableMath.cos(angle), y: p.y + radius * PortableMath.sin(angle)))
         }
     }
 

@@ -42,7 +42,7 @@ extension LineBreaker {
     ///
     /// - Parameter blocked: The number of heights tried without success; the steps grow to reach any distance.
     private func nextTop(below top: CGFloat, _ lineHeight: CGFloat, blocked: Int) -> CGFloat {
-        let step = max(lineHeight, 1) / 2 * pow(2, CGFloat(blocked / 20))
+        let step = max(lineHeight, 1) / 2 * PortableMath.pow(2, CGFloat(blocked / 20))
         let ends = paragraph.obstacles.map(\.bottom).filter { $0 > top }
         return min(top + step, ends.min() ?? .infinity)
     }

@@ -100,7 +100,9 @@ package struct TabStop: Sendable, Hashable {
 
 extension TextRun {
     /// The factor of the glyphs' widths.
-    var expansionFactor: CGFloat { expansion == 0 || !expansion.isFinite ? 1 : exp(min(max(expansion, -3), 3)) }
+    var expansionFactor: CGFloat {
+        expansion == 0 || !expansion.isFinite ? 1 : PortableMath.exp(min(max(expansion, -3), 3))
+    }
 
     /// The slope of the glyphs, within limits.
     var slant: CGFloat { obliqueness.isFinite ? min(max(obliqueness, -100), 100) : 0 }

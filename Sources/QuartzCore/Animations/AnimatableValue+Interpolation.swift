@@ -74,7 +74,7 @@ extension AnimatableValue {
             return zip(a.elements, b.elements).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
         case (.path(let a), .path(let b)):
             return zip(a.elements.points, b.elements.points)
-                .reduce(0) { $0 + hypot($1.0.x - $1.1.x, $1.0.y - $1.1.y) }
+                .reduce(0) { $0 + PortableMath.hypot($1.0.x - $1.1.x, $1.0.y - $1.1.y) }
         case (.list(let a), .list(let b)):
             return zip(a, b).reduce(0) { $0 + $1.0.distance(to: $1.1) }
         default: return 0

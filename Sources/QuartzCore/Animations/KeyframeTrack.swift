@@ -172,12 +172,12 @@ extension KeyframeTrack.Segment {
         switch self {
         case .stop(_, let direction): return direction
         case .line(let a, let b):
-            return atan2(b.y - a.y, b.x - a.x)
+            return PortableMath.atan2(b.y - a.y, b.x - a.x)
         case .curve(let a, _, _, let d):
             // At an end that coincides with its control point the derivative vanishes; evaluate slightly inside.
             let near = min(max(t, 1e-4), 1 - 1e-4)
             guard let p = value(at: near - 1e-4).point, let q = value(at: near + 1e-4).point else { return nil }
-            return p == q ? atan2(d.y - a.y, d.x - a.x) : atan2(q.y - p.y, q.x - p.x)
+            return p == q ? PortableMath.atan2(d.y - a.y, d.x - a.x) : PortableMath.atan2(q.y - p.y, q.x - p.x)
         default: return nil
         }
     }

@@ -23,8 +23,8 @@ public func CATransform3DMakeRotation(
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return .unit }
     let (x, y, z) = (x / length, y / length, z / length)
-    let c = cos(angle)
-    let s = sin(angle)
+    let c = PortableMath.cos(angle)
+    let s = PortableMath.sin(angle)
     let t = 1 - c
     // (1 − c) + c isn't always 1 in floating point, but a rotation about a coordinate axis leaves it exactly as it is, so that
     // a rotation about z is affine.

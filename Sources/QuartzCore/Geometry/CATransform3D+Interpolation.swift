@@ -33,7 +33,7 @@ struct TransformDecomposition2D {
         translation = [t.m41, t.m42]
         let sx = (t.m11 * t.m11 + t.m12 * t.m12).squareRoot()
         if sx > 0 {
-            angle = atan2(t.m12, t.m11)
+            angle = PortableMath.atan2(t.m12, t.m11)
             // A half turn is negative, so that a turn by 180° passes −90°.
             if angle > .pi - 1e-9 { angle = -.pi }
             let determinant = t.m11 * t.m22 - t.m12 * t.m21
@@ -41,7 +41,7 @@ struct TransformDecomposition2D {
             shear = (t.m11 * t.m21 + t.m12 * t.m22) / sx
         } else {
             let sy = (t.m21 * t.m21 + t.m22 * t.m22).squareRoot()
-            angle = sy > 0 ? atan2(-t.m21, t.m22) : 0
+            angle = sy > 0 ? PortableMath.atan2(-t.m21, t.m22) : 0
             scale = [0, sy]
             shear = 0
         }
@@ -71,7 +71,7 @@ struct TransformDecomposition2D {
     }
 
     var transform: CATransform3D {
-        let (c, s) = angle == 0 ? (1, 0) : (cos(angle), sin(angle))
+        let (c, s) = angle == 0 ? (1, 0) : (PortableMath.cos(angle), PortableMath.sin(angle))
         var result = CATransform3D.unit
         result.m11 = scale.x * c
         result.m12 = scale.x * s

@@ -83,8 +83,10 @@ struct TransformDecomposition3D {
         if cosine > 0.999_999_9 {
             result.rotation = rotation + (target - rotation) * f
         } else {
-            let angle = acos(min(cosine, 1))
-            result.rotation = (rotation * sin((1 - f) * angle) + target * sin(f * angle)) / sin(angle)
+            let angle = PortableMath.acos(min(cosine, 1))
+            result.rotation =
+                (rotation * PortableMath.sin((1 - f) * angle) + target * PortableMath.sin(f * angle))
+                / PortableMath.sin(angle)
         }
         return result
     }

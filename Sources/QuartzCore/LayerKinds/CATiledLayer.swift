@@ -96,7 +96,7 @@ open class CATiledLayer: CALayer {
         let lowest = max(highest - max(min(levelsOfDetail, limit), 1) + 1, -limit)
         guard magnification > 0, magnification.isFinite else { return highest }
         // A scale that is a power of two but for rounding needs no more than its own level.
-        return min(max(Int(bounded: (log2(magnification) - 1e-6).rounded(.up)), lowest), highest)
+        return min(max(Int(bounded: (PortableMath.log2(magnification) - 1e-6).rounded(.up)), lowest), highest)
     }
 
     private func image(of tile: Tile, pixelsPerPoint scale: CGFloat) -> CGImage {

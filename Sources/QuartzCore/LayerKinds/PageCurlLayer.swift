@@ -92,9 +92,9 @@ struct PageCurl {
         self.back = back
         radius = min(bounds.width, bounds.height) * 0.13
         let (width, height) = (bounds.width / 2, bounds.height / 2)
-        far = width * sin(Self.slant) + height * cos(Self.slant)
+        far = width * PortableMath.sin(Self.slant) + height * PortableMath.cos(Self.slant)
         near = -far
-        halfWidth = width * cos(Self.slant) + height * sin(Self.slant)
+        halfWidth = width * PortableMath.cos(Self.slant) + height * PortableMath.sin(Self.slant)
     }
 
     /// Returns the position at which the page begins to curl.
@@ -102,7 +102,7 @@ struct PageCurl {
 
     func covers(_ point: CGPoint, at progress: CGFloat) -> Bool {
         let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
-        return x * sin(Self.slant) + y * cos(Self.slant) < axis(at: progress) + radius
+        return x * PortableMath.sin(Self.slant) + y * PortableMath.cos(Self.slant) < axis(at: progress) + radius
     }
 
     func auxiliaryNodes(at progress: CGFloat) -> [AuxiliaryNode] {
@@ -129,7 +129,8 @@ struct PageCurl {
         var center = CGPoint(x: middle, y: 0)
         if middle > axis {
             let over = max(middle - axis - .pi * radius, 0)
-            center = CGPoint(x: axis + radius * sin(angle) - over, y: radius * (1 - cos(angle)))
+            center = CGPoint(
+                x: axis + radius * PortableMath.sin(angle) - over, y: radius * (1 - PortableMath.cos(angle)))
         }
         var matrix = CATransform3DMakeTranslation(0, -middle, 0)
         matrix = CATransform3DConcat(matrix, CATransform3DMakeRotation(angle, 1, 0, 0))
@@ -172,7 +173,7 @@ struct PageCurl {
     private func shade(_ strip: CGRect, at angle: CGFloat) -> RenderTree.Node? {
         guard angle > 0 else { return nil }
         var node = RenderTree.Node(id: 0, transform: .identity, bounds: strip)
-        let facing = cos(angle)
+        let facing = PortableMath.cos(angle)
         if facing >= 0 {
             node.backgroundColor = RenderColor(red: 0, green: 0, blue: 0, alpha: Float(0.28 * (1 - facing)))
         } else if back != nil {

@@ -34,8 +34,11 @@ struct Particle {
         lifetime = Double(values.lifetime + values.lifetimeRange * Float(random.next())) * Double(layer.lifetime)
         let angle = base + values.emissionLongitude + values.emissionRange * random.next()
         let speed = (values.velocity + values.velocityRange * random.next()) * Double(layer.velocity)
-        let inPlane = speed * cos(values.emissionLatitude)
-        velocity = [inPlane * cos(angle), inPlane * sin(angle), speed * sin(values.emissionLatitude)]
+        let inPlane = speed * PortableMath.cos(values.emissionLatitude)
+        velocity = [
+            inPlane * PortableMath.cos(angle), inPlane * PortableMath.sin(angle),
+            speed * PortableMath.sin(values.emissionLatitude),
+        ]
         acceleration = [values.xAcceleration, values.yAcceleration, values.zAcceleration]
         scale = (values.scale + values.scaleRange * random.next()) * Double(layer.scale)
         scaleSpeed = values.scaleSpeed * Double(layer.scale)

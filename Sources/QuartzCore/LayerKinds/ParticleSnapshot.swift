@@ -175,7 +175,9 @@ extension EmitterValues {
             let radius = size.width * distance * (1 - height * height).squareRoot()
             // Unverified: outward.
             return (
-                point(radius * cos(angle), radius * sin(angle), size.width * distance * height), angle
+                point(
+                    radius * PortableMath.cos(angle), radius * PortableMath.sin(angle), size.width * distance * height),
+                angle
             )
         default: return (point(0, 0), 0)
         }

@@ -48,7 +48,7 @@ struct TileGrid {
     private let size: CGSize
 
     init(of bounds: CGRect, tileSize: CGSize, scale: CGFloat, level: Int) {
-        let pixelsPerPoint = scale * pow(2, CGFloat(level))
+        let pixelsPerPoint = scale * PortableMath.pow(2, CGFloat(level))
         func side(_ length: CGFloat) -> CGFloat {
             // A comparison that is false for a length that is not a number.
             (length >= Self.sides.lowerBound ? min(length, Self.sides.upperBound) : Self.sides.lowerBound)

@@ -51,14 +51,14 @@ package struct SpringCurve: Sendable, Hashable {
         if time <= 0 { return 0 }
         if dampedFrequency > 0 {
             let (sine, cosine) = PortableMath.sineAndCosine(dampedFrequency * time)
-            return 1 - exp(-decay * time) * (cosine + sineFactor * sine)
+            return 1 - PortableMath.exp(-decay * time) * (cosine + sineFactor * sine)
         }
         if overdampedSpread > 0 {
-            let slow = exp((overdampedSpread - decay) * time)
-            let fast = exp(-(overdampedSpread + decay) * time)
+            let slow = PortableMath.exp((overdampedSpread - decay) * time)
+            let fast = PortableMath.exp(-(overdampedSpread + decay) * time)
             return 1 - ((1 + sineFactor) * slow + (1 - sineFactor) * fast) / 2
         }
-        return 1 - (1 + sineFactor * time) * exp(-decay * time)
+        return 1 - (1 + sineFactor * time) * PortableMath.exp(-decay * time)
     }
 }
 
@@ -77,12 +77,12 @@ extension SpringCurve {
         guard frequency > 0 else { return 0 }
         if dampedFrequency > 0 {
             // Unverified: the effect of an initial velocity; Apple's figures are known only for springs at rest.
-            return log((1 + decay / dampedFrequency) / Self.settlingThreshold) / decay
+            return PortableMath.log((1 + decay / dampedFrequency) / Self.settlingThreshold) / decay
         }
         let rate = overdampedSpread > 0 ? 2 * stiffness / damping : frequency
         for step in 1...100_000 {
             let t = Double(step) / 10
-            if (1 + rate * t) * exp(-rate * t) < Self.settlingThreshold { return t }
+            if (1 + rate * t) * PortableMath.exp(-rate * t) < Self.settlingThreshold { return t }
         }
         return CFTimeInterval(Float.greatestFiniteMagnitude)
     }

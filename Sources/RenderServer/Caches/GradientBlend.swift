@@ -11,11 +11,11 @@ struct GradientBlend {
         self.space = space
         func linear(_ value: Float) -> Float {
             let value = min(max(value, 0), 1)
-            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            return value <= 0.04045 ? value / 12.92 : PortableMath.pow((value + 0.055) / 1.055, 2.4)
         }
         var rgb = SIMD3(linear(color.red), linear(color.green), linear(color.blue))
         if space == .genericRGB { rgb = Primaries.toGeneric.apply(rgb).clamped(lowerBound: .zero, upperBound: .one) }
-        func encoded(_ value: Float) -> Float { pow(value, 1 / Self.gamma) }
+        func encoded(_ value: Float) -> Float { PortableMath.pow(value, 1 / Self.gamma) }
         components = SIMD4(encoded(rgb.x), encoded(rgb.y), encoded(rgb.z), color.alpha)
     }
 
@@ -26,11 +26,11 @@ struct GradientBlend {
 
     /// The color in sRGB.
     var color: RenderColor {
-        func decoded(_ value: Float) -> Float { pow(value, Self.gamma) }
+        func decoded(_ value: Float) -> Float { PortableMath.pow(value, Self.gamma) }
         var rgb = SIMD3(decoded(components.x), decoded(components.y), decoded(components.z))
         if space == .genericRGB { rgb = Primaries.toStandard.apply(rgb).clamped(lowerBound: .zero, upperBound: .one) }
         func encoded(_ linear: Float) -> Float {
-            linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
+            linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * PortableMath.pow(linear, 1 / 2.4) - 0.055
         }
         return RenderColor(red: encoded(rgb.x), green: encoded(rgb.y), blue: encoded(rgb.z), alpha: components.w)
     }

@@ -53,13 +53,13 @@ package struct DampingRatioSpring: Equatable, Sendable {
         /// Returns the envelope of the remaining distance at the end, minus the threshold.
         func excess(_ frequency: Double) -> Double {
             if ratio >= 1 {
-                return (1 + (frequency - velocity) * duration) * exp(-frequency * duration)
+                return (1 + (frequency - velocity) * duration) * PortableMath.exp(-frequency * duration)
                     - SpringCurve.settlingThreshold
             }
             let amplitude = abs((ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot()))
-            return amplitude * exp(-ratio * frequency * duration) - SpringCurve.settlingThreshold
+            return amplitude * PortableMath.exp(-ratio * frequency * duration) - SpringCurve.settlingThreshold
         }
-        var high = (log(1 / SpringCurve.settlingThreshold) + 3) / (ratio * duration)
+        var high = (PortableMath.log(1 / SpringCurve.settlingThreshold) + 3) / (ratio * duration)
         while excess(high) > 0 { high *= 2 }
         var low = high
         while excess(low) <= 0, low > 1e-9 {

@@ -53,13 +53,13 @@ package enum ColorConversion {
     /// The transfer function of sRGB, extended as an odd function to colors outside the gamut.
     private static func linear(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
-        let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+        let result = size <= 0.04045 ? size / 12.92 : PortableMath.pow((size + 0.055) / 1.055, 2.4)
         return value < 0 ? -result : result
     }
 
     static func encoded(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
-        let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+        let result = size <= 0.0031308 ? size * 12.92 : 1.055 * PortableMath.pow(size, 1 / 2.4) - 0.055
         return value < 0 ? -result : result
     }
 }

@@ -136,8 +136,9 @@ import QuartzCore
             let angle = CGFloat(spoke) * .pi / 4 - .pi / 2
             context.setStrokeColor(
                 color.withAlphaComponent(color.rgba.alpha * (0.25 + 0.75 * CGFloat(spoke) / 7)).cgColor)
-            context.move(to: CGPoint(x: radius + cos(angle) * radius * 0.46, y: radius + sin(angle) * radius * 0.46))
-            context.addLine(to: CGPoint(x: radius + cos(angle) * radius * 0.86, y: radius + sin(angle) * radius * 0.86))
+            let (cosine, sine) = (PortableMath.cos(angle), PortableMath.sin(angle))
+            context.move(to: CGPoint(x: radius + cosine * radius * 0.46, y: radius + sine * radius * 0.46))
+            context.addLine(to: CGPoint(x: radius + cosine * radius * 0.86, y: radius + sine * radius * 0.86))
             context.strokePath()
         }
         wheel.contents = bitmap.finishedImage()

@@ -122,7 +122,7 @@ extension UIDynamicItem {
 
 extension CGAffineTransform {
     /// The rotation angle of the transform, in radians.
-    var rotation: CGFloat { atan2(b, a) }
+    var rotation: CGFloat { PortableMath.atan2(b, a) }
 }
 
 #endif

@@ -173,7 +173,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         let distance = offset.length
         let outwards = distance > 0 ? offset * (1 / distance) : .zero
         let velocity = CGVector(dx: body.velocity.x, dy: body.velocity.y)
-        let effect = strength * (falloff == 0 ? 1 : pow(max(distance, minimumRadius) / 100, -falloff))
+        let effect = strength * (falloff == 0 ? 1 : PortableMath.pow(max(distance, minimumRadius) / 100, -falloff))
         switch kind {
         case .drag: body.applyForce(velocity * -effect, at: .zero)
         case .vortex: body.accelerate(by: CGVector(dx: -outwards.dy, dy: outwards.dx) * (effect * Self.unit))

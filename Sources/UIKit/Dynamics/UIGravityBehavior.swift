@@ -71,11 +71,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
 extension CGVector {
     init(angle: CGFloat, length: CGFloat) {
-        self.init(dx: cos(angle) * length, dy: sin(angle) * length)
+        self.init(dx: PortableMath.cos(angle) * length, dy: PortableMath.sin(angle) * length)
     }
 
     /// The angle of the vector, in radians clockwise from the right.
-    var angle: CGFloat { atan2(dy, dx) }
+    var angle: CGFloat { PortableMath.atan2(dy, dx) }
     var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
     static func * (vector: CGVector, factor: CGFloat) -> CGVector {

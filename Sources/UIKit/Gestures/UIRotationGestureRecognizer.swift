@@ -67,6 +67,6 @@ import QuartzCore
         guard trackedTouches.count >= 2 else { return nil }
         let first = trackedTouches[0].location(in: nil)
         let second = trackedTouches[1].location(in: nil)
-        return atan2(second.y - first.y, second.x - first.x)
+        return PortableMath.atan2(second.y - first.y, second.x - first.x)
     }
 }

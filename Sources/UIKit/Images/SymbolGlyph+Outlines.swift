@@ -48,7 +48,7 @@ extension SymbolGlyph {
         let points = (0..<10).map { index -> (CGFloat, CGFloat) in
             let angle = CGFloat(index) * .pi / 5 - .pi / 2
             let distance = index.isMultiple(of: 2) ? radius : radius * 0.44
-            return (x + cos(angle) * distance, y + sin(angle) * distance)
+            return (x + PortableMath.cos(angle) * distance, y + PortableMath.sin(angle) * distance)
         }
         return SymbolPen.polygon(points, closed: true)
     }
@@ -61,7 +61,8 @@ extension SymbolGlyph {
             for (offset, radius) in [(-0.26, inner), (-0.17, outer), (0.17, outer), (0.26, inner)]
                 as [(CGFloat, CGFloat)]
             {
-                points.append((x + cos(middle + offset) * radius, y + sin(middle + offset) * radius))
+                points.append(
+                    (x + PortableMath.cos(middle + offset) * radius, y + PortableMath.sin(middle + offset) * radius))
             }
         }
         return SymbolPen.polygon(points, closed: true)
@@ -90,9 +91,8 @@ extension SymbolGlyph {
         pen.circle(60, 60, 22, filled: filled)
         for step in 0..<8 {
             let angle = CGFloat(step) * .pi / 4
-            pen.line([
-                (60 + cos(angle) * 38, 60 + sin(angle) * 38), (60 + cos(angle) * 52, 60 + sin(angle) * 52),
-            ])
+            let (cosine, sine) = (PortableMath.cos(angle), PortableMath.sin(angle))
+            pen.line([(60 + cosine * 38, 60 + sine * 38), (60 + cosine * 52, 60 + sine * 52)])
         }
     }
 

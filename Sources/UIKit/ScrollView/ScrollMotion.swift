@@ -19,10 +19,11 @@ struct ScrollMotion: Sendable {
             switch self {
             case .thrown(let distance, let velocity):
                 let frequency = ScrollPhysics.bounceFrequency
-                return (distance + (velocity + frequency * distance) * time) * exp(-frequency * time)
+                return (distance + (velocity + frequency * distance) * time) * PortableMath.exp(-frequency * time)
             case .resting(let distance):
                 let (slow, fast) = ScrollPhysics.returnRates
-                return distance * (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
+                return distance * (fast * PortableMath.exp(-slow * time) - slow * PortableMath.exp(-fast * time))
+                    / (fast - slow)
             }
         }
 
@@ -104,24 +105,27 @@ struct ScrollMotion: Sendable {
     private mutating func slide(at velocity: Double, rate: Double) {
         self.velocity = velocity
         distancePerVelocity = ScrollPhysics.distancePerVelocity(rate: rate)
-        decay = -log(min(max(rate, 0.5), 0.99999)) * 1000
+        decay = -PortableMath.log(min(max(rate, 0.5), 0.99999)) * 1000
         slideEnd =
             abs(velocity) > ScrollPhysics.restVelocity
-            ? log(abs(velocity) / ScrollPhysics.restVelocity) / decay : 0
+            ? PortableMath.log(abs(velocity) / ScrollPhysics.restVelocity) / decay : 0
     }
 
     /// Ends the deceleration at a limit, with a bounce at the remaining velocity.
     private mutating func hit(_ limit: Double, bounces: Bool) {
-        slideEnd = -log(max(1 - (limit - origin) / (velocity * distancePerVelocity), 1e-9)) / decay
+        slideEnd = -PortableMath.log(max(1 - (limit - origin) / (velocity * distancePerVelocity), 1e-9)) / decay
         rest = limit
         if bounces {
             bounce = .thrown(
-                distance: 0, velocity: velocity * exp(-decay * slideEnd) * ScrollPhysics.bounceVelocityFraction)
+                distance: 0,
+                velocity: velocity * PortableMath.exp(-decay * slideEnd) * ScrollPhysics.bounceVelocityFraction)
         }
     }
 
     func position(at time: Double) -> Double {
-        if time < slideEnd { return origin + velocity * distancePerVelocity * (1 - exp(-decay * max(time, 0))) }
+        if time < slideEnd {
+            return origin + velocity * distancePerVelocity * (1 - PortableMath.exp(-decay * max(time, 0)))
+        }
         let sinceEnd = time - slideEnd
         guard let bounce, sinceEnd < bounce.duration else { return rest }
         return rest + bounce.offset(at: sinceEnd)

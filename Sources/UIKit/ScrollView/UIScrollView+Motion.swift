@@ -20,7 +20,7 @@ struct ScrollPath: Sendable {
     static func progress(at time: CFTimeInterval) -> CGFloat {
         // Measured: the first frames are 7.5 ms ahead on the curve.
         let lead = 0.0075
-        return time > 0 ? CGFloat((1 - cos(.pi * min((time + lead) / scrollingDuration, 1))) / 2) : 0
+        return time > 0 ? CGFloat((1 - PortableMath.cos(.pi * min((time + lead) / scrollingDuration, 1))) / 2) : 0
     }
 
     static func thrown(_ axes: ThrownAxes) -> ScrollPath {

@@ -131,10 +131,10 @@ extension UIScrollView {
         // Unverified: beyond a limit, the excess scales by the power 0.25, up to a factor of 2.
         if bouncesZoom {
             if scale > maximumZoomScale {
-                scale = min(maximumZoomScale * pow(scale / maximumZoomScale, 0.25), maximumZoomScale * 2)
+                scale = min(maximumZoomScale * PortableMath.pow(scale / maximumZoomScale, 0.25), maximumZoomScale * 2)
             }
             if scale < minimumZoomScale {
-                scale = max(minimumZoomScale * pow(scale / minimumZoomScale, 0.25), minimumZoomScale / 2)
+                scale = max(minimumZoomScale * PortableMath.pow(scale / minimumZoomScale, 0.25), minimumZoomScale / 2)
             }
         }
         zoom(toScale: scale, around: anchor, isLimited: !bouncesZoom)

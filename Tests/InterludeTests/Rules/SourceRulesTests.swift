@@ -114,6 +114,35 @@ import Testing
         #expect(others == [], "The gallery is code for iOS; its scenes are in GalleryScenes.")
     }
 
+    /// The C library's functions have other last digits on other processors.
+    @Test func whatIsDrawnUsesPortableMathOnly() throws {
+        let modules = ["CoreGraphics/", "RenderServer/", "QuartzCore/", "UIKit/"]
+        let call = try NSRegularExpression(
+            pattern:
+                #"(?<![\w.])(?<!func )(?:a?(?:sin|cos|tan)h?|atan2|exp2?|expm1|log(?:2|10|1p)?|pow|cbrt|hypot)\((?!")"#)
+        let files = try Self.swiftFiles().filter { file in
+            modules.contains { file.name.hasPrefix($0) } && !file.name.contains("/PortableMath")
+        }
+        try #require(files.count > 100, "The scan found too few files.")
+        let violations = files.flatMap { file in
+            file.text.split(separator: "\n").map { $0.components(separatedBy: "//")[0] }
+                .filter { !call.matches(in: $0).isEmpty }.map { "\(file.name): \($0)" }
+        }
+        #expect(violations == [], "Call PortableMath's function.")
+    }
+
+    /// A product and a sum in one instruction, which arm64 always has, have another last digit.
+    @Test func kernelsDoNotContractProductsAndSums() throws {
+        let folder = Self.sources.appendingPathComponent("CPixels")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".c") }
+        try #require(files.count > 5, "The scan found too few files.")
+        let contracting = try files.filter { name in
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            return text.contains(/\b(?:double|float)\b/) && !text.contains("#pragma STDC FP_CONTRACT OFF")
+        }
+        #expect(contracting.sorted() == [], "Add #pragma STDC FP_CONTRACT OFF.")
+    }
+
     static func swiftFiles() throws -> [(name: String, text: String)] {
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         return try names.filter { $0.hasSuffix(".swift") }.sorted().map {

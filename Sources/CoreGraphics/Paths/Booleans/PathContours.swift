@@ -52,7 +52,7 @@ struct PathContours {
 
     /// The angle in radians, more than 0 and up to a whole turn.
     private func clockwiseTurn(from: CGVector, to: CGVector) -> CGFloat {
-        let turn = atan2(from.dy, from.dx) - atan2(to.dy, to.dx)
+        let turn = PortableMath.atan2(from.dy, from.dx) - PortableMath.atan2(to.dy, to.dx)
         return turn > 0 ? turn : turn + 2 * .pi
     }
 }

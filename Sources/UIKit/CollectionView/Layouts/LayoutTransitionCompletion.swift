@@ -18,20 +18,20 @@ struct LayoutTransitionCompletion {
         self.velocity = min(max(Double(velocity), -Self.fastest), Self.fastest)
         // A distance shorter than a whole transition takes less than the settling duration.
         let amplitude = max(abs(self.end - self.start), abs(self.velocity) / Self.frequency, 1e-6)
-        duration = max((SpringCurve.criticalSettlingPhase + log(min(amplitude, 1))) / Self.frequency, 0)
+        duration = max((SpringCurve.criticalSettlingPhase + PortableMath.log(min(amplitude, 1))) / Self.frequency, 0)
     }
 
     func progress(at time: CFTimeInterval) -> CGFloat {
         guard !isOver(at: time) else { return CGFloat(end) }
         let distance = start - end
         let omega = Self.frequency
-        return CGFloat(end + (distance + (velocity + omega * distance) * time) * exp(-omega * time))
+        return CGFloat(end + (distance + (velocity + omega * distance) * time) * PortableMath.exp(-omega * time))
     }
 
     /// Returns the remaining fraction of values animated along with the progress, from 1 to 0.
     func rest(at time: CFTimeInterval) -> CGFloat {
         guard !isOver(at: time) else { return 0 }
-        return CGFloat((1 + Self.frequency * time) * exp(-Self.frequency * time))
+        return CGFloat((1 + Self.frequency * time) * PortableMath.exp(-Self.frequency * time))
     }
 
     func isOver(at time: CFTimeInterval) -> Bool { time.hasReached(duration) }

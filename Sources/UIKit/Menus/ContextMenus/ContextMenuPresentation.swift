@@ -89,7 +89,9 @@ final class ContextMenuPresentation {
     // MARK: The finger
 
     func fingerMoved(to point: CGPoint) {
-        guard fingerHasMoved || hypot(point.x - start.x, point.y - start.y) > GestureLimits.longPressMovement else {
+        guard
+            fingerHasMoved || PortableMath.hypot(point.x - start.x, point.y - start.y) > GestureLimits.longPressMovement
+        else {
             return
         }
         fingerHasMoved = true

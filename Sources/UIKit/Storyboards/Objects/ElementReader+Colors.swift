@@ -110,11 +110,11 @@ extension ColorConversion {
         )
     }
 
-    private static func linear(generic value: CGFloat) -> CGFloat { pow(min(max(value, 0), 1), 1.8) }
+    private static func linear(generic value: CGFloat) -> CGFloat { PortableMath.pow(min(max(value, 0), 1), 1.8) }
 
     /// Encodes a linear value. Rounding puts white slightly outside the range.
     private static func encoded(inGamut value: CGFloat) -> CGFloat {
-        let encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+        let encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * PortableMath.pow(value, 1 / 2.4) - 0.055
         return min(max((encoded * 10000).rounded() / 10000, 0), 1)
     }
 }
