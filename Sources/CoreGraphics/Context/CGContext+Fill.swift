@@ -228,9 +228,9 @@ extension PathElements {
                 cairo_line_to(cairo, last.x, last.y)
             case .quad(let control, let point):
                 let (q, p) = (control.applying(transform), point.applying(transform))
-                cairo_curve_to(
-                    cairo, (last.x + 2 * q.x) / 3, (last.y + 2 * q.y) / 3, (p.x + 2 * q.x) / 3, (p.y + 2 * q.y) / 3,
-                    p.x, p.y)
+                let first = CGPoint(x: (last.x + 2 * q.x) / 3, y: (last.y + 2 * q.y) / 3)
+                let second = CGPoint(x: (p.x + 2 * q.x) / 3, y: (p.y + 2 * q.y) / 3)
+                cairo_curve_to(cairo, first.x, first.y, second.x, second.y, p.x, p.y)
                 last = p
             case .curve(let control1, let control2, let point):
                 let (p1, p2) = (control1.applying(transform), control2.applying(transform))

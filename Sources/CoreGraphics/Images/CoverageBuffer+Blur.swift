@@ -32,7 +32,8 @@ extension CoverageBuffer {
     private func blurWithBoxes(deviation: CGFloat) {
         // The window whose three passes have the requested deviation, as given by the SVG filter specification.
         // A wider window would blur any image away.
-        let window = Int(bounded: (min(deviation, 16384) * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
+        let exact: CGFloat = min(deviation, 16384) * 3 * (2 * CGFloat.pi).squareRoot() / 4
+        let window = Int(bounded: (exact + 0.5).rounded(.down))
         guard window > 1 else { return }
         // For an even window the first two passes are off by half a pixel to either side, and the third is one wider.
         let half = window / 2

@@ -68,7 +68,8 @@ extension PathElements {
         guard sweep != 0, radius != 0 else { return }
         // Limited to 1,000 turns: more would look the same and only use memory.
         let turn = max(-2000 * CGFloat.pi, min(2000 * CGFloat.pi, sweep))
-        let parts = max(1, Int(bounded: (abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))
+        let quarters: CGFloat = abs(turn) / (.pi / 2)
+        let parts = max(1, Int(bounded: (quarters - 1e-9).rounded(.up)))
         let step = turn / CGFloat(parts)
         let k = 4 / 3 * PortableMath.tan(step / 4) * radius
         var (cosine, sine) = (PortableMath.cos(startAngle), PortableMath.sin(startAngle))

@@ -24,11 +24,17 @@ extension PortableMath {
         if x.isNaN || y.isNaN { return .nan }
         let (width, height) = (abs(x), abs(y))
         let (smaller, larger) = (min(width, height), max(width, height))
-        var angle = larger == 0 ? 0 : larger == smaller ? .pi / 4 : arcTangent(ofFraction: smaller / larger)
+        let angle = larger == 0 ? 0 : larger == smaller ? .pi / 4 : arcTangent(ofFraction: smaller / larger)
         // A right and a straight angle have digits after the last one of a Double.
-        if height > width { angle = .pi / 2 - (angle - 0x1.1a62633145c07p-54) }
-        if x.sign == .minus { angle = .pi - (angle - 0x1.1a62633145c07p-53) }
-        return Double(signOf: y, magnitudeOf: angle)
+        let (right, straight) = (0x1.1a62633145c07p-54, 0x1.1a62633145c07p-53)
+        let turned =
+            switch (height > width, x.sign) {
+            case (false, .plus): angle
+            case (true, .plus): .pi / 2 - (angle - right)
+            case (true, .minus): .pi / 2 + (angle + right)
+            case (false, .minus): .pi - (angle - straight)
+            }
+        return Double(signOf: y, magnitudeOf: turned)
     }
 
     /// Returns the angle in radians, 0…π, with a cosine; `nan` beyond -1…1.

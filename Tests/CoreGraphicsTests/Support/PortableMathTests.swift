@@ -39,11 +39,14 @@ import Testing
         #expect(PortableMath.exp(.nan).isNaN && PortableMath.sin(.infinity).isNaN && PortableMath.cos(.nan).isNaN)
         #expect(PortableMath.log(1) == 0 && PortableMath.log(0) == -.infinity && PortableMath.log(-1).isNaN)
         #expect(PortableMath.log(.nan).isNaN && PortableMath.log(.infinity) == .infinity)
-        #expect(error(PortableMath.log(5e-324), Foundation.log(5e-324)) <= 1)
+        #expect(error(PortableMath.log(.leastNonzeroMagnitude), Foundation.log(.leastNonzeroMagnitude)) <= 1)
         #expect(PortableMath.pow(0, 2.4) == 0 && PortableMath.pow(0, -1) == .infinity && PortableMath.pow(0.0, 0) == 1)
         #expect(PortableMath.pow(.infinity, 2.0) == .infinity && PortableMath.pow(1, .nan) == 1.0)
+        #expect(PortableMath.pow(2, 3.0) == 8 && PortableMath.pow(-10, -2.0) == 0.01 && PortableMath.pow(-1, 0.5).isNaN)
         #expect(PortableMath.hypot(3, 4) == 5 && PortableMath.hypot(0, -2) == 2 && PortableMath.hypot(0, 0) == 0)
-        #expect(PortableMath.hypot(3e300, 4e300) == 5e300 && PortableMath.hypot(5e-324, 0) == 5e-324)
+        #expect(
+            PortableMath.hypot(3e300, 4e300) == 5e300
+                && PortableMath.hypot(.leastNonzeroMagnitude, 0) == Double.leastNonzeroMagnitude)
         #expect(PortableMath.hypot(.nan, .infinity) == .infinity && PortableMath.hypot(.nan, 1).isNaN)
         #expect(PortableMath.acos(1) == 0 && PortableMath.acos(-1) == .pi && PortableMath.acos(1.1).isNaN)
         #expect(
@@ -83,6 +86,7 @@ import Testing
             ]
             for result in results { hash = (hash ^ result.bitPattern) &* 0x100_0000_01b3 }
         }
-        #expect(hash == 0)
+        // Also computed on arm64, emulated.
+        #expect(hash == 0x0727_2879_dc3e_a1de)
     }
 }
