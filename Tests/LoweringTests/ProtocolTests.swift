@@ -172,6 +172,13 @@ private let delegate = """
         #expect(lines[2].contains("first.map { (implementing($0, s) != nil) } ?? false"))
     }
 
+    @Test func aCheckOfAnAnchorIgnoresTheParameterOfItsClass() {
+        let text = Lowered.text("let known = constraint.firstAnchor is NSLayoutAnchor<NSLayoutDimension>")
+        #expect(text.hasPrefix("let known = constraint.firstAnchor is any AnyLayoutAnchor "))
+        let cast = "let anchor = view.widthAnchor as? NSLayoutAnchor<NSLayoutDimension>"
+        #expect(Lowered.text(cast) == cast)
+    }
+
     @Test func otherConstraintsStay() {
         #expect(Lowered.text("class A<T: Equatable> { weak var x: A? }") == "class A<T: Equatable> { weak var x: A? }")
     }

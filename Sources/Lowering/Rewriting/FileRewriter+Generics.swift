@@ -1,5 +1,7 @@
 import SwiftSyntax
 
+/// Generics with types of Objective-C.
+///
 /// A protocol of Objective-C conforms to itself, so that `Proxy<UINavigationControllerDelegate>` meets the constraint
 /// `NSObjectProtocol`. Without Objective-C, the constraint is removed, and what depends on it replaced.
 extension FileRewriter {
@@ -56,5 +58,16 @@ extension FileRewriter {
         edits.replaceTightly(base.endOffset..<argument.expression.startOffset, with: ", ")
         edits.insert(" != nil)", at: node.endOffset)
         return true
+    }
+
+    /// Replaces `anchor is NSLayoutAnchor<NSLayoutDimension>`: an object of Objective-C doesn't know the parameters of its
+    /// class, so an anchor of any kind passes there.
+    func checkErasedClass(_ elements: [ExprSyntax]) {
+        for index in elements.indices.dropFirst() where elements[index - 1].is(UnresolvedIsExprSyntax.self) {
+            guard let type = elements[index].as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self),
+                type.name.text == "NSLayoutAnchor", type.genericArgumentClause != nil
+            else { continue }
+            edits.replace(type.textRange, with: "any AnyLayoutAnchor")
+        }
     }
 }

@@ -44,6 +44,7 @@ extension FileRewriter {
     func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
         castValues(elements)
+        checkErasedClass(elements)
         for index in elements.indices.dropFirst(2) where elements[index].is(NilLiteralExprSyntax.self) {
             let comparison = elements[index - 1].trimmedDescription
             guard comparison == "!=" || comparison == "==",

@@ -9,7 +9,7 @@ enum ConstructScan {
         "NSValue",
         "AnyObject", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",
         ").description()", "imp_implementationWithBlock", "observe(\\", ".mutableString", "Darwin.", "CoreFoundation.",
-        "ObjectiveC.", "(forResourcesWithExtension:", "canImport(ObjectiveC",
+        "ObjectiveC.", "is NSLayoutAnchor<", "(forResourcesWithExtension:", "canImport(ObjectiveC",
     ].map { Array($0.utf8) }
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.

@@ -18,7 +18,7 @@ package enum Shell {
         package var output: String
     }
 
-    /// Runs a program and waits for its end.
+    /// Runs a program and waits for its end. A signal that ends this process ends the program, too.
     ///
     /// - Parameters:
     ///   - name: The name of a program in the search path, or a path.
@@ -34,7 +34,7 @@ package enum Shell {
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         if case .inherited = output {
             try process.run()
-            process.waitUntilExit()
+            RunningProgram.ending(process) { process.waitUntilExit() }
             return Result(code: process.exitCode, output: "")
         }
         let pipe = Pipe()
@@ -42,11 +42,13 @@ package enum Shell {
         process.standardError = pipe
         try process.run()
         var collected = Data()
-        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-            collected.append(data)
-            if case .rewritten(let change) = output { collected = write(collected, change, isLast: false) }
+        RunningProgram.ending(process) {
+            while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+                collected.append(data)
+                if case .rewritten(let change) = output { collected = write(collected, change, isLast: false) }
+            }
+            process.waitUntilExit()
         }
-        process.waitUntilExit()
         if case .rewritten(let change) = output { collected = write(collected, change, isLast: true) }
         return Result(code: process.exitCode, output: String(decoding: collected, as: UTF8.self))
     }

@@ -87,6 +87,13 @@
     static var systemSpacing: CGFloat { 8 }
 }
 
+/// An anchor of any kind, to which the lowering changes `NSLayoutAnchor<NSLayoutDimension>` in checks.
+///
+/// In Objective-C, the object of a generic class doesn't know its parameters, so every anchor passes such a check.
+public protocol AnyLayoutAnchor: AnyObject {}
+
+extension NSLayoutAnchor: AnyLayoutAnchor {}
+
 /// An anchor of any type.
 private protocol AnchorReference: AnyObject {
     nonisolated var object: AnyObject? { get }

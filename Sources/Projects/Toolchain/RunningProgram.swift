@@ -1,0 +1,46 @@
+import Foundation
+import Synchronization
+
+/// The program that runs for this process, which a signal that ends the process ends, too.
+///
+/// Foundation starts each program in a process group of its own, so a signal to the group of this process, as from
+/// Control-C, doesn't reach it. SwiftPM ends its own programs, such as the tests, only for SIGINT.
+enum RunningProgram {
+    private static let identifier = Atomic<pid_t>(0)
+    /// The actions before those of this type, by signal. A handler reads them and can't lock.
+    private nonisolated(unsafe) static var earlierActions: [(signal: Int32, action: Action?)] = []
+    private typealias Action = @convention(c) (Int32) -> Void
+
+    /// Runs a closure during which signals that end the process interrupt a program.
+    static func ending<Result>(_ process: Process, _ body: () throws -> Result) rethrows -> Result {
+        _ = handlesSignals
+        identifier.store(process.processIdentifier, ordering: .relaxed)
+        defer { identifier.store(0, ordering: .relaxed) }
+        return try body()
+    }
+
+    /// Interrupts the program that runs, if there is one.
+    static func interrupt() {
+        let program = identifier.load(ordering: .relaxed)
+        if program > 0 { kill(program, SIGINT) }
+    }
+
+    /// Installs the handlers, except for signals that are ignored, such as SIGINT of commands in the background.
+    private static let handlesSignals: Void = {
+        for number in [SIGHUP, SIGINT, SIGTERM] {
+            var current = sigaction()
+            sigaction(number, nil, &current)
+            let action = current.__sigaction_handler.sa_handler
+            if unsafeBitCast(action, to: Int.self) == 1 { continue }
+            earlierActions.append((number, action))
+        }
+        for number in earlierActions.map(\.signal) {
+            signal(number) { number in
+                RunningProgram.interrupt()
+                // The signal is blocked in its handler; after it, the earlier action runs or ends the process.
+                signal(number, RunningProgram.earlierActions.first { $0.signal == number }?.action)
+                raise(number)
+            }
+        }
+    }()
+}
