@@ -7,11 +7,13 @@ extension AppleFrameworks {
         var exporters: Set<String>
         /// Its names.
         var words: Set<String>
+        /// The module with these names on iOS.
+        var original: String?
     }
 
     /// The optional modules that other modules export.
     ///
-    /// The headers of UIKit include Core Text's, and Foundation's overlay exports parts of Combine. `Cancellable` and `Publisher`
+    /// The headers of UIKit include those of Core Image and Core Text, and Foundation's overlay exports parts of Combine. `Cancellable` and `Publisher`
     /// aren't among the names, because libraries have types with these names, too.
     static let exports = [
         Export(
@@ -22,6 +24,9 @@ extension AppleFrameworks {
             ]),
         Export(
             module: "CoreText", exporters: ["Foundation", "UIKit", "QuartzCore"], words: namesOfCoreText),
+        Export(
+            module: "PartialFrameworks", exporters: ["UIKit"], words: partialNames["CoreImage"] ?? [],
+            original: "CoreImage"),
     ]
 
     /// The public names of the module `CoreText`, which a test compares with its sources.

@@ -72,12 +72,12 @@ public enum AppleFrameworks {
     ]
 
     /// The names that the module `PartialFrameworks` has of frameworks that Linux doesn't have.
-    private static let partialNames: [String: Set<String>] = [
+    static let partialNames: [String: Set<String>] = [
         "SceneKit": ["SCNView", "SCNScene"],
         "SpriteKit": ["SKView", "SKScene", "SKTexture"],
         "Accelerate": ["vImage", "vImage_Buffer", "vImageConvert_Planar16FtoPlanarF"],
         "CoreImage": [
-            "CIImage", "CIContext", "CIFormat", "CIKernel", "CIImageProcessorKernel", "CIImageProcessorInput",
+            "CIColor", "CIImage", "CIContext", "CIFormat", "CIKernel", "CIImageProcessorKernel", "CIImageProcessorInput",
             "CIImageProcessorOutput", "CILabDeltaE", "CIAreaAverage", "CIAreaMaximum", "CIFilter", "CIGaussianBlur",
         ],
         "MetalPerformanceShaders": ["MTLCreateSystemDefaultDevice", "MPSSupportsMTLDevice", "MPSImageThresholdBinary"],
@@ -99,6 +99,7 @@ public enum AppleFrameworks {
 
     /// Returns the module to which a name belongs that code qualifies with a module's; `nil` if it is the same.
     static func qualifier(_ module: String, of name: String) -> String? {
+        if partialNames[module]?.contains(name) == true { return "PartialFrameworks" }
         guard module == "Foundation" else { return qualifiers[module] }
         return partsOfFoundation.first { $0.names.contains(name) }?.module
     }

@@ -45,6 +45,13 @@ import UIKit
         }
     }
 
+    @Test func aColorHasTheComponentsOfAnother() {
+        let color = CIColor(color: UIColor(white: 0.5, alpha: 0.25))
+        #expect([color.red, color.green, color.blue, color.alpha] == [0.5, 0.5, 0.5, 0.25])
+        #expect(color == CIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
+        #expect(CIColor(color: .red) == CIColor(red: 1, green: 0, blue: 0))
+    }
+
     @Test func aGaussianBlurSpreadsColors() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -90,6 +90,7 @@ import Testing
         {
             #expect(Lowered.text("import \(text)\n") == "import \(text)\n")
         }
+        #expect(Lowered.lines("import CoreImage\nlet a: CoreImage.CIColor\n")[1] == "let a: PartialFrameworks.CIColor")
         #expect(Lowered.lines("import SpriteKit\nlet a = 1\n")[0].isEmpty)
         let condition = "#if canImport(SceneKit)\nimport SceneKit\nlet a: SCNView\n#endif\n"
         #expect(Lowered.text(condition) == condition)

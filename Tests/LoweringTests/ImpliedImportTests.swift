@@ -19,6 +19,7 @@ import Testing
             "import Foundation\nclass Model: ObservableObject { @Published var count = 0 }\n",
             "import Combine; import Foundation\nclass Model: ObservableObject { @Published var count = 0 }\n"
         ),
+        ("import UIKit\nlet c: CIColor? = nil\n", "import PartialFrameworks; import UIKit\nlet c: CIColor? = nil\n"),
         (
             "import UIKit\nvar cancellables: Set<AnyCancellable> = []\n",
             "import Combine; import UIKit\nvar cancellables: Set<AnyCancellable> = []\n"
@@ -32,6 +33,7 @@ import Testing
         "import CoreText\nimport UIKit\nlet f: CTFont? = nil\n",
         "import UIKit\n// A CTFont isn't needed.\nlet f = \"CTFont\"\n",
         "import UIKit\nlet chart: CTLineChart? = nil\n",
+        "import CoreImage\nimport UIKit\nlet c: CIColor? = nil, d: CIVector? = nil\n",
         "import OpenCombine\nimport UIKit\nlet c: AnyCancellable? = nil\n",
         "import UIKit\n#if DEBUG\nlet a = 1\n#else\nlet c: AnyCancellable? = nil\n#endif\n",
     ])

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Finds the modules whose names a file uses without importing them.
 ///
 /// On Apple's platforms, an umbrella header or another module exports them: Foundation consists of one module, UIKit exports
-/// Core Text, and Foundation exports parts of Combine.
+/// Core Image and Core Text, and Foundation exports parts of Combine.
 enum ImpliedImports {
     /// Returns the modules, in the order in which they are imported.
     ///
@@ -48,7 +48,7 @@ enum ImpliedImports {
     ) -> [String] {
         guard options.platform == .iOS else { return [] }
         let candidates = AppleFrameworks.exports.filter { export in
-            !imports.contains { $0.contains(export.module) } && !export.exporters.isDisjoint(with: imports)
+            !imports.contains { $0.contains(export.module) || $0 == export.original } && !export.exporters.isDisjoint(with: imports)
                 && ConstructScan.mentions(anyOf: export.words, in: source)
         }
         guard !candidates.isEmpty else { return [] }
