@@ -1,6 +1,7 @@
-import MapKit
 import TestSupport
 import Testing
+
+@testable import MapKit
 
 /// Maps without tiles.
 @MainActor
@@ -61,6 +62,46 @@ import Testing
         #expect(map.view(for: place) == nil && map.dequeueReusableAnnotationView(withIdentifier: "pin") == nil)
         map.removeAnnotations([place])
         #expect(map.annotations.count == 1 && map.annotations.first === point)
+    }
+
+    @Test func coordinatesOfAShapeStayExact() {
+        let places = [(37.330514, -121.888863), (-89, 179.5), (0, 0)].map(CLLocationCoordinate2D.init)
+        let (line, area) = (
+            MKPolyline(coordinates: places, count: 3), MKPolygon(coordinates: places, count: 3)
+        )
+        for shape in [line, area] as [MKMultiPoint] {
+            var read = [CLLocationCoordinate2D](repeating: kCLLocationCoordinate2DInvalid, count: shape.pointCount)
+            shape.getCoordinates(&read, range: NSRange(location: 0, length: shape.pointCount))
+            for (first, second) in zip(read, places) {
+                #expect(abs(first.latitude - second.latitude) < 1e-9)
+                #expect(abs(first.longitude - second.longitude) < 1e-9)
+            }
+            #expect(places.allSatisfy { shape.boundingMapRect.contains(MKMapPoint($0)) })
+        }
+        #expect(MKMapPoint(CLLocationCoordinate2D()).x == MKMapRect.world.midX)
+        #expect(MKMapPoint(CLLocationCoordinate2D()).y == MKMapRect.world.midY)
+    }
+
+    @Test func theVisibleRectangleFollowsTheRegionAndHasPadding() {
+        let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let place = CLLocationCoordinate2D(latitude: 10, longitude: 20)
+        map.region = MKCoordinateRegion(center: place, latitudinalMeters: 500, longitudinalMeters: 500)
+        #expect(map.visibleMapRect.contains(MKMapPoint(place)))
+        let rect = MKMapRect(x: 1000, y: 2000, width: 100, height: 50)
+        map.setVisibleMapRect(
+            rect, edgePadding: UIEdgeInsets(top: 25, left: 50, bottom: 25, right: 50), animated: false)
+        let outer = map.visibleMapRect
+        #expect([outer.minX, outer.minY, outer.width, outer.height] == [950, 1975, 200, 100])
+        #expect(MKMapRect(map.region).contains(rect))
+    }
+
+    @Test func viewsOfRegisteredClassesAreCreated() {
+        final class Pin: MKPinAnnotationView {}
+        let (map, place) = (MKMapView(), Place())
+        map.register(Pin.self, forAnnotationViewWithReuseIdentifier: "pin")
+        #expect(map.dequeueReusableAnnotationView(withIdentifier: "pin") is Pin)
+        let view = map.dequeueReusableAnnotationView(withIdentifier: "pin", for: place)
+        #expect(view is Pin && view.annotation === place && view.reuseIdentifier == "pin")
     }
 
     @Test func annotationViewsHaveTheirAnnotation() {

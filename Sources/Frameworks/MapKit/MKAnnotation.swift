@@ -2,7 +2,6 @@ import CoreLocation
 @_exported import UIKit
 
 /// An object at a position on a map.
-@preconcurrency @MainActor
 public protocol MKAnnotation: NSObjectProtocol {
     /// The position.
     var coordinate: CLLocationCoordinate2D { get }
@@ -20,7 +19,6 @@ extension MKAnnotation {
 }
 
 /// An annotation with a title.
-@preconcurrency @MainActor
 open class MKShape: NSObject, MKAnnotation {
     /// The position. Default: 0, 0.
     open var coordinate = CLLocationCoordinate2D()
@@ -30,14 +28,25 @@ open class MKShape: NSObject, MKAnnotation {
     open var subtitle: String?
 
     /// Creates an annotation at 0, 0.
-    public nonisolated override init() { super.init() }
+    public override init() { super.init() }
 }
 
 /// An annotation at a point.
-@preconcurrency @MainActor
 open class MKPointAnnotation: MKShape {
     /// Creates an annotation at 0, 0.
-    public nonisolated override init() { super.init() }
+    public override init() { super.init() }
+}
+
+/// An annotation for an address, which is unknown here.
+open class MKPlacemark: NSObject, MKAnnotation {
+    /// The position.
+    public let coordinate: CLLocationCoordinate2D
+
+    /// Creates an annotation at a position.
+    public init(coordinate: CLLocationCoordinate2D) {
+        self.coordinate = coordinate
+        super.init()
+    }
 }
 
 /// The view of an annotation. Maps don't display it, because they have no content here.
@@ -94,4 +103,21 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     open var glyphText: String?
     /// The image in the balloon. Default: `nil`.
     open var glyphImage: UIImage?
+}
+
+// UIView+Instantiation.swift in UIKit explains such a pair. An initializer takes ownership of its arguments, so the method
+// does.
+extension MKAnnotationView {
+    @_silgen_name("interlude_annotation_view_new")
+    convenience init(_for annotation: (any MKAnnotation)?, _ identifier: String?) {
+        self.init(annotation: annotation, reuseIdentifier: identifier)
+    }
+
+    @_silgen_name("interlude_annotation_view_new")
+    private static func _make(_ annotation: __owned (any MKAnnotation)?, _ identifier: __owned String?) -> Self
+
+    /// Creates a view of a class known only at run time.
+    static func instance(for annotation: (any MKAnnotation)?, _ identifier: String?) -> Self {
+        _make(annotation, identifier)
+    }
 }

@@ -102,6 +102,9 @@ open class MKMapView: UIView {
     /// The annotations, in the order in which they were added.
     open private(set) var annotations: [any MKAnnotation] = []
     private var storedRegion = MKCoordinateRegion()
+    /// The rectangle that was set after the region, which is exact.
+    private var storedRect: MKMapRect?
+    private var viewClasses: [String: MKAnnotationView.Type] = [:]
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -126,8 +129,31 @@ open class MKMapView: UIView {
     /// Sets the region, and calls the delegate before and after.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         delegate?.mapView(self, regionWillChangeAnimated: animated)
-        storedRegion = region
+        (storedRegion, storedRect) = (region, nil)
         delegate?.mapView(self, regionDidChangeAnimated: animated)
+    }
+
+    /// The displayed part of the map.
+    open var visibleMapRect: MKMapRect {
+        get { storedRect ?? MKMapRect(storedRegion) }
+        set { setVisibleMapRect(newValue, animated: false) }
+    }
+
+    /// Sets the displayed part of the map; on iOS, adjusted to the view's aspect ratio.
+    open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
+        setRegion(MKCoordinateRegion(mapRect), animated: animate)
+        storedRect = mapRect
+    }
+
+    /// Sets the displayed part of the map, with space at the edges of the view, in points.
+    open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
+        let (width, height) = (bounds.inset(by: insets).width, bounds.inset(by: insets).height)
+        guard width > 0, height > 0 else { return setVisibleMapRect(mapRect, animated: animate) }
+        let (x, y) = (mapRect.width / Double(width), mapRect.height / Double(height))
+        let outer = MKMapRect(
+            x: mapRect.minX - x * Double(insets.left), y: mapRect.minY - y * Double(insets.top),
+            width: x * Double(bounds.width), height: y * Double(bounds.height))
+        setVisibleMapRect(outer, animated: animate)
     }
 
     /// Sets the center of the region.
@@ -160,8 +186,23 @@ open class MKMapView: UIView {
     /// Returns the view of an annotation; `nil`, because none is displayed.
     open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
 
-    /// Returns a view to use again; `nil`, because none was displayed.
-    open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
+    /// Registers a class for the views with an identifier; `nil` removes the registration.
+    open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
+        viewClasses[identifier] = viewClass as? MKAnnotationView.Type
+    }
+
+    /// Returns a new view of the class that is registered for an identifier; `nil` without one, because no view was
+    /// displayed that could be used again.
+    open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
+        viewClasses[identifier].map { $0.instance(for: nil, identifier) }
+    }
+
+    /// Returns a new view of the class that is registered for an identifier, or an empty one.
+    open func dequeueReusableAnnotationView(
+        withIdentifier identifier: String, for annotation: any MKAnnotation
+    ) -> MKAnnotationView {
+        (viewClasses[identifier] ?? MKAnnotationView.self).instance(for: annotation, identifier)
+    }
 
     /// Sets the region; on iOS, so that it contains the annotations.
     open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
