@@ -118,8 +118,8 @@ import QuartzCore
     package var completionWaitObserver: (@MainActor (CompletionWait) -> Void)?
     /// Advances the time of the default session; `nil` in sessions that a stage drives.
     private var realTimeDriver: RealTimeDriver?
-    /// Whether the session belongs to tests for iOS outside any stage.
-    var isOfTests: Bool { realTimeDriver != nil && Screen.ofTests != nil }
+    /// Whether no stage drives the session, as in tests for iOS.
+    var isDefault: Bool { realTimeDriver != nil }
     /// Whether the session is over, after which its objects answer for the current session.
     package private(set) var hasEnded = false
     /// The information of the app in its `Info.plist`; `nil` for the main bundle's. Set by tests.

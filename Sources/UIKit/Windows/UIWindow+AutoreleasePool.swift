@@ -11,7 +11,7 @@ extension UIWindow {
         // The session retains its own window.
         guard self !== AppSession.current.window else { return }
         AutoreleasedObjects.add(self)
-        if AppSession.current.isOfTests, TestEnds.areObserved { return }
+        if AppSession.current.isDefault, TestEnds.areObserved { return }
         atEndOfTurn { AutoreleasedObjects.drain() }
     }
 }

@@ -13,6 +13,12 @@ import UIKitTestSupport
         try await body()
     }
 
+    /// There, windows of tests stay until their test ends.
+    @Test func onlyASessionOutsideOfStagesIsTheDefaultOne() async {
+        await withDefaultSession { #expect(AppSession.current.isDefault) }
+        #expect(!TestApp().session.isDefault)
+    }
+
     private func shown() -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         AppSession.current.window.makeKeyAndVisible()
