@@ -25,6 +25,16 @@ import Testing
         #expect(Lowered.text("class Ticker { @objc func tick() {} }").hasPrefix("class Ticker: Connectable {"))
     }
 
+    @Test func localClassesWithOneNameHaveTheirOwnRows() {
+        let lines = Lowered.lines(
+            """
+            func first() { class Local: NSObject { @objc func open() {} } }
+            func second() { class Local: NSObject { @objc func close() {} } }
+            """)
+        #expect(lines[0].contains(".action(\"open\")") && !lines[0].contains(".action(\"close\")"))
+        #expect(lines[1].contains(".action(\"close\")") && !lines[1].contains(".action(\"open\")"))
+    }
+
     @Test func aSubclassOfATableExtendsIt() {
         let text = Lowered.text(
             "class A: NSObject { @objc func a() {} }\nclass B: A {}\nclass C: B { @objc func c() {} }\n")

@@ -12,12 +12,21 @@ extension FileRewriter {
             start = "@MainActor \(access)class var connections: Connections { var connections = Connections(); "
         }
         let owner = node.name.text
-        var statements = module.rows(of: name, in: path).flatMap { rows(for: $0, owner: owner) }
+        var statements = ownRows(of: name, declared: node).flatMap { rows(for: $0, owner: owner) }
         statements += module.distantOverrides(of: name).flatMap { distantRows(for: $0, owner: owner) }
         statements += module.filesWithRows(of: name).map { file in
             "connections = \(Self.chunkName(name, file))(connections)"
         }
         return start + statements.map { $0 + "; " }.joined() + "return connections }"
+    }
+
+    /// Returns the rows that the body of a class has: local classes of different functions may have the same name.
+    private func ownRows(of name: String, declared node: ClassDeclSyntax) -> [MemberSummary] {
+        let rows = module.rows(of: name, in: path)
+        let items = node.memberBlock.members.map(\.decl)
+        guard node.isLocal, !items.contains(where: { $0.is(IfConfigDeclSyntax.self) }) else { return rows }
+        let own = Set(items.flatMap { MemberSummary.reading($0, defaultAccess: .internal) }.map(\.fullName))
+        return rows.filter { own.contains($0.fullName) }
     }
 
     // MARK: Rows of extensions
@@ -108,5 +117,19 @@ extension FileRewriter {
     private static func isCollection(_ type: String?) -> Bool {
         guard let type else { return false }
         return type.hasPrefix("[") && !type.contains(":") || type.hasPrefix("Array<")
+    }
+}
+
+extension ClassDeclSyntax {
+    /// Whether the class is declared in a body.
+    fileprivate var isLocal: Bool {
+        var current = parent
+        while let node = current {
+            if node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self) {
+                return true
+            }
+            current = node.parent
+        }
+        return false
     }
 }
