@@ -47,10 +47,11 @@ package struct OptionalModules: Sendable {
     /// The path of SwiftPM's list of commands.
     let manifest: String
 
-    /// Builds a module, unless it is newer than UIKit, and links it into a shared library.
+    /// Builds a module, unless it or its library is newer than UIKit, and links it into a shared library.
     func provide(_ name: String) throws -> Provided {
         let library = "\(products)/libInterlude\(name).so"
-        if !isCurrent(module: name) { try build(name) }
+        let wasCurrent = isCurrent(module: name, library)
+        if !wasCurrent { try build(name) }
         let commands = FileManager.default.contents(atPath: manifest).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let objects = (Self.linkedModules[name] ?? [name]).flatMap { builtObjects(of: $0) }.filter {
             commands.contains($0)
@@ -61,6 +62,9 @@ package struct OptionalModules: Sendable {
             let result = try Shell.run(
                 "swiftc", ["-emit-library", "-o", library, "-lstdc++"] + objects + runtime, output: .captured)
             guard result.code == 0 else { throw ProjectError("\(name) can't be linked:\n\(result.output)") }
+        } else if !wasCurrent {
+            // A build that changes nothing leaves the dates.
+            utimes(library, nil)
         }
         return Provided(
             compilerArguments: BuildCommands(commands).searchArguments(ofModule: name, products: products),
@@ -68,12 +72,13 @@ package struct OptionalModules: Sendable {
         )
     }
 
-    private func isCurrent(module name: String) -> Bool {
+    private func isCurrent(module name: String, _ library: String) -> Bool {
         let folder = "\(products)/Modules"
         guard let module = try? FileStamp(of: "\(folder)/\(name).swiftmodule"),
             let framework = try? FileStamp(of: "\(folder)/UIKit.swiftmodule")
         else { return false }
-        return module.modified >= framework.modified
+        let linked = (try? FileStamp(of: library).modified) ?? 0
+        return max(module.modified, linked) >= framework.modified
     }
 
     private func build(_ name: String) throws {
