@@ -21,6 +21,15 @@ import Testing
         try #require(browser.view.subviews.lazy.compactMap { $0 as? UINavigationBar }.first)
     }
 
+    @Test func testsSetThePriceOfAProductByKey() {
+        let product = SKProduct()
+        product.setValue(NSDecimalNumber(string: "10.50"), forKey: "price")
+        product.setValue("card", forKey: "productIdentifier")
+        product.setValue(Locale(identifier: "fr_FR"), forKey: "priceLocale")
+        #expect(product.price == NSDecimalNumber(string: "10.5") && product.productIdentifier == "card")
+        #expect(product.priceLocale.identifier == "fr_FR")
+    }
+
     @Test func theInitialLoadFailsOnce() async throws {
         try await withStage { stage, root in
             let browser = SFSafariViewController(url: try #require(URL(string: "https://example.com/page")))

@@ -80,11 +80,15 @@ import Testing
         let (berlin, paris) = (
             CLLocation(latitude: 52.52, longitude: 13.405), CLLocation(latitude: 48.8566, longitude: 2.3522)
         )
-        // 878 km on the ellipsoid.
-        #expect(abs(berlin.distance(from: paris) - 878_000) < 3000)
+        #expect(abs(berlin.distance(from: paris) - 879_700) < 1000)
         #expect(berlin.distance(from: berlin) == 0)
         let (east, west) = (CLLocation(latitude: 0, longitude: 179), CLLocation(latitude: 0, longitude: -179))
-        #expect(abs(east.distance(from: west) - 222_390) < 10)
+        // Two degrees of the equator, whose radius is 6,378,137 m.
+        #expect(abs(east.distance(from: west) - 222_638.98) < 0.01)
+        let (first, second) = (CLLocation(latitude: 41, longitude: -111), CLLocation(latitude: 41, longitude: -112))
+        #expect(abs(first.distance(from: second) - 84_135) < 5)
+        let opposite = CLLocation(latitude: 0, longitude: 0).distance(from: CLLocation(latitude: 0, longitude: 180))
+        #expect(abs(opposite - 20_004_000) < 5000)
     }
 
     @Test func coordinatesAreOnTheEarthOrInvalid() {

@@ -36,6 +36,7 @@ import XCTest
         let view = UIScrollView()
         view.delegate = test
         #expect(test.isEqual(view.delegate))
+        #expect(view.delegate as? ScrollTests == test && test != ScrollTests(name: "testScrolling") { _ in })
     }
 
     nonisolated(unsafe) private static var ends = 0

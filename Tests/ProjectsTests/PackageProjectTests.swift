@@ -20,6 +20,29 @@ import Testing
         #expect(needed.map(\.name) == ["Cards", "CardsTests", "Snapshots", "Text"])
     }
 
+    @Test(arguments: [
+        (".when(platforms: [.iOS])", ".when(platforms: [.iOS, .linux])"),
+        (".when(platforms: [.iOS, .tvOS,\n  ])", ".when(platforms: [.iOS, .tvOS, .linux])"),
+        (".when(platforms: [.iOS, .macOS])", ".when(platforms: [.iOS, .macOS])"),
+        (".when(platforms: [.iOS, .linux])", ".when(platforms: [.iOS, .linux])"),
+        (".when(platforms: [.tvOS])", ".when(platforms: [.tvOS])"), ("platforms: [.iOS(.v13)]", "platforms: [.iOS(.v13)]"),
+    ])
+    func conditionsForIOSHold(_ condition: String, _ expected: String) {
+        #expect(PlatformConditions.holdingOnLinux(condition) == expected)
+    }
+
+    @Test func theCompilerReadsTheChangedManifestUnderItsPath() throws {
+        let folder = try TemporaryFolder()
+        try Data(".when(platforms: [.iOS])".utf8).write(to: folder.file("Package.swift"))
+        let (package, scratch) = (folder.url.path, folder.file("scratch").path)
+        let arguments = try PlatformConditions.arguments(for: package, scratch: scratch)
+        #expect(arguments.last == "\(scratch)/manifests/overlay.yaml" && arguments.count == 4)
+        let overlay = try String(contentsOfFile: "\(scratch)/manifests/overlay.yaml", encoding: .utf8)
+        #expect(overlay.contains("\"name\" : \"\(package)/Package.swift\""))
+        try Data(".when(platforms: [.macOS])".utf8).write(to: folder.file("Package.swift"))
+        #expect(try PlatformConditions.arguments(for: package, scratch: scratch).isEmpty)
+    }
+
     @Test func packagesAreDescribedInFoldersOfTheirOwn() {
         let folders = ["/a/Cards", "/b/Cards", "/a"].map { Repository.descriptionFolder(of: $0, in: "/s") }
         #expect(Set(folders).count == 3)

@@ -45,6 +45,15 @@ extension KeyValueCodable {
     }
 }
 
+// The keys of defaults are the names of the defaults.
+extension UserDefaults {
+    /// Returns the value of a default.
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+    /// Sets a default.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
 /// Key-value coding with the keys that classes list in their connections.
 enum KeyedAccess {
     static func value(forKey key: String, of object: AnyObject) -> Any? {

@@ -97,14 +97,8 @@ open class CLLocation: NSObject {
         super.init()
     }
 
-    /// Returns the distance to another location on a sphere with the earth's mean radius, in meters.
+    /// Returns the distance to another location on the ellipsoid of the earth, in meters.
     open func distance(from location: CLLocation) -> CLLocationDistance {
-        let radians = { (degrees: CLLocationDegrees) in degrees * .pi / 180 }
-        let (one, other) = (coordinate, location.coordinate)
-        let latitude = sin(radians(other.latitude - one.latitude) / 2)
-        let longitude = sin(radians(other.longitude - one.longitude) / 2)
-        let chord =
-            latitude * latitude + cos(radians(one.latitude)) * cos(radians(other.latitude)) * longitude * longitude
-        return 2 * 6_371_008.8 * asin(min(1, chord.squareRoot()))
+        Geodesic(from: coordinate, to: location.coordinate).length
     }
 }

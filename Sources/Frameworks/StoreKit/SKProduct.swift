@@ -1,18 +1,30 @@
 import Foundation
 @_exported import UIKit
 
-/// A product of the store. There is no store, so an app meets only objects of its own subclasses.
-open class SKProduct: NSObject {
+/// A product of the store.
+///
+/// There is no store, so an app meets only objects of its own, whose identifier and price tests set by key, as those of
+/// SwifterSwift do.
+open class SKProduct: NSObject, Connectable {
+    private var storedPrice = NSDecimalNumber.zero
+    private var storedLocale = Locale(identifier: "en_US")
+    private var storedIdentifier = ""
+
+    @MainActor open class var connections: Connections {
+        Connections().key("price", \SKProduct.storedPrice).key("priceLocale", \SKProduct.storedLocale)
+            .key("productIdentifier", \SKProduct.storedIdentifier)
+    }
+
     /// The name that the user sees. Default: empty.
     open var localizedTitle: String { "" }
     /// The description that the user sees. Default: empty.
     open var localizedDescription: String { "" }
     /// The price in the currency of ``priceLocale``. Default: 0.
-    open var price: NSDecimalNumber { .zero }
+    open var price: NSDecimalNumber { storedPrice }
     /// The locale of the price. Default: American English.
-    open var priceLocale: Locale { Locale(identifier: "en_US") }
+    open var priceLocale: Locale { storedLocale }
     /// The identifier that the app asks the store for. Default: empty.
-    open var productIdentifier: String { "" }
+    open var productIdentifier: String { storedIdentifier }
     /// Whether the user can share the product with the family. Default: `false`.
     open var isFamilyShareable: Bool { false }
 }

@@ -22,6 +22,14 @@ extension XCTestCase: @retroactive NSObjectProtocol {
     public func isProxy() -> Bool { false }
 }
 
+extension XCTestCase: @retroactive Equatable, @retroactive Hashable {
+    /// Whether both are the same test case.
+    public static func == (lhs: XCTestCase, rhs: XCTestCase) -> Bool { lhs === rhs }
+
+    /// Hashes the test case's identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension XCTestExpectation {
     /// Fulfills the expectation; without parameters, the method can be passed as `() -> Void`.
     public func fulfill() { fulfill(#filePath, line: #line) }

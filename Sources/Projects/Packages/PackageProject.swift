@@ -15,7 +15,7 @@ package struct PackageProject: Sendable {
     /// The Swift version to build with, because a manifest states one that the compiler refuses; `nil` otherwise.
     package let correctedLanguageVersion: String?
 
-    /// The arguments with which SwiftPM finds the clones of packages.
+    /// The arguments with which SwiftPM finds the clones of packages and reads the conditions of the manifest as for iOS.
     package let arguments: [String]
     /// Whether the package itself has tests.
     package let hasTests: Bool
@@ -31,7 +31,9 @@ package struct PackageProject: Sendable {
     package init(at folder: String, scratch: String? = nil, dependencies: [String] = []) throws {
         self.folder = folder
         let scratch = scratch ?? "\(folder)/.build/interlude"
-        arguments = try PackageMirrors(folders: dependencies).arguments(for: folder, scratch: scratch)
+        arguments =
+            try PackageMirrors(folders: dependencies).arguments(for: folder, scratch: scratch)
+            + PlatformConditions.arguments(for: folder, scratch: scratch)
         let description: PackageDescription = try Self.read(
             folder, ["describe", "--type", "json"], scratch: scratch, arguments)
         name = description.name
