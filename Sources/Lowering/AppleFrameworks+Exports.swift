@@ -27,6 +27,10 @@ extension AppleFrameworks {
         Export(
             module: "PartialFrameworks", exporters: ["UIKit"], words: partialNames["CoreImage"] ?? [],
             original: "CoreImage"),
+        // A class of UIKit itself, which is with the other web view here.
+        Export(
+            module: "WebKit", exporters: ["UIKit"], words: ["UIWebView", "UIWebViewDelegate", "UIWebViewNavigationType"]
+        ),
     ]
 
     /// The public names of the module `CoreText`, which a test compares with its sources.

@@ -141,10 +141,12 @@ enum FoundProject {
     private static func xcodeBuild(
         _ path: String, _ options: ProjectOptions, tests: Bool, _ installation: InterludeInstallation
     ) throws -> XcodeBuild {
-        try XcodeBuild(
+        let build = try XcodeBuild(
             at: path, target: options.target, tests: tests, excluded: options.excluded,
             dependencies: dependencies(options), extent: extent(options),
             isAvailable: installation.hasModule)
+        if let failure = build.fetchFailure { Terminal.note(failure) }
+        return build
     }
 
     private static func build(_ xcode: XcodeBuild, _ installation: InterludeInstallation) throws -> ProjectBuild {

@@ -43,9 +43,8 @@ package struct ProjectBuild: Sendable {
             folder: "\(scratch)/left-out", key: "\(extent.rawValue) \(installation.stamp)")
         let texts = extent == .nothing ? [:] : leftOut.texts
         var outcome = try lower(texts)
-        for message in modules.compactMap(\.foreignSourcesWarning) + outcome.diagnostics.map(\.description) {
-            Self.note(message)
-        }
+        let notes = modules.compactMap(\.foreignSourcesWarning) + modules.compactMap(\.absentModulesNote)
+        for message in notes + outcome.diagnostics.map(\.description) { Self.note(message) }
         for (module, imports) in outcome.imports.sorted(by: { $0.key < $1.key }) {
             if let note = OptionalModules.note(on: module, imports: imports) { Self.note(note) }
         }

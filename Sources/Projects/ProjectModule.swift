@@ -30,6 +30,8 @@ package struct ProjectModule: Sendable, Equatable {
     package var leavesOutMain = false
     /// The modules for which `canImport` is false, because nothing has them.
     package var missingModules: Set<String> = []
+    /// The modules that nothing has, without which the module is built; the code that uses them is left out.
+    package var absentModules: Set<String> = []
     /// The paths of the texts that are compiled in the position of sources, by source.
     package var replacements: [String: String] = [:]
     /// The compilation conditions.
@@ -39,6 +41,16 @@ package struct ProjectModule: Sendable, Equatable {
         self.name = name
         self.kind = kind
         self.sources = sources
+    }
+}
+
+extension ProjectModule {
+    /// A note about the modules without which the module is built; `nil` if it has all.
+    package var absentModulesNote: String? {
+        guard !absentModules.isEmpty else { return nil }
+        let names = absentModules.sorted().joined(separator: ", ")
+        return "\(name) imports modules that aren't in the checkout: \(names). The code that uses them is left out; to build "
+            + "it, clone the libraries and name their folders: --dependency FOLDER."
     }
 }
 

@@ -110,6 +110,16 @@ import Testing
                 == "let a = (objectValue(b) as? NSNumber)?.doubleValue\n")
     }
 
+    @Test func membersOfObjectsAreLookedUpAfterACast() {
+        #expect(
+            Lowered.text("let a = ((d.value(forKey: k) as AnyObject).value(forKey: s) as AnyObject).isEqual(b)\n")
+                == "let a = (objectValue((objectValue(d.value(forKey: k)) as! NSObject).value(forKey: s)) as! NSObject)"
+                + ".isEqual(b)\n")
+        #expect(
+            Lowered.text("class Card: UIView { var rank = 0 }\nlet a = (b as AnyObject).rank\n").hasSuffix(
+                "let a = (objectValue(b) as! Card).rank\n"))
+    }
+
     @Test func valuesInDictionariesOfAnyObjectAreLookedUp() {
         #expect(
             Lowered.text(

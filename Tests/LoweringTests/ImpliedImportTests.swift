@@ -24,6 +24,7 @@ import Testing
             "import UIKit\nvar cancellables: Set<AnyCancellable> = []\n",
             "import Combine; import UIKit\nvar cancellables: Set<AnyCancellable> = []\n"
         ),
+        ("import UIKit\nlet view: UIWebView? = nil\n", "import WebKit; import UIKit\nlet view: UIWebView? = nil\n"),
     ])
     func namesOfExportedModulesImportThem(_ text: String, _ expected: String) {
         #expect(Lowered.text(text, options: LoweringOptions()) == expected)

@@ -111,6 +111,57 @@ import Testing
         #expect(link.hasPrefix(package.folder) && package.originalOutput("\(link):1: error") == "\(source):1: error")
     }
 
+    @Test func codeIsLeftOutOfAppsWithoutAModuleThatIsInNoCheckout() throws {
+        try write("import Deck\n", to: "App/My View.swift")
+        func build(tests: Bool, _ extent: LeavingOut.Extent) throws -> XcodeBuild {
+            try XcodeBuild(at: path, target: nil, tests: tests, excluded: [], extent: extent) {
+                ["UIKit", "XCTest"].contains($0)
+            }
+        }
+        let app = try #require(try build(tests: false, .frameworks).application)
+        #expect(app.absentModules == ["Deck"] && app.absentModulesNote?.contains("--dependency FOLDER") == true)
+        #expect(app.dependencies == ["Cards"])
+        #expect(throws: ProjectError.self) { try build(tests: false, .nothing) }
+        try writeTests("import XCTest\nimport Deck\n")
+        let error = #expect(throws: ProjectError.self) { try build(tests: true, .frameworks) }
+        #expect(error?.description.contains("--partial") == true)
+        #expect(try build(tests: true, .members).modules.contains { $0.absentModules == ["Deck"] })
+    }
+
+    @Test func importsOfAbsentModulesBecomeFoundation() throws {
+        try write("import Deck\nlet a = 1\n", to: "A.swift")
+        let project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+        var module = ProjectModule(name: "Card", kind: .library, sources: [folder.file("A.swift").path])
+        module.absentModules = ["Deck"]
+        let outcome = try project.lower([module], entryPoint: .application)
+        #expect(outcome.absentImports.values.map { $0 } == [["Deck"]] && outcome.imports["Card"] == ["Foundation"])
+    }
+
+    @Test func packagesThatCannotBeFetchedAreLeftOut() throws {
+        try writeProject(naming: "file:///no/such/Ribbon.git")
+        let build = try XcodeBuild(at: path, target: nil, tests: false, excluded: [], extent: .frameworks) {
+            $0 == "UIKit"
+        }
+        #expect(build.application?.absentModules == ["Ribbon"])
+        #expect(build.fetchFailure?.contains("file:///no/such/Ribbon.git") == true)
+    }
+
+    @Test func modulesOfAPackageAreFoundAlsoIfItsDependenciesCannotBeFetched() throws {
+        let manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Deck", products: [.library(name: "Deck", targets: ["Deck"])],
+                dependencies: [.package(url: "file:///no/such/Ribbon", from: "1.0.0")],
+                targets: [.target(name: "Deck", dependencies: [.product(name: "Ribbon", package: "Ribbon")])])
+
+            """
+        try write(manifest, to: "Deck/Package.swift")
+        try write("public let deck = 1\n", to: "Deck/Sources/Deck/Deck.swift")
+        try write("import Deck\n", to: "App/My View.swift")
+        #expect(try build().modules.map(\.name).contains("Deck"))
+    }
+
     // MARK: Tests
 
     /// Adds sources to the project's unit tests.

@@ -56,7 +56,9 @@ extension UserDefaults {
 
 /// Key-value coding with the keys that classes list in their connections.
 enum KeyedAccess {
+    /// Returns a value; dictionaries have the keys of their entries, as Apple's reference of `NSDictionary` states.
     static func value(forKey key: String, of object: AnyObject) -> Any? {
+        if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
         nonisolated(unsafe) let object = object
         nonisolated(unsafe) var result: Any?
         _ = onMainActor {
@@ -70,6 +72,9 @@ enum KeyedAccess {
     }
 
     static func setValue(_ value: Any?, forKey key: String, of object: AnyObject) {
+        if let dictionary = object as? NSMutableDictionary {
+            return value.map { dictionary.setObject($0, forKey: key as NSString) } ?? dictionary.removeObject(forKey: key)
+        }
         nonisolated(unsafe) let (object, value) = (object, value)
         _ = onMainActor {
             let name = "\(type(of: object))"

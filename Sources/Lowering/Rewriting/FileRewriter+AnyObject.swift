@@ -28,6 +28,24 @@ extension FileRewriter {
         }
     }
 
+    /// Replaces the cast of `(x as AnyObject).cgPointValue` with a cast to the class that declares the member.
+    func lookUpMember(_ node: MemberAccessExprSyntax) {
+        let name = node.declName.baseName.text
+        let base = node.base?.as(OptionalChainingExprSyntax.self)?.expression ?? node.base
+        guard let tuple = base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+            elements.count >= 3, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
+            ["AnyObject", "AnyObject?"].contains(elements[elements.count - 1].trimmedDescription),
+            let type = Self.valueMembers[name] ?? owner(ofMember: name)
+        else { return }
+        let isOptional = elements[elements.count - 1].trimmedDescription.hasSuffix("?")
+        usesRuntime = true
+        edits.insert("objectValue(", at: elements[0].startOffset)
+        edits.replaceTightly(
+            elements[elements.count - 3].endOffset..<tuple.rightParen.startOffset,
+            with: ") as\(isOptional ? "?" : "!") \(type)")
+    }
+
     /// Returns the class to which a member belongs; `nil` if several unrelated classes have one with its name.
     private func owner(ofMember name: String) -> String? {
         if Self.objectMembers.contains(name) { return "NSObject" }

@@ -120,23 +120,6 @@ extension FileRewriter {
         }
     }
 
-    /// Replaces `(x as AnyObject).cgPointValue`, which looks the member up by name.
-    func lookUpValue(_ node: MemberAccessExprSyntax) {
-        let base = node.base?.as(OptionalChainingExprSyntax.self)?.expression ?? node.base
-        guard let type = Self.valueMembers[node.declName.baseName.text], let tuple = base?.as(TupleExprSyntax.self),
-            tuple.elements.count == 1,
-            let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
-            elements.count >= 3, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
-            ["AnyObject", "AnyObject?"].contains(elements[elements.count - 1].trimmedDescription)
-        else { return }
-        let isOptional = elements[elements.count - 1].trimmedDescription.hasSuffix("?")
-        usesRuntime = true
-        edits.insert("objectValue(", at: elements[0].startOffset)
-        edits.replaceTightly(
-            elements[elements.count - 3].endOffset..<tuple.rightParen.startOffset,
-            with: ") as\(isOptional ? "?" : "!") \(type)")
-    }
-
     private func ask(_ base: ExprSyntax, _ requirement: Requirement, upTo period: Int) {
         let object = withoutChaining(base)
         let cast = isOfAnyType(object) ? " as? \(requirement.protocolName)" : ""

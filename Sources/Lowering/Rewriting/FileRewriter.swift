@@ -128,7 +128,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         replaceModule(node)
         renameForeignSuper(node)
-        lookUpValue(node)
+        lookUpMember(node)
         castAnyObject(node)
         replaceMutableString(node)
         referToOptionalMethod(node)

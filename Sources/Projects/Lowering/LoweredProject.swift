@@ -96,7 +96,7 @@ package struct LoweredProject {
                 module.kind == .application ? entryPoint : module.leavesOutMain ? .generated : .application
             options.missingModules = module.missingModules
             options.extendsXCTest = extendsXCTest
-            options.absentFrameworks = absentFrameworks
+            options.absentFrameworks = absentFrameworks.union(module.absentModules)
             var lowering = LoweredModule(module: module, folder: "\(folder)/\(module.name)", options: options)
             try lowering.read()
             let usesUIKit = lowering.usesUIKit || !modulesWithUIKit.isDisjoint(with: module.dependencies)

@@ -28,7 +28,10 @@ package struct PackageProject: Sendable {
     /// - Parameters:
     ///   - scratch: The folder for SwiftPM's files. Default: `.build/interlude` in the folder.
     ///   - dependencies: The folders with clones of packages, which replace the packages that the manifests name.
-    package init(at folder: String, scratch: String? = nil, dependencies: [String] = []) throws {
+    ///   - resolves: Whether the modules of the packages that it depends on are read, too. Default: `true`.
+    package init(
+        at folder: String, scratch: String? = nil, dependencies: [String] = [], resolves: Bool = true
+    ) throws {
         self.folder = folder
         let scratch = scratch ?? "\(folder)/.build/interlude"
         arguments =
@@ -40,7 +43,7 @@ package struct PackageProject: Sendable {
         hasTests = description.targets.contains { $0.type == "test" }
         var descriptions = [description]
         var dependsOnInterlude = false
-        if description.targets.contains(where: { $0.productDependencies?.isEmpty == false }) {
+        if resolves, description.targets.contains(where: { $0.productDependencies?.isEmpty == false }) {
             let root: PackageDependency = try Self.read(
                 folder, ["show-dependencies", "--format", "json"], scratch: scratch, arguments)
             for dependency in root.all.dropLast() {

@@ -52,7 +52,7 @@ final class RemotePackages {
     private let pins: String?
     private let folder: String
     private let dependencies: [String]
-    private var fetched: [ProjectModule]?
+    private var fetched: Result<[ProjectModule], any Error>?
 
     /// - Parameters:
     ///   - projects: The projects that name packages.
@@ -72,9 +72,9 @@ final class RemotePackages {
     /// Finds a module of the packages, or of the packages that they depend on.
     func module(named name: String) throws -> ProjectModule? {
         guard !packages.isEmpty else { return nil }
-        let modules = try fetched ?? fetch()
-        fetched = modules
-        return modules.first { $0.name == name && $0.kind == .library }
+        let result = fetched ?? Result { try fetch() }
+        fetched = result
+        return try result.get().first { $0.name == name && $0.kind == .library }
     }
 
     private func fetch() throws -> [ProjectModule] {

@@ -79,11 +79,15 @@ final class Repository {
     }
 
     /// Finds the library with a name in the packages.
+    ///
+    /// If the packages that a package depends on can't be fetched, its own modules are found all the same.
     private func packageModule(named name: String) -> ProjectModule? {
         for package in packages where !(dependencies.contains(package) && remotePackages.areCloned(in: package)) {
-            let modules = try? PackageProject(
-                at: package, scratch: Self.descriptionFolder(of: package, in: scratch), dependencies: dependencies
-            ).modules
+            let folder = Self.descriptionFolder(of: package, in: scratch)
+            func read(resolves: Bool) -> [ProjectModule]? {
+                try? PackageProject(at: package, scratch: folder, dependencies: dependencies, resolves: resolves).modules
+            }
+            let modules = read(resolves: true) ?? read(resolves: false)
             if let found = modules?.first(where: { $0.name == name && $0.kind == .library }) { return found }
         }
         return nil

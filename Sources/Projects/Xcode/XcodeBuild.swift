@@ -10,6 +10,8 @@ package struct XcodeBuild: Sendable {
     package let modules: [ProjectModule]
     /// The extent of the code that is left out if it doesn't compile.
     package let extent: LeavingOut.Extent
+    /// The reason why packages that the project names aren't among the modules; `nil` if none is missing.
+    package private(set) var fetchFailure: String?
 
     /// The folder for everything that is built.
     package var scratch: String { "\(folder)/.build/interlude" }
@@ -42,24 +44,34 @@ package struct XcodeBuild: Sendable {
         root = repository.folder
         var modules: [String: ProjectModule] = [:]
         var waiting = try Self.start(project, target, tests: tests)
-        var missing: [String] = []
+        var missing: [String] = [], fetchFailure: String?
+        // Tests without a module would be left out one by one.
+        let leavesOutModules = extent == .members || extent == .frameworks && !tests
+        func find(_ name: String) throws -> ProjectModule? {
+            do {
+                return try modules[name] ?? waiting.first { $0.name == name } ?? repository.module(named: name)
+            } catch let error as ProjectError where leavesOutModules {
+                fetchFailure = error.description
+                return nil
+            }
+        }
         while let next = waiting.popLast() {
             guard modules[next.name] == nil else { continue }
             var module = next.leavingOut(excluded)
             var imports = try module.imports()
             for name in module.optionalImports where imports[name] != nil && name != module.name {
-                let isKnown =
-                    try isAvailable(name) || modules[name] != nil || waiting.contains { $0.name == name }
-                    || repository.module(named: name) != nil
-                if !isKnown { module.missingModules.insert(name) }
+                if try !isAvailable(name) && find(name) == nil { module.missingModules.insert(name) }
             }
             if !module.missingModules.isEmpty { imports = try module.imports() }
             module = module.leavingOut(excluded.flatMap { imports[$0] ?? [] })
             for name in excluded { imports[name] = nil }
             for name in imports.keys.sorted() where name != module.name && !isAvailable(name) {
-                let known = try modules[name] ?? waiting.first { $0.name == name } ?? repository.module(named: name)
-                guard let found = known else {
+                guard let found = try find(name) else {
                     if extent != .nothing, AppleFrameworks.unavailable.contains(name) { continue }
+                    if leavesOutModules {
+                        module.absentModules.insert(name)
+                        continue
+                    }
                     missing.append(Self.missing(name, files: imports[name] ?? [], module.name))
                     continue
                 }
@@ -70,6 +82,7 @@ package struct XcodeBuild: Sendable {
         }
         guard missing.isEmpty else { throw ProjectError(missing.joined(separator: "\n")) }
         self.modules = modules.values.sorted { $0.name < $1.name }
+        self.fetchFailure = fetchFailure
     }
 
     /// Returns the modules from which the build starts.
@@ -114,7 +127,7 @@ package struct XcodeBuild: Sendable {
             AppleFrameworks.unavailable.contains(name)
             ? "" : "If \(name) is a library, clone it and name its folder: --dependency FOLDER. "
         return "\(module) needs \(name), imported by \(sources.joined(separator: ", ")): \(reason). "
-            + remedy + "To build without these files: --without \(name)."
+            + remedy + "To build without these files: --without \(name); without the code that uses it: --partial."
     }
 }
 

@@ -130,6 +130,16 @@ private final class BigGauge: NSObject {
         #expect(gauge.progress == 0 && gauge.count == 1)
     }
 
+    @Test func keysOfDictionariesAreTheKeysOfTheirEntries() {
+        let object: NSObject = ["a": ["b": 1] as NSDictionary] as NSMutableDictionary
+        #expect(object.value(forKeyPath: "a.b") as? Int == 1)
+        #expect(diagnosticIDs { #expect(object.value(forKey: "c") == nil) }.isEmpty)
+        object.setValue(2, forKey: "c")
+        #expect(object.value(forKey: "c") as? Int == 2)
+        object.setValue(nil, forKey: "c")
+        #expect(object.value(forKey: "c") == nil)
+    }
+
     @Test func keyPathsReachOtherObjects() {
         let (gauge, layer) = (Gauge(), CALayer())
         gauge.partner = Gauge()

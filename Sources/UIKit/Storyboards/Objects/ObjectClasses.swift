@@ -43,7 +43,7 @@
     ///
     /// Without the class, they load as plain views and controllers.
     static let substitutes = [
-        "mapView": ("MapKit", "MKMapView"), "wkWebView": ("WebKit", "WKWebView"), "webView": ("UIKit", "UIWebView"),
+        "mapView": ("MapKit", "MKMapView"), "wkWebView": ("WebKit", "WKWebView"), "webView": ("WebKit", "UIWebView"),
         "glkView": ("GLKit", "GLKView"), "sceneKitView": ("SceneKit", "SCNView"), "skView": ("SpriteKit", "SKView"),
         "mtkView": ("MetalKit", "MTKView"), "arscnView": ("ARKit", "ARSCNView"),
         "avPlayerViewController": ("AVKit", "AVPlayerViewController"),
