@@ -24,10 +24,10 @@ enum FoundProject {
     static func playable(_ options: ProjectOptions) throws -> FoundProject {
         let path = path(options)
         let package = packageFolder(path)
-        if let package, try !packageProject(package, options).scenePrograms.isEmpty {
+        let named = XcodeFiles.projects(at: path), apps = XcodeFiles.projectsWithApps(at: path)
+        if let package, try hasScenes(package, options, mustBeRead: apps.isEmpty) {
             return .package(folder: package, options)
         }
-        let named = XcodeFiles.projects(at: path), apps = XcodeFiles.projectsWithApps(at: path)
         if options.target == nil, let app = apps.first {
             guard apps.count == 1 else { throw selection(of: apps, in: path) }
             if !named.contains(app) { Terminal.note("Playing the app of \(name(of: app, in: path)).") }
@@ -39,6 +39,18 @@ enum FoundProject {
                     + "scenes, as in 'interlude play grow'.")
         }
         return .xcode(path: try xcodeProject(at: path), options)
+    }
+
+    /// Whether a package declares scenes.
+    ///
+    /// A package that can't be read, such as one with dependencies that can't be fetched, gives way to an app.
+    private static func hasScenes(_ package: String, _ options: ProjectOptions, mustBeRead: Bool) throws -> Bool {
+        do {
+            return try !packageProject(package, options).scenePrograms.isEmpty
+        } catch let error as ProjectError {
+            if mustBeRead { throw error }
+            return false
+        }
     }
 
     /// Finds the project with the tests; a package without tests gives way to the Xcode projects in its folder.

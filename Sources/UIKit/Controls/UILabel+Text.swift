@@ -219,12 +219,16 @@ extension UILabel {
     }
 
     /// The largest scale at which the text fits.
+    ///
+    /// Several lines shrink until they fit the height, too: a recording of a label of 18 points with a font of 100
+    /// (PaoloCuscela/Cards, CardPlayer.gif).
     private func fittingScale(in size: CGSize) -> CGFloat {
         guard values.adjustsFontSizeToFitWidth else { return 1 }
         let lines = values.numberOfLines
         func fits(_ scale: CGFloat) -> Bool {
             if lines == 1 { return layout(width: nil, lines: 1, scale: scale).size.width <= size.width }
-            return !layout(width: size.width, height: size.height, lines: lines, scale: scale).isTruncated
+            let shown = layout(width: size.width, height: size.height, lines: lines, scale: scale)
+            return !shown.isTruncated && shown.size.width <= size.width && shown.size.height <= size.height
         }
         let smallest = values.minimumScaleFactor > 0 ? values.minimumScaleFactor : 0.05
         return FittingScale.largest(atLeast: smallest, fits: fits)

@@ -11,7 +11,8 @@ extension UIView {
             margins.right += safe.right
         }
         guard viewState.preservesSuperviewLayoutMargins, let superview = superviewStorage else { return margins }
-        let outer = superview.effectiveLayoutMargins
+        // A superview may override its margins (SwipeCellKit/SwipeCellKit, cells that move to the side).
+        let outer = superview.layoutMargins
         let container = superview.bounds
         let frame = self.frame
         return UIEdgeInsets(

@@ -232,6 +232,20 @@ import UIKitTestSupport
         }
     }
 
+    @Test func linesShrinkUntilTheyFitTheHeight() {
+        TestApp.run(screen) { app in
+            let several = label("Text of two words")
+            several.font = .systemFont(ofSize: 100)
+            several.adjustsFontSizeToFitWidth = true
+            several.numberOfLines = 0
+            several.frame = CGRect(x: 0, y: 0, width: 240, height: 18)
+            app.window.addSubview(several)
+            app.frame()
+            #expect(several.layouts.keys.contains { $0.scale < 0.2 })
+            #expect((1..<35).contains(lowestInk(several)))
+        }
+    }
+
     @Test func subclassesInsetDrawing() {
         final class Inset: UILabel {
             override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 60, dy: 0)) }

@@ -50,6 +50,17 @@ import UIKitTestSupport
         #expect(app.problems == [])
     }
 
+    @Test func aNavigationBarOfAStoryboardDoesNotClipItsBackground() throws {
+        let folder = try TemporaryFolder()
+        let scene = """
+            <navigationController id="vc"><navigationBar key="navigationBar" clipsSubviews="YES" id="nb"/>
+            </navigationController>
+            """
+        let storyboard = try StoryboardFixtures.storyboard(scene: scene, in: folder)
+        let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+        #expect(!navigation.navigationBar.clipsToBounds)
+    }
+
     @Test func aBarOfAnotherClassIsReportedAndReplaced() throws {
         let app = TestApp()
         let folder = try TemporaryFolder()

@@ -58,6 +58,21 @@ import UIKitTestSupport
         #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
     }
 
+    @Test func marginsThatASuperviewOverridesArePreserved() {
+        final class Outer: UIView {
+            override var layoutMargins: UIEdgeInsets {
+                get { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+                set { super.layoutMargins = newValue }
+            }
+        }
+        let (outer, inner) = (Outer(frame: CGRect(x: -50, y: 0, width: 100, height: 100)), UIView())
+        inner.frame = outer.bounds
+        inner.layoutMargins = .zero
+        inner.preservesSuperviewLayoutMargins = true
+        outer.addSubview(inner)
+        #expect(inner.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    }
+
     @Test func controllerViewHasSystemMargins() {
         let app = TestApp()
         let controller = C()

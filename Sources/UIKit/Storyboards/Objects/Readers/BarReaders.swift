@@ -15,6 +15,9 @@ extension ObjectReaders {
 
     private static func readNavigationBar(_ attributes: ElementAttributes<UINavigationBar>) {
         let (bar, source) = (attributes.object, attributes.source)
+        // The background beneath the status bar is visible in spite of clipsSubviews: a recording of
+        // tristanhimmelman/HidingNavigationBar, whose storyboard states it.
+        bar.clipsToBounds = false
         attributes.choice("barStyle", \.barStyle, UIBarStyle.named)
         attributes.flag("translucent", \.isTranslucent)
         attributes.flag("largeTitles", \.prefersLargeTitles)
