@@ -13,7 +13,14 @@ enum Lowered {
             open class UIView: UIResponder { open func endEditing(_ force: Bool) -> Bool { false } }
             open class NSLayoutConstraint: NSObject { open var priority = UILayoutPriority.required }
             open class UINavigationController: UIViewController {}
-            open class UIViewController: UIResponder { open func viewWillAppear(_ animated: Bool) {} }
+            open class UIViewController: UIResponder { open func viewWillAppear(_ animated: Bool) {}
+                open var navigationController: UINavigationController? { nil } }
+            public protocol UINavigationControllerDelegate: NSObjectProtocol {
+                func navigationController(_ n: UINavigationController, didShow c: UIViewController, animated: Bool)
+            }
+            extension UINavigationControllerDelegate {
+                public func navigationController(_ n: UINavigationController, didShow c: UIViewController, animated: Bool) {}
+            }
             public protocol UIScrollViewDelegate: NSObjectProtocol {
                 func scrollViewDidScroll(_ scrollView: UIScrollView)
                 func viewForZooming(in scrollView: UIScrollView) -> UIView?

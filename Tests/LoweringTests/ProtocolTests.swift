@@ -38,6 +38,7 @@ private let delegate = """
         ("s?.scrollViewDidScroll?(x)", #"implementing(s, "scrollViewDidScroll(_:)")?.scrollViewDidScroll(x)"#),
         ("s.viewForZooming?(in: x)", #"implementing(s, "viewForZooming(in:)")?.viewForZooming(in: x)"#),
         ("s?.scrollViewDidScroll != nil", #"implementing(s, "scrollViewDidScroll(_:)") != nil"#),
+        ("c.navigationController != nil", "c.navigationController != nil"),
         (
             "d.card?(s.viewForZooming?(in: x) ?? 1, didOpen: true)",
             #"implementing(d, "card(_:didOpen:)")?.card(implementing(s, "viewForZooming(in:)")?.viewForZooming(in: x) ?? 1, didOpen: true)"#

@@ -56,7 +56,14 @@ extension LinkedModule {
             $0.isOptional && $0.kind == .method && (labels == nil || $0.labels == labels)
         }
         // A reference with labels is no property's.
-        return labels == nil && propertyNames.contains(name) ? nil : found.first
+        return labels == nil && !found.isEmpty && hasProperty(named: name) ? nil : found.first
+    }
+
+    /// Whether a class of the module or of a module that it imports has a property with a name, as
+    /// `controller.navigationController` has the name of a delegate's methods.
+    private func hasProperty(named name: String) -> Bool {
+        propertyNames.contains(name)
+            || dependencies.contains { $0.implementations.values.contains { $0.contains(name) } }
     }
 
     /// Whether a class of the module or of its project has a method with the name of an optional requirement, so that

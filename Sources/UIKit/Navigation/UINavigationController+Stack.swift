@@ -222,6 +222,8 @@ extension UINavigationController {
             appearanceOfChildrenChanged()
         }
         installAtOnce(topViewController)
+        // The tab bar was laid out before there was a scroll view (KyoheiG3/TableViewDragger).
+        (parent as? UITabBarController)?.followContentEnd()
     }
 
     /// Whether the window displays the controller's root for the first time, and lays it out later.

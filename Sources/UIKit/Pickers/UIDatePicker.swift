@@ -27,7 +27,7 @@ open class UIDatePicker: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         makeContent()
-        bounds.size = intrinsicContentSize
+        self.frame.size = intrinsicContentSize
     }
 
     /// Creates a date picker from a nib or storyboard.

@@ -485,6 +485,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last baseline constraints use.
     open var forLastBaselineLayout: UIView { self }
+    /// Returns the view whose baselines constraints used before iOS 9; isn't called.
+    open func forBaselineLayout() -> UIView { self }
 
     // MARK: Constraints
 

@@ -54,6 +54,21 @@ import UIKitTestSupport
         return (tabs, scroll)
     }
 
+    @Test func aTabBarFollowsTheContentOfARootThatANavigationControllerLoadsLater() throws {
+        final class Root: UIViewController {
+            override func viewDidLoad() {
+                let scroll = UIScrollView(frame: view.bounds)
+                scroll.contentSize = CGSize(width: 100, height: 3000)
+                view.addSubview(scroll)
+            }
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: Root())]
+        app.show(tabs)
+        app.frame()
+        #expect(!tabs.tabBar.scrollEdge.isAtEdge)
+    }
+
     private func drag(by distance: CGFloat) {
         let start: CGFloat = distance < 0 ? 600 : 200
         app.touch(.began, 200, start)

@@ -55,6 +55,11 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         picker.view(forRow: row, forComponent: component) as? UILabel
     }
 
+    @Test func aDatePickerHasItsSizeAtTheOriginOfItsFrame() {
+        let picker = UIDatePicker(frame: CGRect(x: 10, y: 30, width: 0, height: 0))
+        #expect(picker.frame.origin == CGPoint(x: 10, y: 30) && picker.frame.width > 0)
+    }
+
     @Test func wheelsDisplayRowsAroundTheSelectedOne() throws {
         #expect(picker.numberOfComponents == 2)
         #expect(picker.rowSize(forComponent: 1) == CGSize(width: 60, height: 32))
