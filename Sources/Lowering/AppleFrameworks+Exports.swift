@@ -33,6 +33,20 @@ extension AppleFrameworks {
         ),
     ]
 
+    /// The frameworks that UIKit exports on iOS and that don't exist here, with the beginnings of their names.
+    private static let absentExports: [(module: String, beginnings: [String], letter: ConstructScan.Letter)] = [
+        ("CoreImage", ["CI", "kCI"], .uppercase), ("OpenGLES", ["GL_", "gl", "EAGL"], .uppercase),
+        ("OpenGLES", ["GL"], .lowercase),
+    ]
+
+    /// Returns the frameworks whose names a file uses without importing them, because UIKit exports them on iOS.
+    static func absentExports(in source: [UInt8]) -> [String] {
+        let found = absentExports.filter { export in
+            export.beginnings.contains { ConstructScan.mentions($0, followedBy: export.letter, in: source) }
+        }
+        return Array(Set(found.map(\.module))).sorted()
+    }
+
     /// The public names of the module `CoreText`, which a test compares with its sources.
     static let namesOfCoreText: Set<String> = [
         "CTFont", "CTFontCopyDisplayName", "CTFontCopyFamilyName", "CTFontCopyFeatures",

@@ -166,6 +166,20 @@ import Testing
         #expect(outcome.absentImports == [path: ["SwiftUI"]] && outcome.imports["Card"] == ["Foundation"])
     }
 
+    @Test(arguments: [
+        ("let image: CIImage? = nil", ["CoreImage"]), ("let key = kCIInputRadiusKey", ["CoreImage"]),
+        ("var name: GLuint = 0", ["OpenGLES"]), ("let kind = GL_TEXTURE_2D", ["OpenGLES"]),
+        ("let glyph = Circle + GLOBAL", []),
+    ])
+    func namesOfFrameworksThatUIKitExportsCanBeLeftOut(_ text: String, _ expected: [String]) throws {
+        let path = try write("import UIKit\n\(text)\n", to: "A.swift")
+        var project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+        project.absentFrameworks = ["CoreImage", "OpenGLES"]
+        let module = ProjectModule(name: "Card", kind: .library, sources: [path])
+        let outcome = try project.lower([module], entryPoint: .application)
+        #expect(outcome.absentImports[path].map { $0.sorted() } ?? [] == expected)
+    }
+
     @Test func codeForFrameworksThatExistInPartCanBeLeftOut() throws {
         let path = try write("import StoreKit\nextension SKPaymentTransactionState {}\n", to: "A.swift")
         var project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])

@@ -225,6 +225,20 @@ import Testing
         #expect(try build().application?.name == "Demo")
     }
 
+    @Test func ofSeveralAppsTheOneThatStartsInSwiftIsBuilt() throws {
+        try write("", to: "App/main.m")
+        let two = Self.project.replacingOccurrences(of: "SDKROOT = macosx; ", with: "")
+            .replacingOccurrences(of: "name = Mac;", with: "name = Demo;")
+            .replacingOccurrences(of: "children = (GA, GL, GV)", with: "children = (GA, GL, GV, FM)")
+            .replacingOccurrences(
+                of: "MC; buildPhases = (S2); };",
+                with: "MC; buildPhases = (SM); }; SM = { isa = PBXSourcesBuildPhase; files = (B5, BM); };\n"
+                    + "BM = { isa = PBXBuildFile; fileRef = FM; }; FM = { isa = PBXFileReference; path = App/main.m; "
+                    + "sourceTree = SOURCE_ROOT; };")
+        try write(two, to: "Demo.xcodeproj/project.pbxproj")
+        #expect(try build().application?.name == "My_App")
+    }
+
     @Test func anAppIsFoundInAFolderBelow() throws {
         #expect(names(XcodeFiles.projectsWithApps(at: folder.url.path)) == ["Demo.xcodeproj"])
         // A library whose project has no app, with the app in a folder.

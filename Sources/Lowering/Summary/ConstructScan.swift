@@ -71,14 +71,20 @@ enum ConstructScan {
         }
     }
 
-    /// Returns whether a text contains a word that begins with a prefix and another capital letter.
-    static func mentions(_ prefix: String, in source: [UInt8]) -> Bool {
+    /// A kind of letter.
+    enum Letter {
+        case uppercase, lowercase
+    }
+
+    /// Returns whether a text contains a word that begins with a prefix and a letter. Default: another capital letter.
+    static func mentions(_ prefix: String, followedBy letter: Letter = .uppercase, in source: [UInt8]) -> Bool {
         let word = Array(prefix.utf8)
         return source.withUnsafeBufferPointer { bytes in
             bytes.indices.contains { index in
                 bytes[index] == word[0] && (index == 0 || !isIdentifier(bytes[index - 1]))
                     && starts(with: word, at: index, in: bytes) && index + word.count < bytes.count
-                    && isUppercase(bytes[index + word.count])
+                    && (letter == .uppercase
+                        ? isUppercase(bytes[index + word.count]) : isLowercase(bytes[index + word.count]))
             }
         }
     }
@@ -102,6 +108,7 @@ enum ConstructScan {
     }
 
     private static func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+    private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
     private static func isIdentifier(_ byte: UInt8) -> Bool {
         isUppercase(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F

@@ -12,6 +12,11 @@ extension FileSummary {
         }
         reader.summary.impliedImports = ImpliedImports.modules(
             in: tree, source: source, imports: reader.summary.imports, options: options)
+        if reader.summary.imports.contains("UIKit"), !options.absentFrameworks.isEmpty {
+            reader.summary.absentImports += AppleFrameworks.absentExports(in: source).filter {
+                options.absentFrameworks.contains($0) && !reader.summary.absentImports.contains($0)
+            }
+        }
         reader.summary.hasConstructs = reader.summary.hasConstructs || ConstructScan.mayHaveConstructs(source)
         return reader.summary
     }

@@ -102,7 +102,9 @@ package struct XcodeBuild: Sendable {
             }
             return try targets.map { try $0.module(kind: .test) }
         }
-        let apps = known.filter { $0.product == .application }
+        let all = known.filter { $0.product == .application }
+        let ofSwift = all.filter { !$0.startsInObjectiveC }
+        let apps = ofSwift.isEmpty ? all : ofSwift
         // An app with the project's name is its main one.
         let main = apps.filter { $0.name == project.name }
         guard apps.count < 2 || main.count == 1 else {
