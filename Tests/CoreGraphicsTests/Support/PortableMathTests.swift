@@ -35,31 +35,47 @@ import Testing
     }
 
     @Test func limitsMatchStandardLibrary() {
-        #expect(PortableMath.exp(0) == 1 && PortableMath.exp(-1000) == 0 && PortableMath.exp(1000) == .infinity)
-        #expect(PortableMath.exp(.nan).isNaN && PortableMath.sin(.infinity).isNaN && PortableMath.cos(.nan).isNaN)
-        #expect(PortableMath.log(1) == 0 && PortableMath.log(0) == -.infinity && PortableMath.log(-1).isNaN)
-        #expect(PortableMath.log(.nan).isNaN && PortableMath.log(.infinity) == .infinity)
-        #expect(error(PortableMath.log(.leastNonzeroMagnitude), Foundation.log(.leastNonzeroMagnitude)) <= 1)
-        #expect(PortableMath.pow(0, 2.4) == 0 && PortableMath.pow(0, -1) == .infinity && PortableMath.pow(0.0, 0) == 1)
-        #expect(PortableMath.pow(.infinity, 2.0) == .infinity && PortableMath.pow(1, .nan) == 1.0)
-        #expect(PortableMath.pow(2, 3.0) == 8 && PortableMath.pow(-10, -2.0) == 0.01 && PortableMath.pow(-1, 0.5).isNaN)
-        #expect(PortableMath.hypot(3, 4) == 5 && PortableMath.hypot(0, -2) == 2 && PortableMath.hypot(0, 0) == 0)
         #expect(
-            PortableMath.hypot(3e300, 4e300) == 5e300
-                && PortableMath.hypot(.leastNonzeroMagnitude, 0) == Double.leastNonzeroMagnitude)
-        #expect(PortableMath.hypot(.nan, .infinity) == .infinity && PortableMath.hypot(.nan, 1).isNaN)
-        #expect(PortableMath.acos(1) == 0 && PortableMath.acos(-1) == .pi && PortableMath.acos(1.1).isNaN)
+            PortableMath.exp(0.0 as Double) == 1 && PortableMath.exp(-1000.0 as Double) == 0
+                && PortableMath.exp(1000.0 as Double) == .infinity)
+        #expect(
+            PortableMath.exp(Double.nan).isNaN && PortableMath.sin(Double.infinity).isNaN
+                && PortableMath.cos(Double.nan).isNaN)
+        #expect(
+            PortableMath.log(1.0 as Double) == 0 && PortableMath.log(0.0 as Double) == -.infinity
+                && PortableMath.log(-1.0 as Double).isNaN)
+        #expect(PortableMath.log(Double.nan).isNaN && PortableMath.log(Double.infinity) == .infinity)
+        #expect(error(PortableMath.log(Double.leastNonzeroMagnitude), Foundation.log(.leastNonzeroMagnitude)) <= 1)
+        #expect(
+            PortableMath.pow(0.0 as Double, 2.4) == 0 && PortableMath.pow(0.0 as Double, -1) == .infinity
+                && PortableMath.pow(0.0 as Double, 0) == 1)
+        #expect(PortableMath.pow(Double.infinity, 2.0) == .infinity && PortableMath.pow(1.0 as Double, .nan) == 1.0)
+        #expect(
+            PortableMath.pow(2.0 as Double, 3.0) == 8 && PortableMath.pow(-10.0 as Double, -2.0) == 0.01
+                && PortableMath.pow(-1.0 as Double, 0.5).isNaN)
+        #expect(
+            PortableMath.hypot(3.0 as Double, 4) == 5 && PortableMath.hypot(0.0 as Double, -2) == 2
+                && PortableMath.hypot(0.0 as Double, 0) == 0)
+        #expect(
+            PortableMath.hypot(3e300 as Double, 4e300) == 5e300
+                && PortableMath.hypot(Double.leastNonzeroMagnitude, 0) == Double.leastNonzeroMagnitude)
+        #expect(PortableMath.hypot(Double.nan, .infinity) == .infinity && PortableMath.hypot(Double.nan, 1).isNaN)
+        #expect(
+            PortableMath.acos(1.0 as Double) == 0 && PortableMath.acos(-1.0 as Double) == .pi
+                && PortableMath.acos(1.1 as Double).isNaN)
         #expect(
             (-20...20).allSatisfy { PortableMath.log2(Double(sign: .plus, exponent: $0, significand: 1)) == Double($0) }
         )
     }
 
     @Test func quartersOfATurnAreExact() {
-        #expect(PortableMath.sin(0) == 0 && PortableMath.cos(0) == 1)
-        #expect(PortableMath.sin(.pi / 2) == 1 && PortableMath.cos(.pi) == -1)
+        #expect(PortableMath.sin(0.0 as Double) == 0 && PortableMath.cos(0.0 as Double) == 1)
+        #expect(PortableMath.sin(Double.pi / 2) == 1 && PortableMath.cos(Double.pi) == -1)
         // The digits of π after the last one of a Double, as C's functions return them.
-        #expect(PortableMath.cos(.pi / 2) == 6.123233995736766e-17 && PortableMath.sin(.pi) == 1.2246467991473532e-16)
-        #expect(abs(PortableMath.sin(1e9) - Foundation.sin(1e9)) < 1e-6)
+        #expect(
+            PortableMath.cos(Double.pi / 2) == 6.123233995736766e-17
+                && PortableMath.sin(Double.pi) == 1.2246467991473532e-16)
+        #expect(abs(PortableMath.sin(1e9 as Double) - Foundation.sin(1e9)) < 1e-6)
         let ends: [Double] = [-.infinity, -1, -0.0, 0, 1, .infinity]
         for (y, x) in ends.flatMap({ y in ends.map { (y, $0) } }) {
             let (value, exact) = (PortableMath.atan2(y, x), Foundation.atan2(y, x))
