@@ -66,20 +66,26 @@ extension PortableMath {
 /// An angle as a number of quarter turns and a remainder of at most an eighth of a turn.
 private struct QuadrantReduction {
     private let remainder: Double
+    /// The digits after the last one of the remainder.
+    private let rest: Double
     private let quadrant: Int
 
     @inline(__always)
     init(_ x: Double) {
         guard x.isFinite else {
-            remainder = .nan
-            quadrant = 0
+            (remainder, rest, quadrant) = (.nan, 0, 0)
             return
         }
         // Beyond some hundred thousand turns, the digits suffice for no better reduction.
         let angle = abs(x) < 1_000_000 ? x : x.truncatingRemainder(dividingBy: 2 * .pi)
         let count = (angle * 0.6366197723675814).rounded()
         // π/2 as a sum of three constants; the first two have 33 digits, so that their products are exact.
-        remainder = ((angle - count * 0x1.921fb544p0) - count * 0x1.0b4611a6p-34) - count * 0x1.3198a2e037073p-69
+        let first = angle - count * 0x1.921fb544p0
+        let middle = count * 0x1.0b4611a6p-34
+        let second = first - middle
+        let last = count * 0x1.3198a2e037073p-69 - ((first - second) - middle)
+        remainder = second - last
+        rest = (second - remainder) - last
         quadrant = Int(bounded: count) & 3
     }
 
@@ -105,7 +111,7 @@ private struct QuadrantReduction {
         sum = sum * s - 1.0 / 5_040
         sum = sum * s + 1.0 / 120
         sum = sum * s - 1.0 / 6
-        return sum * s * remainder + remainder
+        return remainder + (sum * s * remainder + rest * (1 - s / 2))
     }
 
     /// The cosine of the remainder, by the series up to r¹⁶.
@@ -119,6 +125,9 @@ private struct QuadrantReduction {
         sum = sum * s + 1.0 / 40_320
         sum = sum * s - 1.0 / 720
         sum = sum * s + 1.0 / 24
-        return (sum * s - 0.5) * s + 1
+        // What the first difference rounds away is added again.
+        let half = s / 2
+        let most = 1 - half
+        return most + (((1 - most) - half) + (sum * s * s - remainder * rest))
     }
 }
