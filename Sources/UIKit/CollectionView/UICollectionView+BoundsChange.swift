@@ -3,9 +3,8 @@ import QuartzCore
 extension UICollectionView {
     /// Notifies the layout before an animation, such as a rotation, changes the size of the view.
     func willAnimateBounds(from oldBounds: CGRect) {
-        guard UIView.inheritedAnimationDuration > 0, window != nil, isPrepared, boundsBeforeAnimation == nil else {
-            return
-        }
+        guard UIView.inheritedAnimationDuration > 0, window != nil, knownLayout.isPrepared, boundsBeforeAnimation == nil
+        else { return }
         boundsBeforeAnimation = oldBounds
         layout.prepare(forAnimatedBoundsChange: oldBounds)
     }

@@ -22,9 +22,7 @@ extension UICollectionView {
     {
         guard layout === self.layout else { return }
         if context.invalidateDataSourceCounts { counts = nil }
-        isPrepared = false
-        queried = nil
-        lastPrefetch.query = nil
+        knownLayout = KnownLayout()
         forgetFitting(context)
         let adjustment = context.contentOffsetAdjustment
         if adjustment != .zero {
@@ -92,10 +90,8 @@ extension UICollectionView {
     }
 
     func prepareLayoutIfNeeded() {
-        guard !isPrepared else { return }
-        isPrepared = true
-        queried = nil
-        lastPrefetch.query = nil
+        guard !knownLayout.isPrepared else { return }
+        knownLayout = KnownLayout(isPrepared: true)
         _ = knownCounts
         layout.prepare()
         let isFirst = knownContentSize == .zero
@@ -111,13 +107,13 @@ extension UICollectionView {
         guard !isChangingLayout else { return }
         if laidOutSize != bounds.size {
             // The size was changed by constraints or through the layer, without a call of `change(bounds:by:)`.
-            if laidOutSize != .zero, isPrepared {
+            if laidOutSize != .zero, knownLayout.isPrepared {
                 willAnimateBounds(from: CGRect(origin: bounds.origin, size: laidOutSize))
                 layout.invalidateLayout()
             }
             laidOutSize = bounds.size
         }
-        if !isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
+        if !knownLayout.isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
         prepareLayoutIfNeeded()
         if boundsBeforeAnimation == nil {
             guard !animateResizing() else { return }
@@ -134,12 +130,12 @@ extension UICollectionView {
     /// Returns the elements in `rect`, querying the layout by pages of the bounds' size.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let page = pages(around: rect)
-        if queried?.rect != page {
+        if knownLayout.shown?.rect != page {
             let found = layout.elements(shownIn: page)
             contentSize = layout.knownContentSize
-            queried = (page, found)
+            knownLayout.shown = (page, found)
         }
-        return replacingMovedItem((queried?.elements ?? []).filter { layout.isVisible($0, in: rect) })
+        return replacingMovedItem((knownLayout.shown?.elements ?? []).filter { layout.isVisible($0, in: rect) })
     }
 
     func pages(around rect: CGRect) -> CGRect {

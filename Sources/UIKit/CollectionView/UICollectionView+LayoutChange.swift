@@ -18,7 +18,7 @@ extension UICollectionView {
         if animated { layoutFromAbove() }
         offsetHolds += 1
         defer { offsetHolds -= 1 }
-        let former = isPrepared ? elements(in: bounds) : []
+        let former = knownLayout.isPrepared ? elements(in: bounds) : []
         old.prepareForTransition(to: layout)
         layout.owner = self
         layout.prepareForTransition(from: old)

@@ -20,8 +20,6 @@ extension UICollectionView {
     struct LastPrefetch {
         var offset = CGPoint.zero
         var direction = CGVector(dx: 0, dy: 1)
-        /// The part of the content queried for it, with its items; `nil` after the layout was invalidated.
-        var query: (rect: CGRect, items: [UICollectionViewLayoutAttributes])?
 
         /// Follows a scroll.
         mutating func note(_ dx: CGFloat, _ dy: CGFloat) {
@@ -56,11 +54,11 @@ extension UICollectionView {
     /// Returns the items of the pages around `rect`, querying the layout once per page.
     func items(ahead rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let page = pages(around: rect)
-        if let query = lastPrefetch.query, query.rect == page { return query.items }
+        if let known = knownLayout.ahead, known.rect == page { return known.items }
         let found = layout.elements(shownIn: page).filter {
             $0.representedElementCategory == .cell
         }
-        lastPrefetch.query = (page, found)
+        knownLayout.ahead = (page, found)
         return found
     }
 }

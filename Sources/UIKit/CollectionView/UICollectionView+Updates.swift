@@ -55,7 +55,7 @@ extension UICollectionView {
         if batch == nil {
             abandonMovement()
             // A layout that was invalidated changes with the update.
-            if isPrepared || !canChangeLayoutInUpdate {
+            if knownLayout.isPrepared || !canChangeLayoutInUpdate {
                 layoutFromAbove()
                 prepareLayoutIfNeeded()
             }
@@ -203,7 +203,7 @@ extension UICollectionView {
     /// Returns the attributes of elements in view, or within one view size of it and thus able to move into view.
     private func attributesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
         let known = shown.compactMapValues { $0.layoutAttributes?.duplicate() }
-        guard isPrepared || layout.hasAttributesWhileInvalid else { return known }
+        guard knownLayout.isPrepared || layout.hasAttributesWhileInvalid else { return known }
         let rect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let found = layout.layoutAttributesForElements(in: layout.isMirrored ? layout.mirrored(rect) : rect) ?? []
         let queried = Dictionary(

@@ -40,8 +40,8 @@ extension UICollectionView {
         guard isPrefetchingEnabled, movement == nil, interactiveTransition == nil, batch == nil else { return }
         let (dx, dy) = (bounds.width * Self.distanceAhead, bounds.height * Self.distanceAhead)
         let near = bounds.offsetBy(dx: direction.dx * dx, dy: direction.dy * dy)
-        var known = queried?.elements ?? []
-        if queried?.rect.safelyContains(near) != true {
+        var known = knownLayout.shown?.elements ?? []
+        if knownLayout.shown?.rect.safelyContains(near) != true {
             known += items(
                 ahead: bounds.offsetBy(dx: direction.dx * bounds.width, dy: direction.dy * bounds.height))
         }

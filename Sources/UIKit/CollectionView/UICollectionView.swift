@@ -26,9 +26,7 @@ import QuartzCore
     var arriving: UICollectionViewLayoutAttributes?
     /// The number of items per section; `nil` if the data source has to be queried.
     var counts: [Int]?
-    var isPrepared = false
-    /// The elements of the part of the content last queried from the layout.
-    var queried: (rect: CGRect, elements: [UICollectionViewLayoutAttributes])?
+    var knownLayout = KnownLayout()
     /// The cells that are prepared out of view, by item; see UICollectionView+WaitingCells.swift.
     var waiting: [IndexPath: UICollectionViewCell] = [:]
     var selection: Set<IndexPath> = []
@@ -270,7 +268,7 @@ import QuartzCore
 
     /// Adopts the exact size, for which the layout lays out the remaining items.
     override func completeContent() {
-        if isPrepared, layout.isContentSizeEstimated { contentSize = layout.collectionViewContentSize }
+        if knownLayout.isPrepared, layout.isContentSizeEstimated { contentSize = layout.collectionViewContentSize }
     }
 
     override func proposedTargetOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {

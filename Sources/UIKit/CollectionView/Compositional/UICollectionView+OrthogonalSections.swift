@@ -39,7 +39,7 @@ extension UICollectionView {
     func orthogonalSectionDidScroll(_ view: OrthogonalScrollView) {
         guard orthogonalViews[view.section] === view else { return }
         orthogonalOffsets[view.section] = view.contentOffset[view.orthogonal.axis]
-        queried = nil
+        knownLayout.shown = nil
         setNeedsLayout()
     }
 
@@ -62,7 +62,7 @@ extension UICollectionView {
         target = min(max(target, 0), max(orthogonal.length - length, 0))
         guard let view = orthogonalViews[section] else {
             orthogonalOffsets[section] = target
-            queried = nil
+            knownLayout.shown = nil
             return
         }
         var offset = view.contentOffset
