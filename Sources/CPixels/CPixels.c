@@ -76,8 +76,6 @@
       (dst, src, width, positions, n))                                                                                 \
     K(find_positions, (uint32_t * positions, int x, int n, double start, double step, int first, int count),           \
       (positions, x, n, start, step, first, count))                                                                    \
-    K(sample_affine, (uint32_t * dst, int x, int n, const CPTexture *texture, const CPRay *ray),                       \
-      (dst, x, n, texture, ray))                                                                                       \
     K(sample_projective, (uint32_t * dst, int x, int n, const CPTexture *texture, const CPRay *ray),                   \
       (dst, x, n, texture, ray))                                                                                       \
     K(sample_turned,                                                                                                   \

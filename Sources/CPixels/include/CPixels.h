@@ -14,6 +14,9 @@ extern "C" {
 #endif
 
 /// The instruction sets that kernels are compiled for; only the portable one on architectures other than x86-64.
+///
+/// Measured, for blending or sampling a frame at @3x: AVX2 takes a quarter to two thirds of the portable code's time, and
+/// AVX-512 5 to 30 % less than AVX2; a turned bitmap a third of it.
 typedef enum __attribute__((enum_extensibility(closed))) {
     CPLevelPortable = 0,
     CPLevelAVX2 = 1,
@@ -90,7 +93,6 @@ void cp_sample_table(uint32_t *dst, const uint32_t *src, int width, const uint32
 /// Computes positions for a row that is parallel to the bitmap's rows. Column 0 shows the position `start` in a part of
 /// `count` texels, at least 2, that begins at texel `first`, and each next column the position `step` further.
 void cp_find_positions(uint32_t *positions, int x, int n, double start, double step, int first, int count);
-void cp_sample_affine(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 void cp_sample_projective(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 void cp_sample_nearest(uint32_t *dst, int x, int n, const CPTexture *texture, const CPRay *ray);
 

@@ -6,7 +6,7 @@ import CoreGraphics
 /// Each kind uses the fields it needs: an enumeration with payloads of this size would be copied for every row.
 struct RowSource: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
-        case color, ramp, copy, shifted, stretched, turned, tilted, affine, projective, nearest
+        case color, ramp, copy, shifted, stretched, turned, tilted, projective, nearest
     }
 
     private(set) var kind = Kind.color
@@ -91,7 +91,6 @@ struct RowSource: BitwiseCopyable {
         case .stretched(let stretch): (kind, self.stretch) = (.stretched, .passUnretained(stretch))
         case .turned(let turn): (kind, self.turn) = (.turned, .passUnretained(turn))
         case .tilted(let projection): (kind, self.projection) = (.tilted, projection)
-        case .affine(let projection): (kind, self.projection) = (.affine, projection)
         case .projective(let projection): (kind, self.projection) = (.projective, projection)
         case .nearest(let projection): (kind, self.projection) = (.nearest, projection)
         }
@@ -141,7 +140,7 @@ extension RowSource {
         // Its rows are copied, after they were sampled together.
         case .turned: break
         case .tilted: bitmap.tilted(projection, row, columns, to, line)
-        case .affine, .projective, .nearest: transform(row, left, count, to)
+        case .projective, .nearest: transform(row, left, count, to)
         }
     }
 
@@ -159,11 +158,7 @@ extension RowSource {
         while start < count {
             let (x, part, out) = (left + start, min(count - start, Self.prefetchedPart), to + Int(start))
             cp_prefetch(x, part, &texture, &ahead)
-            if kind == .affine {
-                cp_sample_affine(out, x, part, &texture, &ray)
-            } else {
-                cp_sample_projective(out, x, part, &texture, &ray)
-            }
+            cp_sample_projective(out, x, part, &texture, &ray)
             start += part
         }
     }

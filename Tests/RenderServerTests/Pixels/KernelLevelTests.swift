@@ -167,9 +167,9 @@ import Testing
                     u: value(-3000, 9000), v: value(-3000, 6000), w: 1, du: value(-300, 300), dv: value(-300, 300),
                     dw: value(-perspective, perspective))
             }
-            check("sample_affine") { dst, n, random in
+            check("sample_projective without perspective") { dst, n, random in
                 var ray = ray(&random, perspective: 0)
-                cp_sample_affine(&dst, 5, Int32(n), &texture, &ray)
+                cp_sample_projective(&dst, 5, Int32(n), &texture, &ray)
             }
             check("sample_projective") { dst, n, random in
                 // Includes rays that intersect the eye's plane: infinities and NaN must not lead outside the texture.
