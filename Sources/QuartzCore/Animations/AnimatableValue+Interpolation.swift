@@ -125,10 +125,13 @@ extension CGImage {
         let weight = UInt32(bounded: (fraction * 256).rounded())
         for y in 0..<height {
             let (a, b, out) = (first.row(y), second.row(y), result.row(y))
+            // Two channels at a time: a · (256 − w) + b · w never exceeds sixteen bits.
+            func mixed(_ a: UInt32, _ b: UInt32) -> UInt32 {
+                (a & 0xFF_00FF) &* (256 - weight) &+ (b & 0xFF_00FF) &* weight
+            }
             for x in 0..<width {
-                // Two channels at a time: a · (256 − w) + b · w never exceeds sixteen bits.
-                let even = ((a[x] & 0xFF_00FF) &* (256 - weight) &+ (b[x] & 0xFF_00FF) &* weight) >> 8 & 0xFF_00FF
-                let odd = ((a[x] >> 8 & 0xFF_00FF) &* (256 - weight) &+ (b[x] >> 8 & 0xFF_00FF) &* weight) & 0xFF00_FF00
+                let even = mixed(a[x], b[x]) >> 8 & 0xFF_00FF
+                let odd = mixed(a[x] >> 8, b[x] >> 8) & 0xFF00_FF00
                 out[x] = even | odd
             }
         }

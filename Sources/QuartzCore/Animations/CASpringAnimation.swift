@@ -48,7 +48,8 @@ open class CASpringAnimation: CABasicAnimation {
 
     /// The perceptual duration of the spring, in seconds.
     open var perceptualDuration: CFTimeInterval {
-        perceptual?.duration ?? 2 * .pi / (max(stiffness, 1e-9) / max(mass, 1e-9)).squareRoot()
+        let frequency = Double((max(stiffness, 1e-9) / max(mass, 1e-9)).squareRoot())
+        return perceptual?.duration ?? 2 * .pi / frequency
     }
 
     /// The bounce of the spring; 0 is critically damped.

@@ -32,12 +32,12 @@ struct Particle {
         self.origin = origin
         // Every value is within half its range on either side of its mean.
         lifetime = Double(values.lifetime + values.lifetimeRange * Float(random.next())) * Double(layer.lifetime)
-        let angle = base + values.emissionLongitude + values.emissionRange * random.next()
-        let speed = (values.velocity + values.velocityRange * random.next()) * Double(layer.velocity)
-        let inPlane = speed * PortableMath.cos(values.emissionLatitude)
+        let angle: Double = base + values.emissionLongitude + values.emissionRange * random.next()
+        let latitude = Double(values.emissionLatitude)
+        let speed: Double = (values.velocity + values.velocityRange * random.next()) * Double(layer.velocity)
+        let inPlane = speed * PortableMath.cos(latitude)
         velocity = [
-            inPlane * PortableMath.cos(angle), inPlane * PortableMath.sin(angle),
-            speed * PortableMath.sin(values.emissionLatitude),
+            inPlane * PortableMath.cos(angle), inPlane * PortableMath.sin(angle), speed * PortableMath.sin(latitude),
         ]
         acceleration = [values.xAcceleration, values.yAcceleration, values.zAcceleration]
         scale = (values.scale + values.scaleRange * random.next()) * Double(layer.scale)

@@ -113,9 +113,8 @@ import QuartzCore
         let half = (0...steps).map { Double($0) / Double(steps) * .pi / 2 }
         let rotation = CAKeyframeAnimation(keyPath: "transform")
         rotation.values = half.map { rotated($0) } + half.map { rotated($0 - .pi / 2) }
-        rotation.keyTimes =
-            (0...steps).map { NSNumber(value: Double($0) / Double(steps) / 2) }
-            + (0...steps).map { NSNumber(value: 0.5 + Double($0) / Double(steps) / 2) }
+        let times = (0...steps).map { Double($0) / Double(steps) / 2 }
+        rotation.keyTimes = (times + times.map { 0.5 + $0 }).map { NSNumber(value: $0) }
         let swap = CAKeyframeAnimation(keyPath: "opacity")
         swap.values = [1, 0]
         swap.keyTimes = [0, 0.5, 1]

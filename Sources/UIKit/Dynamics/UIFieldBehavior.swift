@@ -176,7 +176,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
         let effect = strength * (falloff == 0 ? 1 : PortableMath.pow(max(distance, minimumRadius) / 100, -falloff))
         switch kind {
         case .drag: body.applyForce(velocity * -effect, at: .zero)
-        case .vortex: body.accelerate(by: CGVector(dx: -outwards.dy, dy: outwards.dx) * (effect * Self.unit))
+        case .vortex:
+            let around = CGVector(dx: -outwards.dy, dy: outwards.dx)
+            body.accelerate(by: around * (effect * Self.unit))
         case .radialGravity: body.accelerate(by: outwards * (-effect * Self.gravityUnit))
         case .linearGravity: body.accelerate(by: direction * (effect * Self.gravityUnit))
         case .velocity:

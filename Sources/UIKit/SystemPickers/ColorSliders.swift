@@ -47,7 +47,8 @@ final class ColorSliders: UIView, ColorPane {
             end[keyPath: path] = 1
             sliders[index].value = current[keyPath: path]
             sliders[index].show(from: start.color, to: end.color, current: current.color)
-            values[index].text = "\(Int(bounded: (current[keyPath: path] * 255).rounded()))"
+            let value: CGFloat = current[keyPath: path] * 255
+            values[index].text = "\(Int(bounded: value.rounded()))"
         }
     }
 

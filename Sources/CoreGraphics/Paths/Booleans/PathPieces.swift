@@ -119,7 +119,9 @@ struct PathPieces {
     private mutating func addPieces(of segment: Segment) {
         let end = vertices.index(of: segment.b)
         var (last, lastT) = (vertices.index(of: segment.a), segment.t0)
-        for cut in segment.cuts.sorted(by: { $0.position < $1.position }) + [(position: 1, vertex: end)] {
+        var cuts = segment.cuts.sorted { $0.position < $1.position }
+        cuts.append((1, end))
+        for cut in cuts {
             let t =
                 cut.vertex == end ? segment.t1 : segment.t0 + (segment.t1 - segment.t0) * min(max(cut.position, 0), 1)
             if cut.vertex != last {
