@@ -52,6 +52,7 @@ package struct ProjectBuild: Sendable {
         if command == "test" {
             let resources = TestResources(modules, folder: "\(scratch)/Frameworks")
             try resources.write()
+            try resources.provideNibs(in: "\(scratch)/\(installation.triple)/\(Self.configuration(in: arguments))")
             setenv(TestResources.variable, resources.folder, 1)
             setenv(TestResources.principalClassVariable, resources.principalClasses.joined(separator: " "), 1)
             // With Xcode's variable, swift-snapshot-testing attaches the images of a failure to the test.
@@ -78,6 +79,14 @@ package struct ProjectBuild: Sendable {
         if let summary { Self.note(summary) }
         try LeftOutSources.write(summary, to: scratch)
         return round.code
+    }
+
+    /// The configuration that arguments for SwiftPM select.
+    static func configuration(in arguments: [String]) -> String {
+        let index = arguments.firstIndex { ["-c", "--configuration"].contains($0) }
+        let value = index.flatMap { arguments.dropFirst($0 + 1).first }
+        return value ?? arguments.lazy.compactMap { $0.split(separator: "=", maxSplits: 1) }
+            .first { $0.first == "--configuration" && $0.count == 2 }.map { String($0[1]) } ?? "debug"
     }
 
     private static func note(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }

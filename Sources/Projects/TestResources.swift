@@ -34,6 +34,19 @@ package struct TestResources {
         }
     }
 
+    /// Gives the nibs in the bundles that SwiftPM makes of packages' resources the names of compiled ones, too.
+    ///
+    /// - Parameter products: The folder in which SwiftPM makes the bundles.
+    package func provideNibs(in products: String) throws {
+        for module in modules {
+            let nibs = module.resources.filter { $0.hasSuffix(".xib") }
+            guard let bundle = module.bundleName, !nibs.isEmpty else { continue }
+            let folder = "\(products)/\(bundle).resources"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for nib in nibs { try ResourceLink(nib).writeCompiled(to: folder) }
+        }
+    }
+
     /// The principal classes that the property lists of tests name, as `Module.Name`.
     package var principalClasses: [String] {
         modules.filter { $0.kind == .test }.compactMap { module in
@@ -72,9 +85,14 @@ struct ResourceLink {
             target += "/\(parent)"
             try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
         }
-        var names = [name]
-        if name.hasSuffix(".xib") { names.append("\(name.dropLast(4)).nib") }
-        for name in names { try link(resource, at: "\(target)/\(name)") }
+        try link(resource, at: "\(target)/\(name)")
+        if name.hasSuffix(".xib") { try writeCompiled(to: target) }
+    }
+
+    /// Writes the link to a nib with the name of a compiled one.
+    func writeCompiled(to folder: String) throws {
+        let name = ((resource as NSString).lastPathComponent as NSString).deletingPathExtension
+        try link(resource, at: "\(folder)/\(name).nib")
     }
 
     private func link(_ source: String, at path: String) throws {

@@ -26,6 +26,26 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: nested.path))
     }
 
+    @Test func nibsHaveTheNamesOfCompiledOnesInThePackagesBundle() throws {
+        let folder = try TemporaryFolder()
+        try Data("<document/>".utf8).write(to: folder.file("Card.xib"))
+        var module = ProjectModule(name: "Cards", kind: .library, sources: [])
+        module.resources = [folder.file("Card.xib").path]
+        module.bundleName = "Deck_Cards"
+        let products = folder.file("products").path
+        for _ in 0..<2 { try TestResources([module], folder: folder.url.path).provideNibs(in: products) }
+        #expect(FileManager.default.fileExists(atPath: "\(products)/Deck_Cards.resources/Card.nib"))
+        #expect(!FileManager.default.fileExists(atPath: "\(products)/Deck_Cards.resources/Card.xib"))
+    }
+
+    @Test(arguments: [
+        ([], "debug"), (["--filter", "A"], "debug"), (["-c", "release"], "release"),
+        (["--configuration", "release"], "release"), (["--configuration=release"], "release"), (["-c"], "debug"),
+    ])
+    func argumentsSelectTheConfiguration(_ arguments: [String], _ expected: String) {
+        #expect(ProjectBuild.configuration(in: arguments) == expected)
+    }
+
     @Test func foldersOfResourcesCanBeEnumerated() throws {
         let folder = try TemporaryFolder()
         let samples = folder.file("Samples/Issues")

@@ -69,7 +69,11 @@ public struct MKMapRect: Sendable {
     init(around points: [MKMapPoint]) {
         let (x, y) = (points.map(\.x), points.map(\.y))
         let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-        self.init(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+        let (width, height) = ((x.max() ?? 0) - left, (y.max() ?? 0) - top)
+        self.init(x: left, y: top, width: width, height: height)
+        // Rounding would exclude the last point.
+        while let right = x.max(), maxX < right { size.width = size.width.nextUp }
+        while let bottom = y.max(), maxY < bottom { size.height = size.height.nextUp }
     }
 
     /// The rectangle of a region.
