@@ -72,7 +72,11 @@ import Testing
             Lowered.lines("import UIKit.UIGestureRecognizerSubclass // touches\n")[0]
                 == "import UIKit                             // touches")
         #expect(Lowered.lines("@testable import Foundation.NSObject")[0] == "@testable import Foundation")
-        #expect(Lowered.text("import class UIKit.UIView\n") == "import class UIKit.UIView\n")
+    }
+
+    @Test func importsOfSingleTypesOfUIKitBecomeImportsOfAll() {
+        #expect(Lowered.lines("import class UIKit.UIView\n")[0] == "import UIKit")
+        #expect(Lowered.text("import class Cards.Card\n") == "import class Cards.Card\n")
     }
 
     @Test func importsWithoutUseAreDropped() {

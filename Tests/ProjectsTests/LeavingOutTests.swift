@@ -180,6 +180,14 @@ import Testing
         #expect(outcome.absentImports[path].map { $0.sorted() } ?? [] == expected)
     }
 
+    @Test func codeForAFrameworkThatAFileImportsIfItExistsCanBeLeftOut() throws {
+        let path = try write("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct Card: View {}\n", to: "A.swift")
+        var project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+        project.absentFrameworks = ["SwiftUI"]
+        let module = ProjectModule(name: "Card", kind: .library, sources: [path])
+        #expect(try project.lower([module], entryPoint: .application).absentImports == [path: ["SwiftUI"]])
+    }
+
     @Test func codeForFrameworksThatExistInPartCanBeLeftOut() throws {
         let path = try write("import StoreKit\nextension SKPaymentTransactionState {}\n", to: "A.swift")
         var project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])

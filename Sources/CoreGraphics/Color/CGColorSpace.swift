@@ -29,6 +29,9 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
+    /// Whether bitmaps can have the space, as all gray and RGB spaces. Needed by guoyingtao/Mantis.
+    public var supportsOutput: Bool { [.monochrome, .rgb].contains(model) }
+
     static let deviceRGB = CGColorSpace(nil, .rgb, .srgb, .srgb)
     // Device gray is drawn with equal red, green and blue components.
     static let deviceGray = CGColorSpace(nil, .monochrome, .srgb, .srgb)

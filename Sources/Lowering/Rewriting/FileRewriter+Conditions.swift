@@ -64,6 +64,9 @@ extension FileRewriter {
             // Apple's frameworks export Foundation.
             let start = node.importKindSpecifier?.startOffset ?? first.name.startOffset
             edits.replace(start..<last.endOffset, with: "Foundation")
+        } else if let kind = node.importKindSpecifier, module == "UIKit" {
+            // On iOS, Foundation is visible with `import class UIKit.UIImage`, too.
+            edits.replace(kind.startOffset..<last.endOffset, with: module)
         } else if node.importKindSpecifier == nil, node.path.count > 1 {
             edits.blank(first.name.endOffset..<last.endOffset)
         }

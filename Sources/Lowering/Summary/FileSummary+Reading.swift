@@ -42,10 +42,20 @@ private final class SummaryReader: SyntaxVisitor {
     // MARK: Conditions and imports
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        for clause in evaluation.activeClauses(of: node) {
+        let active = evaluation.activeClauses(of: node)
+        for clause in active {
             if let elements = clause.elements { walk(elements) }
         }
+        let inactive = node.clauses.filter { clause in !active.contains { $0.id == clause.id } }
+        for clause in inactive { noteAbsentImports(in: clause) }
         return .skipChildren
+    }
+
+    /// Notes the frameworks that a file imports if they exist, because its other code often isn't conditional.
+    private func noteAbsentImports(in clause: IfConfigClauseSyntax) {
+        guard case .statements(let items) = clause.elements else { return }
+        let modules = items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
+        summary.absentImports += modules.filter { options.absentFrameworks.contains($0) }
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -73,7 +83,7 @@ private final class SummaryReader: SyntaxVisitor {
             summary.hasConstructs = true
             summary.imports.append(extensions)
         }
-        if node.path.count > 1, node.importKindSpecifier == nil { summary.hasConstructs = true }
+        if node.path.count > 1, node.importKindSpecifier == nil || module == "UIKit" { summary.hasConstructs = true }
         return .skipChildren
     }
 

@@ -4,6 +4,12 @@ import Testing
 @testable import CoreGraphics
 
 @Suite(.lane(.background)) struct ColorTests {
+    @Test func bitmapsCanHaveGrayAndRGBSpaces() throws {
+        for name in [CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.linearGray] {
+            #expect(try #require(CGColorSpace(name: name)).supportsOutput)
+        }
+    }
+
     @Test func grayColorsHaveTwoComponents() {
         let gray = CGColor(gray: 0.25, alpha: 0.5)
         #expect(gray.numberOfComponents == 2)
