@@ -75,7 +75,10 @@ public enum AppleFrameworks {
     static let partialNames: [String: Set<String>] = [
         "SceneKit": ["SCNView", "SCNScene"],
         "SpriteKit": ["SKView", "SKScene", "SKTexture"],
-        "Accelerate": ["vImage", "vImage_Buffer", "vImageConvert_Planar16FtoPlanarF"],
+        "Accelerate": [
+            "vImage", "vImage_Buffer", "vImageConvert_Planar16FtoPlanarF", "vImageBoxConvolve_ARGB8888",
+            "vImagePixelCount", "vImage_Flags", "vImage_Error",
+        ],
         "CoreImage": [
             "CIColor", "CIImage", "CIContext", "CIFormat", "CIKernel", "CIImageProcessorKernel", "CIImageProcessorInput",
             "CIImageProcessorOutput", "CILabDeltaE", "CIAreaAverage", "CIAreaMaximum", "CIFilter", "CIGaussianBlur",

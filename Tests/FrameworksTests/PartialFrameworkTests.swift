@@ -37,6 +37,35 @@ import UIKit
         }
     }
 
+    @Test func aBoxConvolutionAveragesWithExtendedEdges() throws {
+        func buffer(_ values: [UInt8], width: Int) throws -> vImage_Buffer {
+            let buffer = try vImage_Buffer(width: width, height: values.count / width, bitsPerPixel: 32)
+            for (index, value) in values.enumerated() {
+                let offset = index / width * buffer.rowBytes + index % width * 4
+                for channel in 0..<4 { buffer.data.storeBytes(of: value, toByteOffset: offset + channel, as: UInt8.self) }
+            }
+            return buffer
+        }
+        func blurred(_ values: [UInt8], width: Int, _ box: (UInt32, UInt32)) throws -> [UInt8] {
+            var (source, target) = (try buffer(values, width: width), try buffer(values, width: width))
+            defer { source.free(); target.free() }
+            let flags = vImage_Flags(kvImageEdgeExtend)
+            #expect(vImageBoxConvolve_ARGB8888(&source, &target, nil, 0, 0, box.0, box.1, nil, flags) == kvImageNoError)
+            return values.indices.map {
+                target.data.load(fromByteOffset: $0 / width * target.rowBytes + $0 % width * 4 + 3, as: UInt8.self)
+            }
+        }
+        #expect(try blurred([0, 0, 90, 0, 30], width: 5, (1, 3)) == [0, 30, 30, 40, 20])
+        #expect(try blurred([0, 0, 90, 0, 30], width: 1, (3, 1)) == [0, 30, 30, 40, 20])
+        #expect(try blurred([0, 90, 0, 0], width: 2, (3, 3)) == [20, 40, 10, 20])
+        #expect(try blurred([7, 8], width: 2, (201, 1)) == [7, 8])
+        var (first, second) = (try buffer([1], width: 1), try buffer([1, 2], width: 2))
+        defer { first.free(); second.free() }
+        #expect(vImageBoxConvolve_ARGB8888(&first, &second, nil, 0, 0, 3, 3, nil, 0) == kvImageBufferSizeMismatch)
+        #expect(vImageBoxConvolve_ARGB8888(&first, &first, nil, 0, 0, 2, 3, nil, 0) == kvImageInvalidKernelSize)
+        #expect(vImageBoxConvolve_ARGB8888(&first, &first, nil, 0, 0, 3, 3, nil, 128) == 0)
+    }
+
     private func row(_ image: UIImage) throws -> [[UInt8]] {
         let image = try #require(image.cgImage)
         return (0..<image.width).map { x in
