@@ -10,6 +10,8 @@ final class LayerAnimations {
     var nextEventTime = -CFTimeInterval.infinity
     /// The number of the transaction in which an animation was last added.
     var transaction = -1
+    /// Whether the layer displays its values of the moment, in which the app may ask for the presentation layer.
+    var isDisplaying = false
     /// Whether the last commit samples them together with others.
     var isBatched = false
 

@@ -91,8 +91,10 @@ extension CALayer {
             }
         }
         if isReachedFromAbove { applyTracksFromAbove(to: &result, at: superlayerTime, where: includes) }
-        if animations?.entries.contains(where: { $0.needsDisplay }) == true {
+        if let animations, !animations.isDisplaying, animations.entries.contains(where: { $0.needsDisplay }) {
+            animations.isDisplaying = true
             result.base.contents = drawing(of: result)
+            animations.isDisplaying = false
         }
         return result
     }
@@ -109,12 +111,16 @@ extension CALayer {
     }
 
     /// Returns the contents that the layer draws with the given values.
+    ///
+    /// A view that displays them itself may set the contents of its own layer (KyoheiG3/DynamicBlurView).
     private func drawing(of state: LayerState) -> Any? {
+        let former = self.state.base.contents as AnyObject?
         let copy = makeCopy()
         copy.state = state
         copy.status = .isPresentation
         copy.modelLayer = self
         copy.display()
-        return copy.state.base.contents
+        let own = self.state.base.contents
+        return own as AnyObject? === former ? copy.state.base.contents : own
     }
 }

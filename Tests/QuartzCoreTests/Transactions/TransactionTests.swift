@@ -291,6 +291,37 @@ import Testing
         }
     }
 
+    @Test func aDelegateReadsThePresentationLayerWhileItDisplaysAnAnimatedProperty() {
+        final class Gauge: CALayer {
+            override class func needsDisplay(forKey key: String) -> Bool {
+                key == "level" || super.needsDisplay(forKey: key)
+            }
+        }
+        final class Image {}
+        @MainActor final class Painter: CALayerDelegate {
+            let image = Image()
+            weak var layer: CALayer?
+            var levels: [Double?] = []
+            func display(_ layer: CALayer) {
+                levels.append(self.layer?.presentation()?.value(forKey: "level") as? Double)
+                self.layer?.contents = image
+            }
+        }
+        withClock { clock in
+            let (layer, painter) = (Gauge(), Painter())
+            CATransaction.flush()
+            (layer.delegate, painter.layer) = (painter, layer)
+            let animation = CABasicAnimation(keyPath: "level")
+            (animation.fromValue, animation.toValue, animation.duration) = (0.0, 10.0, 1)
+            layer.add(animation, forKey: nil)
+            CATransaction.flush()
+            clock.advance(to: 0.5)
+            painter.levels = []
+            #expect(layer.presentation()?.contents as AnyObject? === painter.image)
+            #expect(painter.levels == [5])
+        }
+    }
+
     @Test func customSubclassPropertyAnimates() {
         final class Gauge: CALayer {
             override class func needsDisplay(forKey key: String) -> Bool {
