@@ -17,6 +17,33 @@ import CoreGraphics
 /// In a scroll view, it is an edge of the content, as constraints between a scroll view and its subviews are about its
 /// content.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
+    private var isAtBottom = false
+
+    convenience init(atBottom isAtBottom: Bool, of view: UIView) {
+        self.init(
+            kind: .inset { view in
+                let (height, safe) = (view.bounds.height, view.safeAreaInsets)
+                return UIEdgeInsets(
+                    top: isAtBottom ? height - safe.bottom : 0, left: 0, bottom: isAtBottom ? 0 : height - safe.top,
+                    right: 0)
+            }, owner: view)
+        self.isAtBottom = isAtBottom
+    }
+
+    var length: CGFloat { get }
+    /// The top edge of the covered area.
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The bottom edge of the covered area.
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The height of the covered area.
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The area between an edge of a view and its safe area.
+///
+/// In a scroll view, it is an edge of the content, as constraints between a scroll view and its subviews are about its
+/// content.
+final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     private let isAtBottom: Bool
 
     init(atBottom isAtBottom: Bool, of view: UIView) {
