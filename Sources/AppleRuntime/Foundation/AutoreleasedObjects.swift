@@ -5,10 +5,18 @@
     /// The objects of the outermost pool, and of the pools in progress within it.
     private static var pools: [[AnyObject]] = [[]]
 
-    /// Retains an object until the innermost pool ends.
+    /// The maximum number of objects in a pool.
+    ///
+    /// A test that takes a thousand snapshots in as many windows would otherwise need gigabytes until it ends.
+    package static let limit = 32
+
+    /// Retains an object until the innermost pool ends, or until ``limit`` others have been added to it.
     package static func add(_ object: AnyObject) {
-        guard pools[pools.count - 1].last !== object else { return }
+        guard !pools[pools.count - 1].contains(where: { $0 === object }) else { return }
         pools[pools.count - 1].append(object)
+        guard pools[pools.count - 1].count > limit else { return }
+        let oldest = pools[pools.count - 1].removeFirst()
+        withExtendedLifetime(oldest) {}
     }
 
     static func beginPool() {

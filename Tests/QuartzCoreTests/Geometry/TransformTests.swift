@@ -105,6 +105,48 @@ import Testing
         #expect(near(half, CATransform3DMakeRotation(.pi, 0, 0, 1), 1e-9))
     }
 
+    /// Measured: the ellipses of a sheared circle whose transform lottie-ios animates on iOS between turns by 60° and 0°
+    /// (`zen_lottiev2`), by least squares of their pixels. The products of the transform with its transpose.
+    @Test(arguments: [
+        (0.3936, [1.2891, -0.2140, 0.8755]), (0.4643, [1.3053, -0.1573, 0.8515]),
+        (0.5357, [1.3230, -0.0986, 0.8287]), (0.6064, [1.3427, -0.0376, 0.8081]),
+    ])
+    func shearIsInterpolatedByTheElementsOfWhatScaleAndRotationLeave(fraction: Double, recorded: [Double]) {
+        var shear = CATransform3D.unit
+        shear.m21 = -tan(26 * Double.pi / 180)
+        let turned = CATransform3DConcat(shear, CATransform3DMakeRotation(.pi / 3, 0, 0, 1))
+        let t = shear.interpolated(to: turned, at: fraction)
+        let products = [
+            t.m11 * t.m11 + t.m21 * t.m21, t.m11 * t.m12 + t.m21 * t.m22, t.m12 * t.m12 + t.m22 * t.m22,
+        ]
+        #expect(zip(products, recorded).allSatisfy { abs($0 - $1) < 0.001 }, "\(products)")
+        let back = turned.interpolated(to: shear, at: 1 - fraction)
+        #expect(near(back, t, 1e-12))
+    }
+
+    @Test func reflectionsInterpolateTheirScaleWithoutRotation() {
+        for reflection in [CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1, -1, 1)] {
+            let quarter = CATransform3D.unit.interpolated(to: reflection, at: 0.25)
+            let expected = CATransform3DMakeScale(reflection.m11 < 0 ? 0.5 : 1, reflection.m22 < 0 ? 0.5 : 1, 1)
+            #expect(near(quarter, expected, 1e-12))
+        }
+        // A reflection in x and one in y differ by a half turn.
+        let half = CATransform3DMakeScale(-1, 1, 1).interpolated(to: CATransform3DMakeScale(1, -1, 1), at: 0.5)
+        #expect(abs(abs(half.m12) - 1) < 1e-12 && abs(half.m11) < 1e-12)
+    }
+
+    @Test func aScaleOfZeroHasTheRotationOfTheOtherAxis() {
+        let turn = CATransform3DMakeRotation(0.5, 0, 0, 1)
+        for (x, y) in [(0.0, 1.0), (1, 0), (0, 0)] {
+            let flat = CATransform3DMakeScale(x, y, 1)
+            let half = CATransform3D.unit.interpolated(to: flat, at: 0.5)
+            #expect(near(half, CATransform3DMakeScale((1 + flat.m11) / 2, (1 + flat.m22) / 2, 1), 1e-12))
+            guard flat.m11 + flat.m22 > 0 else { continue }
+            let turned = turn.interpolated(to: CATransform3DConcat(flat, turn), at: 0.5)
+            #expect(near(turned, CATransform3DConcat(half, turn), 1e-12))
+        }
+    }
+
     @Test func perspectiveInterpolatesLinearly() {
         var end = CATransform3D.unit
         end.m34 = -1 / 400

@@ -59,6 +59,19 @@ import UIKitTestSupport
         withExtendedLifetime(app) {}
     }
 
+    @Test func anAutoreleasePoolHoldsTheLastWindowsOnly() {
+        let app = TestApp()
+        autoreleasepool {
+            let views = (0...AutoreleasedObjects.limit).map { _ in ViewWithWindow() }
+            #expect(views[0].window == nil)
+            #expect(views.dropFirst().allSatisfy { $0.window != nil })
+            // A window that is there is not added again.
+            for view in views.dropFirst() { view.window?.addSubview(UIView()) }
+            #expect(views.dropFirst().allSatisfy { $0.window != nil })
+        }
+        withExtendedLifetime(app) {}
+    }
+
     @Test func hiddenWindowsAreListed() {
         let app = TestApp()
         app.show(A())
