@@ -54,6 +54,15 @@ import Testing
         #expect(Lowered.text(importing, options: options) == importing)
     }
 
+    /// As in pointfreeco/xctest-dynamic-overlay.
+    @Test func aModuleWithCodeForLinuxImportsTheRuntimeWithoutUIKit() {
+        #expect(
+            Lowered.text(
+                "import Foundation\nlet c: AnyClass? = NSClassFromString(name)\n",
+                options: LoweringOptions(importsUmbrella: false, platform: .linux))
+                == "import AppleRuntime; import Foundation\nlet c: AnyClass? = ClassLookup.named(name)\n")
+    }
+
     @Test func namesOfTheRuntimeNeedUIKit() {
         #expect(
             Lowered.text("import Foundation\nfunc f(_ a: Selector) {}\n", options: LoweringOptions())

@@ -67,7 +67,9 @@ final class FileRewriter: SyntaxVisitor {
         if usesRuntime, options.importsUmbrella, !summary.imports.contains("UIKit"), !imports.contains("UIKit") {
             imports.append("UIKit")
         }
-        if usesLocks { imports.append("AppleRuntime") }
+        // A module with code for Linux may declare names of UIKit itself.
+        let usesRuntimeAlone = usesRuntime && !options.importsUmbrella && options.platform == .linux
+        if usesLocks || usesRuntimeAlone { imports.append("AppleRuntime") }
         if !examples.isEmpty, !summary.imports.contains("XCTest") { imports.append("XCTest") }
         if !imports.isEmpty {
             let byteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
