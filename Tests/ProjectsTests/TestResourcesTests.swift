@@ -73,6 +73,17 @@ import Testing
         #expect(PackageProject.unreadable("/app", "error: x") == "The package at /app can't be read:\nerror: x")
     }
 
+    @Test func aCloneWithoutTheResolvedRevisionIsNamed() {
+        let message = PackageProject.unreadable(
+            "/app",
+            """
+            Fetching /clones/deck from cache
+            error: 'deck': Couldn’t check out revision ‘b2ed9eabefe56202ee4939dd9fc46b6241c88317’:
+                fatal: reference is not a tree: b2ed9eabefe56202ee4939dd9fc46b6241c88317
+            """)
+        #expect(message.hasPrefix("The clone of deck lacks revision b2ed9eabefe5, which /app/Package.resolved states."))
+    }
+
     @Test func clonesAreUsedForTheAddressesWithTheirName() throws {
         let folder = try TemporaryFolder()
         for name in ["App", "Deck"] {

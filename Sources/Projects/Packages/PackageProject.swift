@@ -143,9 +143,20 @@ package struct PackageProject: Sendable {
             String($0.output)
         }
         .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }.filter { seen.insert($0).inserted }
+        if addresses.isEmpty, let missing = missingRevision(folder, output) { return missing }
         guard !addresses.isEmpty else { return "The package at \(folder) can't be read:\n\(output)" }
         return
             "The packages that \(folder) names can't be fetched: \(addresses.joined(separator: ", ")). Clone each with "
             + "its tags where there is a network, and name the folder: --dependency FOLDER.\n\(output)"
+    }
+
+    /// Returns the message that a clone lacks the revision that `Package.resolved` states; `nil` if none does.
+    private static func missingRevision(_ folder: String, _ output: String) -> String? {
+        guard let match = output.firstMatch(of: /error: '([^']+)': Couldn.t check out revision .([0-9a-f]{7,})/) else {
+            return nil
+        }
+        return
+            "The clone of \(match.1) lacks revision \(match.2.prefix(12)), which \(folder)/Package.resolved states. Fetch "
+            + "it into the clone, or remove the file, so that versions are selected again.\n\(output)"
     }
 }
