@@ -85,8 +85,10 @@ package struct ProjectBuild: Sendable {
     static func configuration(in arguments: [String]) -> String {
         let index = arguments.firstIndex { ["-c", "--configuration"].contains($0) }
         let value = index.flatMap { arguments.dropFirst($0 + 1).first }
-        return value ?? arguments.lazy.compactMap { $0.split(separator: "=", maxSplits: 1) }
-            .first { $0.first == "--configuration" && $0.count == 2 }.map { String($0[1]) } ?? "debug"
+        if let value { return value }
+        let prefix = "--configuration="
+        let joined = arguments.first { $0.hasPrefix(prefix) }
+        return joined.map { String($0.dropFirst(prefix.count)) } ?? "debug"
     }
 
     private static func note(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
