@@ -30,35 +30,6 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
         self.isAtBottom = isAtBottom
     }
 
-    var length: CGFloat { get }
-    /// The top edge of the covered area.
-    var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The bottom edge of the covered area.
-    var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The height of the covered area.
-    var heightAnchor: NSLayoutDimension { get }
-}
-
-/// The area between an edge of a view and its safe area.
-///
-/// In a scroll view, it is an edge of the content, as constraints between a scroll view and its subviews are about its
-/// content.
-final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
-    private let isAtBottom: Bool
-
-    init(atBottom isAtBottom: Bool, of view: UIView) {
-        self.isAtBottom = isAtBottom
-        super.init(
-            kind: .inset { view in
-                let (height, safe) = (view.bounds.height, view.safeAreaInsets)
-                return UIEdgeInsets(
-                    top: isAtBottom ? height - safe.bottom : 0, left: 0, bottom: isAtBottom ? 0 : height - safe.top,
-                    right: 0)
-            }, owner: view)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
     var length: CGFloat { layoutFrame.height }
 
     /// Returns the area's box in the content of a scroll view.
