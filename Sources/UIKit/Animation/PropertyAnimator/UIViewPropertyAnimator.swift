@@ -81,7 +81,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         if let animations { addAnimations(animations) }
     }
 
-    isolated deinit {
+    // In a class with @preconcurrency, `isolated` fails an assertion of Swift 6.2 as Debian builds it.
+    @MainActor deinit {
         guard currentState == .stopped || currentState == .active && !runs else { return }
         Diagnostic.animatorReleasedUnfinished(currentState == .stopped ? .stopped : .paused).report()
         removeAnimations()
