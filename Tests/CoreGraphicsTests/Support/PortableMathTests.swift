@@ -17,6 +17,17 @@ import Testing
         }
     }
 
+    // The functions of Double.
+    private let exp: (Double) -> Double = PortableMath.exp
+    private let log: (Double) -> Double = PortableMath.log
+    private let log2: (Double) -> Double = PortableMath.log2
+    private let sin: (Double) -> Double = PortableMath.sin
+    private let cos: (Double) -> Double = PortableMath.cos
+    private let acos: (Double) -> Double = PortableMath.acos
+    private let pow: (Double, Double) -> Double = PortableMath.pow
+    private let hypot: (Double, Double) -> Double = PortableMath.hypot
+    private let atan2: (Double, Double) -> Double = PortableMath.atan2
+
     private let angles = (-200_000...200_000).lazy.map { Double($0) * 0.00317 }
     private let sizes = (1...200_000).lazy.map { Double($0) * 0.000317 }
 
@@ -35,50 +46,34 @@ import Testing
     }
 
     @Test func limitsMatchStandardLibrary() {
+        #expect(exp(0) == 1 && exp(-1000) == 0 && exp(1000) == .infinity)
+        #expect(exp(.nan).isNaN && sin(.infinity).isNaN && cos(.nan).isNaN)
+        #expect(log(1) == 0 && log(0) == -.infinity && log(-1).isNaN)
+        #expect(log(.nan).isNaN && log(.infinity) == .infinity)
+        #expect(error(log(.leastNonzeroMagnitude), Foundation.log(Double.leastNonzeroMagnitude)) <= 1)
+        #expect(pow(0, 2.4) == 0 && pow(0, -1) == .infinity && pow(0, 0) == 1)
+        #expect(pow(.infinity, 2.0) == .infinity && pow(1, .nan) == 1)
+        #expect(pow(2, 3.0) == 8 && pow(-10, -2.0) == 0.01 && pow(-1, 0.5).isNaN)
+        #expect(hypot(3, 4) == 5 && hypot(0, -2) == 2 && hypot(0, 0) == 0)
         #expect(
-            PortableMath.exp(0.0 as Double) == 1 && PortableMath.exp(-1000.0 as Double) == 0
-                && PortableMath.exp(1000.0 as Double) == .infinity)
+            hypot(3e300, 4e300) == 5e300
+                && hypot(.leastNonzeroMagnitude, 0) == Double.leastNonzeroMagnitude)
+        #expect(hypot(.nan, .infinity) == .infinity && hypot(.nan, 1).isNaN)
+        #expect(acos(1) == 0 && acos(-1) == .pi && acos(1.1).isNaN)
         #expect(
-            PortableMath.exp(Double.nan).isNaN && PortableMath.sin(Double.infinity).isNaN
-                && PortableMath.cos(Double.nan).isNaN)
-        #expect(
-            PortableMath.log(1.0 as Double) == 0 && PortableMath.log(0.0 as Double) == -.infinity
-                && PortableMath.log(-1.0 as Double).isNaN)
-        #expect(PortableMath.log(Double.nan).isNaN && PortableMath.log(Double.infinity) == .infinity)
-        #expect(error(PortableMath.log(Double.leastNonzeroMagnitude), Foundation.log(.leastNonzeroMagnitude)) <= 1)
-        #expect(
-            PortableMath.pow(0.0 as Double, 2.4) == 0 && PortableMath.pow(0.0 as Double, -1) == .infinity
-                && PortableMath.pow(0.0 as Double, 0) == 1)
-        #expect(PortableMath.pow(Double.infinity, 2.0) == .infinity && PortableMath.pow(1.0 as Double, .nan) == 1.0)
-        #expect(
-            PortableMath.pow(2.0 as Double, 3.0) == 8 && PortableMath.pow(-10.0 as Double, -2.0) == 0.01
-                && PortableMath.pow(-1.0 as Double, 0.5).isNaN)
-        #expect(
-            PortableMath.hypot(3.0 as Double, 4) == 5 && PortableMath.hypot(0.0 as Double, -2) == 2
-                && PortableMath.hypot(0.0 as Double, 0) == 0)
-        #expect(
-            PortableMath.hypot(3e300 as Double, 4e300) == 5e300
-                && PortableMath.hypot(Double.leastNonzeroMagnitude, 0) == Double.leastNonzeroMagnitude)
-        #expect(PortableMath.hypot(Double.nan, .infinity) == .infinity && PortableMath.hypot(Double.nan, 1).isNaN)
-        #expect(
-            PortableMath.acos(1.0 as Double) == 0 && PortableMath.acos(-1.0 as Double) == .pi
-                && PortableMath.acos(1.1 as Double).isNaN)
-        #expect(
-            (-20...20).allSatisfy { PortableMath.log2(Double(sign: .plus, exponent: $0, significand: 1)) == Double($0) }
+            (-20...20).allSatisfy { log2(Double(sign: .plus, exponent: $0, significand: 1)) == Double($0) }
         )
     }
 
     @Test func quartersOfATurnAreExact() {
-        #expect(PortableMath.sin(0.0 as Double) == 0 && PortableMath.cos(0.0 as Double) == 1)
-        #expect(PortableMath.sin(Double.pi / 2) == 1 && PortableMath.cos(Double.pi) == -1)
+        #expect(sin(0) == 0 && cos(0) == 1)
+        #expect(sin(.pi / 2) == 1 && cos(.pi) == -1)
         // The digits of π after the last one of a Double, as C's functions return them.
-        #expect(
-            PortableMath.cos(Double.pi / 2) == 6.123233995736766e-17
-                && PortableMath.sin(Double.pi) == 1.2246467991473532e-16)
-        #expect(abs(PortableMath.sin(1e9 as Double) - Foundation.sin(1e9)) < 1e-6)
+        #expect(cos(.pi / 2) == 6.123233995736766e-17 && sin(.pi) == 1.2246467991473532e-16)
+        #expect(abs(sin(1e9) - Foundation.sin(1e9)) < 1e-6)
         let ends: [Double] = [-.infinity, -1, -0.0, 0, 1, .infinity]
         for (y, x) in ends.flatMap({ y in ends.map { (y, $0) } }) {
-            let (value, exact) = (PortableMath.atan2(y, x), Foundation.atan2(y, x))
+            let (value, exact) = (atan2(y, x), Foundation.atan2(y, x))
             #expect(value == exact && value.sign == exact.sign, "atan2(\(y), \(x))")
         }
     }
@@ -94,7 +89,7 @@ import Testing
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for x in stride(from: -60.0, through: 60, by: 0.0137) {
             let positive = abs(x) + 0.001
-            let results = [
+            let results: [Double] = [
                 PortableMath.exp(x), PortableMath.log(positive), PortableMath.log2(positive),
                 PortableMath.pow(positive, 0.4),
                 PortableMath.hypot(x, 0.7), PortableMath.sin(x), PortableMath.cos(x), PortableMath.tan(x),
