@@ -7,15 +7,15 @@ package struct InterludeInstallation: Sendable {
     package let package: String
     /// The folder with the built modules: `.build/…/debug`.
     package let products: String
-
-    /// The name of the folder for the products of this machine, such as `x86_64-unknown-linux-gnu`.
-    var triple: String { ((products as NSString).deletingLastPathComponent as NSString).lastPathComponent }
     /// The arguments with which the compiler finds UIKit and what it is built from.
     package let compilerArguments: [String]
     /// The arguments with which UIKit's libraries are linked.
     private let linkerArguments: [String]
     /// The modules that are built only for projects that import them.
     let optionalModules: OptionalModules
+
+    /// The name of the folder for the products of this machine, such as `x86_64-unknown-linux-gnu`.
+    var triple: String { ((products as NSString).deletingLastPathComponent as NSString).lastPathComponent }
 
     /// Finds the build by the path of the running executable.
     ///
