@@ -35,7 +35,7 @@ import XCTest
         let test = ScrollTests(name: "testScrolling") { _ in }
         let view = UIScrollView()
         view.delegate = test
-        #expect(test.isEqual(view.delegate))
+        #expect(test.isEqual(view.delegate) && test.classForCoder == ScrollTests.self)
         #expect(view.delegate as? ScrollTests == test && test != ScrollTests(name: "testScrolling") { _ in })
     }
 

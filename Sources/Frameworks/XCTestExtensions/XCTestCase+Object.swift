@@ -22,6 +22,11 @@ extension XCTestCase: @retroactive NSObjectProtocol {
     public func isProxy() -> Bool { false }
 }
 
+extension XCTestCase {
+    /// The class, by which tests find their bundle.
+    public var classForCoder: AnyClass { type(of: self) }
+}
+
 extension XCTestCase: @retroactive Equatable, @retroactive Hashable {
     /// Whether both are the same test case.
     public static func == (lhs: XCTestCase, rhs: XCTestCase) -> Bool { lhs === rhs }

@@ -87,7 +87,8 @@ import QuartzCore
 
     /// The object that provides the items of the collection view. Held weakly.
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        // UIKit doesn't call an override of `reloadData()` here: tests of plangrid/ReactiveLists count its calls.
+        didSet { if dataSource !== oldValue { discardItems() } }
     }
 
     /// The object that acts as the delegate of the collection view. Held weakly.
@@ -278,7 +279,9 @@ import QuartzCore
     // MARK: Data
 
     /// Reloads all items from the data source and recomputes the layout; clears the selection.
-    open func reloadData() {
+    open func reloadData() { discardItems() }
+
+    private func discardItems() {
         movement = nil
         selection.removeAll()
         highlighted = nil

@@ -26,6 +26,22 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aNewDataSourceReplacesTheItemsWithoutACallOfAnOverride() {
+        final class Counting: UICollectionView {
+            var reloads = 0
+            override func reloadData() {
+                reloads += 1
+                super.reloadData()
+            }
+        }
+        let view = Counting(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let (first, second) = (GridData(3), GridData(5))
+        view.dataSource = first
+        #expect(view.numberOfItems(inSection: 0) == 3)
+        view.dataSource = second
+        #expect(view.numberOfItems(inSection: 0) == 5 && view.reloads == 0)
+    }
+
     @Test func onlyItemsInViewHaveCells() {
         TestApp.run { app in
             let (view, data) = grid(app)
