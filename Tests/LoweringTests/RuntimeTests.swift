@@ -3,6 +3,15 @@ import Testing
 
 /// Calls of Foundation and UIKit that have another form here, and imports that Linux needs in addition.
 @Suite struct RuntimeTests {
+    @Test func aModuleComparesRectanglesAsCoreGraphicsDoes() {
+        let files = Lowered.files(["let a = 1", "let b = c.intersects(d)", "let e = f.intersects(g)"])
+        #expect(files.map { $0.text?.contains("extension CGRect {") ?? false } == [false, true, false])
+        let own = "extension CGRect { func intersects(_ other: CGRect) -> Bool { true } }\nlet b = c.intersects(d)"
+        #expect(Lowered.text(own) == own)
+        let linux = LoweringOptions(platform: .linux)
+        #expect(Lowered.text("let b = c.intersects(d)", options: linux) == "let b = c.intersects(d)")
+    }
+
     @Test(arguments: [
         (
             "let t = Timer(timeInterval: 2, repeats: false) { _ in }",

@@ -25,6 +25,12 @@ extension LinkedModule {
         }
     }
 
+    /// The file with the module's comparison of rectangles; `nil` if it has none, or declares one itself.
+    var rectangleFile: String? {
+        guard !(locations["CGRect"] ?? []).contains(where: { $0.member.fullName == "intersects(_:)" }) else { return nil }
+        return paths.first { files[$0]?.comparesRectangles == true }
+    }
+
     /// The file with the type that registers the module's names; `nil` if there are none.
     var nameFile: String? { (filesWithNamedClasses + foreignRows.map(\.file)).min() }
 }

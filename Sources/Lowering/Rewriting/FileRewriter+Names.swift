@@ -13,8 +13,16 @@ extension FileRewriter {
                 "@MainActor func \(Self.classRegistration(path))() { \(body.joined(separator: "; ")) }")
         }
         if module.nameFile == path { declarations.append(registration()) }
+        if module.rectangleFile == path { declarations.append(Self.rectangleComparison) }
         return declarations
     }
+
+    /// A module's own method, which hides that of Foundation for Linux: there, rectangles with a common edge intersect.
+    ///
+    /// In Core Graphics they don't, as tests of evgenyneu/Auk assert.
+    private static let rectangleComparison =
+        "extension CGRect { @usableFromInline nonisolated func intersects(_ rect: CGRect) -> Bool { "
+        + "minX < rect.maxX && rect.minX < maxX && minY < rect.maxY && rect.minY < maxY } }"
 
     private func registration() -> String {
         let calls =

@@ -151,6 +151,13 @@ private final class SummaryReader: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if mayCreateInstance(node.calledExpression) { summary.hasConstructs = true }
+        if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.base != nil,
+            access.declName.baseName.text == "intersects", node.arguments.count == 1,
+            node.arguments.first?.label == nil, options.platform == .iOS
+        {
+            summary.comparesRectangles = true
+            summary.hasConstructs = true
+        }
         if node.calledExpression.trimmedDescription == "method_exchangeImplementations" {
             summary.exchangesMethods = true
         }

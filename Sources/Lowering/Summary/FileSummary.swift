@@ -34,6 +34,8 @@ public struct FileSummary: Sendable, Codable, Hashable {
     public internal(set) var absentImports: [String] = []
     /// Whether the file exchanges methods at run time.
     var exchangesMethods = false
+    /// Whether the file calls `a.intersects(b)`.
+    var comparesRectangles = false
     /// Whether the file calls something like an optional requirement: `d.f?(x)`.
     var hasOptionalCalls = false
 }

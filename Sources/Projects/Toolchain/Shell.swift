@@ -33,14 +33,14 @@ package enum Shell {
         process.arguments = name.contains("/") ? arguments : [name] + arguments
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         if case .inherited = output {
-            try process.run()
+            try start(process)
             RunningProgram.ending(process) { process.waitUntilExit() }
             return Result(code: process.exitCode, output: "")
         }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
-        try process.run()
+        try start(process)
         var collected = Data()
         RunningProgram.ending(process) {
             while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
@@ -51,6 +51,15 @@ package enum Shell {
         }
         if case .rewritten(let change) = output { collected = write(collected, change, isLast: true) }
         return Result(code: process.exitCode, output: String(decoding: collected, as: UTF8.self))
+    }
+
+    /// Starts a program without blocked signals: the threads of tasks block them, and a program inherits that.
+    private static func start(_ process: Process) throws {
+        var (none, former) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &former)
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        try process.run()
     }
 
     /// Writes the complete lines, and returns the rest.
