@@ -4,22 +4,17 @@ import Testing
 @testable import Projects
 
 @Suite struct ShellTests {
-    /// Without this, the tests of a project run on after Control-C.
-    @Test func aProgramIsInterruptedWithTheProcessThatRunsIt() async throws {
-        let interruption = Task.detached {
-            while !Task.isCancelled {
-                RunningProgram.interrupt()
-                try? await Task.sleep(for: .milliseconds(50))
-            }
-        }
-        // On a thread of its own, because it blocks.
-        let code = await withCheckedContinuation { continuation in
+    /// Without this, the tests of a project run on after Control-C. In a process without programs of other tests.
+    @Test func aProgramIsInterruptedWithTheProcessThatRunsIt() async {
+        await #expect(processExitsWith: .success) {
             Thread {
                 let result = try? Shell.run("sleep", ["20"], output: .captured)
-                continuation.resume(returning: result?.code)
+                exit(result?.code == 128 + SIGINT ? EXIT_SUCCESS : EXIT_FAILURE)
             }.start()
+            while true {
+                try await Task.sleep(for: .milliseconds(100))
+                RunningProgram.interrupt()
+            }
         }
-        interruption.cancel()
-        #expect(code == 128 + SIGINT)
     }
 }

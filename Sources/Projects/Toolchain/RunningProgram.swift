@@ -15,7 +15,9 @@ enum RunningProgram {
     static func ending<Result>(_ process: Process, _ body: () throws -> Result) rethrows -> Result {
         _ = handlesSignals
         identifier.store(process.processIdentifier, ordering: .relaxed)
-        defer { identifier.store(0, ordering: .relaxed) }
+        defer {
+            _ = identifier.compareExchange(expected: process.processIdentifier, desired: 0, ordering: .relaxed)
+        }
         return try body()
     }
 
