@@ -13,8 +13,8 @@ extension AppleFrameworks {
 
     /// The optional modules that other modules export.
     ///
-    /// The headers of UIKit include those of Core Image and Core Text, and Foundation's overlay exports parts of Combine. `Cancellable` and `Publisher`
-    /// aren't among the names, because libraries have types with these names, too.
+    /// The headers of UIKit include Core Image's and Core Text's, and Foundation's overlay exports parts of Combine.
+    /// `Cancellable` and `Publisher` aren't among the names, because libraries have types with these names, too.
     static let exports = [
         Export(
             module: "Combine", exporters: ["Foundation", "UIKit", "QuartzCore"],

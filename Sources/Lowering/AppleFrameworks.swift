@@ -80,7 +80,8 @@ public enum AppleFrameworks {
             "vImagePixelCount", "vImage_Flags", "vImage_Error",
         ],
         "CoreImage": [
-            "CIColor", "CIImage", "CIContext", "CIFormat", "CIKernel", "CIImageProcessorKernel", "CIImageProcessorInput",
+            "CIColor", "CIImage", "CIContext", "CIFormat", "CIKernel", "CIImageProcessorKernel",
+            "CIImageProcessorInput",
             "CIImageProcessorOutput", "CILabDeltaE", "CIAreaAverage", "CIAreaMaximum", "CIFilter", "CIGaussianBlur",
         ],
         "MetalPerformanceShaders": ["MTLCreateSystemDefaultDevice", "MPSSupportsMTLDevice", "MPSImageThresholdBinary"],

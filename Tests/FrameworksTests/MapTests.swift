@@ -84,9 +84,9 @@ import Testing
 
     @Test func theVisibleRectangleFollowsTheRegionAndHasPadding() {
         let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-        let place = CLLocationCoordinate2D(latitude: 10, longitude: 20)
-        map.region = MKCoordinateRegion(center: place, latitudinalMeters: 500, longitudinalMeters: 500)
-        #expect(map.visibleMapRect.contains(MKMapPoint(place)))
+        let center = CLLocationCoordinate2D(latitude: 10, longitude: 20)
+        map.region = MKCoordinateRegion(center: center, latitudinalMeters: 500, longitudinalMeters: 500)
+        #expect(map.visibleMapRect.contains(MKMapPoint(center)))
         let rect = MKMapRect(x: 1000, y: 2000, width: 100, height: 50)
         map.setVisibleMapRect(
             rect, edgePadding: UIEdgeInsets(top: 25, left: 50, bottom: 25, right: 50), animated: false)

@@ -25,7 +25,8 @@ import Testing
         (".when(platforms: [.iOS, .tvOS,\n  ])", ".when(platforms: [.iOS, .tvOS, .linux])"),
         (".when(platforms: [.iOS, .macOS])", ".when(platforms: [.iOS, .macOS])"),
         (".when(platforms: [.iOS, .linux])", ".when(platforms: [.iOS, .linux])"),
-        (".when(platforms: [.tvOS])", ".when(platforms: [.tvOS])"), ("platforms: [.iOS(.v13)]", "platforms: [.iOS(.v13)]"),
+        (".when(platforms: [.tvOS])", ".when(platforms: [.tvOS])"),
+        ("platforms: [.iOS(.v13)]", "platforms: [.iOS(.v13)]"),
     ])
     func conditionsForIOSHold(_ condition: String, _ expected: String) {
         #expect(PlatformConditions.holdingOnLinux(condition) == expected)

@@ -3,8 +3,8 @@ import Foundation
 
 /// A product of the store.
 ///
-/// There is no store, so an app meets only objects of its own, whose identifier and price tests set by key, as those of
-/// SwifterSwift do.
+/// There is no store, so an app meets only objects of its own. Tests set the identifier and the price by key, for example
+/// SwifterSwift's.
 open class SKProduct: NSObject, Connectable {
     private var storedPrice = NSDecimalNumber.zero
     private var storedLocale = Locale(identifier: "en_US")

@@ -27,7 +27,8 @@ extension LinkedModule {
 
     /// The file with the module's comparison of rectangles; `nil` if it has none, or declares one itself.
     var rectangleFile: String? {
-        guard !(locations["CGRect"] ?? []).contains(where: { $0.member.fullName == "intersects(_:)" }) else { return nil }
+        let declared = locations["CGRect"] ?? []
+        if declared.contains(where: { $0.member.fullName == "intersects(_:)" }) { return nil }
         return paths.first { files[$0]?.comparesRectangles == true }
     }
 

@@ -17,7 +17,7 @@ extension FileRewriter {
         return declarations
     }
 
-    /// A module's own method, which hides that of Foundation for Linux: there, rectangles with a common edge intersect.
+    /// A module's own method, which hides Foundation's for Linux: there, rectangles with a common edge intersect.
     ///
     /// In Core Graphics they don't, as tests of evgenyneu/Auk assert.
     private static let rectangleComparison =

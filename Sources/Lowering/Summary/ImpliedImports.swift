@@ -48,7 +48,8 @@ enum ImpliedImports {
     ) -> [String] {
         guard options.platform == .iOS else { return [] }
         let candidates = AppleFrameworks.exports.filter { export in
-            !imports.contains { $0.contains(export.module) || $0 == export.original } && !export.exporters.isDisjoint(with: imports)
+            !imports.contains { $0.contains(export.module) || $0 == export.original }
+                && !export.exporters.isDisjoint(with: imports)
                 && ConstructScan.mentions(anyOf: export.words, in: source)
         }
         guard !candidates.isEmpty else { return [] }

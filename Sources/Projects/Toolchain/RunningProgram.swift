@@ -7,7 +7,7 @@ import Synchronization
 /// Control-C, doesn't reach it. SwiftPM ends its own programs, such as the tests, only for SIGINT.
 enum RunningProgram {
     private static let identifier = Atomic<pid_t>(0)
-    /// The actions before those of this type, by signal. A handler reads them and can't lock.
+    /// The actions that this type's handlers replaced, by signal. A handler reads them and can't lock.
     private nonisolated(unsafe) static var earlierActions: [(signal: Int32, action: Action?)] = []
     private typealias Action = @convention(c) (Int32) -> Void
 

@@ -55,10 +55,10 @@ package enum Shell {
 
     /// Starts a program without blocked signals: the threads of tasks block them, and a program inherits that.
     private static func start(_ process: Process) throws {
-        var (none, former) = (sigset_t(), sigset_t())
+        var (none, blocked) = (sigset_t(), sigset_t())
         sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &former)
-        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
         try process.run()
     }
 
