@@ -32,9 +32,9 @@ enum RunningProgram {
         for number in [SIGHUP, SIGINT, SIGTERM] {
             var current = sigaction()
             sigaction(number, nil, &current)
-            let action = current.__sigaction_handler.sa_handler
-            if unsafeBitCast(action, to: Int.self) == 1 { continue }
-            earlierActions.append((number, action))
+            // SIG_IGN is the address 1.
+            let isIgnored = withUnsafeBytes(of: current.__sigaction_handler) { $0.load(as: Int.self) } == 1
+            if !isIgnored { earlierActions.append((number, current.__sigaction_handler.sa_handler)) }
         }
         for number in earlierActions.map(\.signal) {
             signal(number) { number in
