@@ -93,6 +93,10 @@ import Testing
         let outer = map.visibleMapRect
         #expect([outer.minX, outer.minY, outer.width, outer.height] == [950, 1975, 200, 100])
         #expect(MKMapRect(map.region).contains(rect))
+        let empty = MKMapView()
+        empty.setVisibleMapRect(
+            rect, edgePadding: UIEdgeInsets(top: 25, left: 50, bottom: 25, right: 50), animated: false)
+        #expect(empty.visibleMapRect.contains(rect))
     }
 
     @Test func viewsOfRegisteredClassesAreCreated() {

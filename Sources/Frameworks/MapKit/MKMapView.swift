@@ -147,7 +147,8 @@ open class MKMapView: UIView {
 
     /// Sets the displayed part of the map, with space at the edges of the view, in points.
     open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
-        let (width, height) = (bounds.inset(by: insets).width, bounds.inset(by: insets).height)
+        let width = bounds.width - insets.left - insets.right
+        let height = bounds.height - insets.top - insets.bottom
         guard width > 0, height > 0 else { return setVisibleMapRect(mapRect, animated: animate) }
         let (x, y) = (mapRect.width / Double(width), mapRect.height / Double(height))
         let outer = MKMapRect(
