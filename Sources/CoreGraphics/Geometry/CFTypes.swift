@@ -11,11 +11,18 @@ public typealias CFDictionary = [String: Any]
 public typealias CFData = Data
 /// Returns the number of bytes.
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
-/// Returns the address of the bytes, which stays until the current turn of the main queue ends, or as long as the data.
+/// Returns the address of the bytes, which stays as long as the data.
+///
+/// On Apple's platforms, the caller's autorelease pool retains data that a function returns. Here, the address stays until the
+/// current turn of the main queue ends, and on other threads until they ask for the bytes of four other objects.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     nonisolated(unsafe) let object = theData as NSData
-    // On Apple's platforms the caller's autorelease pool retains data that a function returns.
-    DispatchQueue.main.async { withExtendedLifetime(object) {} }
+    if Thread.isMainThread {
+        DispatchQueue.main.async { withExtendedLifetime(object) {} }
+    } else {
+        let objects = Thread.current.threadDictionary["CFDataGetBytePtr"] as? [NSData] ?? []
+        Thread.current.threadDictionary["CFDataGetBytePtr"] = objects.suffix(3) + [object]
+    }
     return object.bytes.assumingMemoryBound(to: UInt8.self)
 }
 /// A byte buffer that can change, as Core Graphics' functions take it.
