@@ -2,6 +2,27 @@ import Lowering
 import Testing
 
 @Suite struct ExtensionTests {
+    @Test func enumerationsInTypesOfOtherModulesHaveShortNames() {
+        let library = ModuleLowering(
+            files: [
+                .init(
+                    path: "/a/Chart.swift",
+                    text: "public class Chart { @objc(ChartOrder) public enum Order: Int { case bar }; "
+                        + "@objc public enum Side: Int { case left } }\npublic enum Side {}\n")
+            ], dependencies: [Lowered.uiKit])
+        func lowered(_ text: String) -> String {
+            let use = ModuleLowering(
+                files: [.init(path: "/b/Use.swift", text: text)],
+                dependencies: [Lowered.uiKit, library.index(named: "Charts")], options: Lowered.plain)
+            return use.lowered()[0].text ?? text
+        }
+        let text = "import Charts\nclass Use: UIView { override func draw() { print(Order.bar, Side.self) } }\n"
+        #expect(lowered(text).contains("; fileprivate typealias Order = Chart.Order"))
+        #expect(!lowered(text).contains("typealias Side"))
+        #expect(!lowered(text + "enum Order {}\n").contains("typealias"))
+        #expect(!lowered(text.replacingOccurrences(of: "Order.bar", with: "a.Order")).contains("typealias"))
+    }
+
     @Test func overridesInAnExtensionAreDeclaredInTheClass() {
         let lines = Lowered.lines(
             """

@@ -60,6 +60,9 @@ extension LinkedModule {
             if let own = witnesses.declared[name] { index.witnesses[name] = Set(own.map(\.key)) }
         }
         for path in paths {
+            for (name, qualified) in files[path]?.nestedEnumerations ?? [:] where !declaresType(name) {
+                index.nestedEnumerations[name, default: []].insert(qualified)
+            }
             index.functionAliases.formUnion(files[path]?.functionAliases ?? [])
             index.associatedTypes.merge(files[path]?.associatedTypes ?? [:]) { $0.union($1) }
             for declared in files[path]?.protocols ?? [] {

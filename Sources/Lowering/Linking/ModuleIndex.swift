@@ -28,6 +28,8 @@ public struct ModuleIndex: Sendable, Codable, Hashable {
     var functionAliases: Set<String> = []
     /// The names of a project's properties that hold functions.
     var functionProperties: Set<String> = []
+    /// The qualified names of a project's public enumerations of Objective-C in other types, by name.
+    var nestedEnumerations: [String: Set<String>] = [:]
     /// The classes of a framework that apps can subclass.
     var openClasses: Set<String> = []
     /// The classes that are marked `@MainActor`.

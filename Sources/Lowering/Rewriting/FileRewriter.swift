@@ -32,6 +32,8 @@ final class FileRewriter: SyntaxVisitor {
     var chunkedTypes: Set<String> = []
     /// The methods of frameworks that selectors of the file name.
     var usedFrameworkMethods: Set<LinkedModule.FrameworkMethod> = []
+    /// The names in the file's expressions and types that aren't members.
+    var mentionedNames: Set<String> = []
     /// Whether generated text uses a type of QuartzCore.
     var usesRuntime = false
     /// Whether a class inherits from a lock of the module `AppleRuntime`.
@@ -56,7 +58,7 @@ final class FileRewriter: SyntaxVisitor {
     /// Writes what belongs at the end and the beginning of the file.
     func finish(_ tree: SourceFileSyntax) {
         let examples = exampleCases()
-        append(chunks() + examples, to: tree)
+        append(chunks() + examples + enumerationAliases(), to: tree)
         for range in coreDataStack?.ranges ?? [] { edits.blank(range) }
         if let stack = coreDataStack {
             report(
@@ -138,6 +140,11 @@ final class FileRewriter: SyntaxVisitor {
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         nameClass(node)
+        mention(node)
+        return .visitChildren
+    }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        mentionedNames.insert(node.name.text)
         return .visitChildren
     }
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -90,6 +90,7 @@ private final class SummaryReader: SyntaxVisitor {
     // MARK: Types
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteType(node.name)
         typeNames.append(node.name.text)
         var declared = ClassSummary(name: typeNames.joined(separator: "."))
         declared.objectiveCName = node.attributes.attribute("objc")?.objectiveCName
@@ -123,6 +124,7 @@ private final class SummaryReader: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { typeNames.removeLast() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteType(node.name)
         var declared = ProtocolSummary(name: node.name.text)
         declared.inherited = node.inheritanceClause?.names ?? []
         declared.isObjectiveC = node.attributes.attribute("objc") != nil
@@ -139,12 +141,22 @@ private final class SummaryReader: SyntaxVisitor {
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
     override func visitPost(_ node: StructDeclSyntax) { typeNames.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        if !typeNames.isEmpty, node.attributes.attribute("objc") != nil, (node.modifiers.access ?? .internal) >= .public {
+            summary.nestedEnumerations[node.name.text] = (typeNames + [node.name.text]).joined(separator: ".")
+        }
+        return enter(node.name)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { typeNames.removeLast() }
 
     private func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        noteType(name)
         typeNames.append(name.text)
         return .visitChildren
+    }
+
+    private func noteType(_ name: TokenSyntax) {
+        if typeNames.isEmpty { summary.topLevelTypes.insert(name.text) }
     }
 
     // MARK: Calls

@@ -26,6 +26,10 @@ public struct FileSummary: Sendable, Codable, Hashable {
     var optionalProperties: [String: Set<String>] = [:]
     /// The arguments of generic types that the file uses, by the types' names.
     var genericArguments: [String: Set<String>] = [:]
+    /// The names of the file's own types that aren't in other types.
+    var topLevelTypes: Set<String> = []
+    /// The public enumerations of Objective-C in other types, by name, with the types around them: `Outer.Inner`.
+    var nestedEnumerations: [String: String] = [:]
     /// The methods that the file names with `#selector`.
     var selectors: Set<SelectorReference> = []
     /// Whether the file has a construct that must be rewritten, regardless of other files.
