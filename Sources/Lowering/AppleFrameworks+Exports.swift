@@ -29,7 +29,8 @@ extension AppleFrameworks {
             original: "CoreImage"),
         // A class of UIKit itself, which is with the other web view here.
         Export(
-            module: "WebKit", exporters: ["UIKit"], words: ["UIWebView", "UIWebViewDelegate", "UIWebViewNavigationType"]
+            module: "WebKit", exporters: ["UIKit"],
+            words: ["UIWebView", "UIWebViewDelegate", "UIWebViewNavigationType"]
         ),
     ]
 

@@ -49,8 +49,8 @@ extension ProjectModule {
     package var absentModulesNote: String? {
         guard !absentModules.isEmpty else { return nil }
         let names = absentModules.sorted().joined(separator: ", ")
-        return "\(name) imports modules that aren't in the checkout: \(names). The code that uses them is left out; to build "
-            + "it, clone the libraries and name their folders: --dependency FOLDER."
+        return "\(name) imports modules that aren't in the checkout: \(names). The code that uses them is left out; to "
+            + "build it, clone the libraries and name their folders: --dependency FOLDER."
     }
 }
 

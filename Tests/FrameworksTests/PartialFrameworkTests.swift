@@ -42,13 +42,15 @@ import UIKit
             let buffer = try vImage_Buffer(width: width, height: values.count / width, bitsPerPixel: 32)
             for (index, value) in values.enumerated() {
                 let offset = index / width * buffer.rowBytes + index % width * 4
-                for channel in 0..<4 { buffer.data.storeBytes(of: value, toByteOffset: offset + channel, as: UInt8.self) }
+                for channel in offset..<offset + 4 {
+                    buffer.data.storeBytes(of: value, toByteOffset: channel, as: UInt8.self)
+                }
             }
             return buffer
         }
         func blurred(_ values: [UInt8], width: Int, _ box: (UInt32, UInt32)) throws -> [UInt8] {
             var (source, target) = (try buffer(values, width: width), try buffer(values, width: width))
-            defer { source.free(); target.free() }
+            defer { for buffer in [source, target] { buffer.free() } }
             let flags = vImage_Flags(kvImageEdgeExtend)
             #expect(vImageBoxConvolve_ARGB8888(&source, &target, nil, 0, 0, box.0, box.1, nil, flags) == kvImageNoError)
             return values.indices.map {
@@ -60,7 +62,7 @@ import UIKit
         #expect(try blurred([0, 90, 0, 0], width: 2, (3, 3)) == [20, 40, 10, 20])
         #expect(try blurred([7, 8], width: 2, (201, 1)) == [7, 8])
         var (first, second) = (try buffer([1], width: 1), try buffer([1, 2], width: 2))
-        defer { first.free(); second.free() }
+        defer { for buffer in [first, second] { buffer.free() } }
         #expect(vImageBoxConvolve_ARGB8888(&first, &second, nil, 0, 0, 3, 3, nil, 0) == kvImageBufferSizeMismatch)
         #expect(vImageBoxConvolve_ARGB8888(&first, &first, nil, 0, 0, 2, 3, nil, 0) == kvImageInvalidKernelSize)
         #expect(vImageBoxConvolve_ARGB8888(&first, &first, nil, 0, 0, 3, 3, nil, 128) == 0)

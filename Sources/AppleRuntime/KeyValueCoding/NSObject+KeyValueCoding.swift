@@ -73,7 +73,8 @@ enum KeyedAccess {
 
     static func setValue(_ value: Any?, forKey key: String, of object: AnyObject) {
         if let dictionary = object as? NSMutableDictionary {
-            return value.map { dictionary.setObject($0, forKey: key as NSString) } ?? dictionary.removeObject(forKey: key)
+            guard let value else { return dictionary.removeObject(forKey: key) }
+            return dictionary.setObject(value, forKey: key as NSString)
         }
         nonisolated(unsafe) let (object, value) = (object, value)
         _ = onMainActor {

@@ -26,7 +26,8 @@ enum ConstructScan {
     /// The names of UIKit's modules without a prefix that code uses with the import of Foundation alone.
     private static let runtimeNames: Set<String> = [
         "Selector", "objc_sync_enter", "objc_getAssociatedObject", "objc_setAssociatedObject", "autoreleasepool",
-        "class_getInstanceMethod", "method_exchangeImplementations", "UndoManager", "imp_implementationWithBlock", "object_getClass",
+        "class_getInstanceMethod", "method_exchangeImplementations", "UndoManager", "imp_implementationWithBlock",
+        "object_getClass",
         "OSAtomicAdd32", "OSAtomicAdd64", "OSAtomicCompareAndSwap32", "OSAtomicCompareAndSwap32Barrier",
         "OSAtomicDecrement32", "OSAtomicDecrement32Barrier", "OSAtomicDecrement64", "OSAtomicIncrement32",
         "OSAtomicIncrement32Barrier", "OSAtomicIncrement64", "colorLiteral", "dlclose", "kCFBooleanFalse",

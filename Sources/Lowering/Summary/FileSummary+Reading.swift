@@ -142,7 +142,8 @@ private final class SummaryReader: SyntaxVisitor {
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
     override func visitPost(_ node: StructDeclSyntax) { typeNames.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        if !typeNames.isEmpty, node.attributes.attribute("objc") != nil, (node.modifiers.access ?? .internal) >= .public {
+        if !typeNames.isEmpty, node.attributes.attribute("objc") != nil, (node.modifiers.access ?? .internal) >= .public
+        {
             summary.nestedEnumerations[node.name.text] = (typeNames + [node.name.text]).joined(separator: ".")
         }
         return enter(node.name)

@@ -85,7 +85,8 @@ final class Repository {
         for package in packages where !(dependencies.contains(package) && remotePackages.areCloned(in: package)) {
             let folder = Self.descriptionFolder(of: package, in: scratch)
             func read(resolves: Bool) -> [ProjectModule]? {
-                try? PackageProject(at: package, scratch: folder, dependencies: dependencies, resolves: resolves).modules
+                try? PackageProject(at: package, scratch: folder, dependencies: dependencies, resolves: resolves)
+                    .modules
             }
             let modules = read(resolves: true) ?? read(resolves: false)
             if let found = modules?.first(where: { $0.name == name && $0.kind == .library }) { return found }
