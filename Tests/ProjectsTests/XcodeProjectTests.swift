@@ -218,6 +218,7 @@ import Testing
 
     @Test func ofSeveralAppsTheOneWithTheProjectsNameIsBuilt() throws {
         let two = Self.project.replacingOccurrences(of: "SDKROOT = macosx; ", with: "")
+            .replacingOccurrences(of: "MC; buildPhases = (S2); };", with: "MC; buildPhases = (S1); };")
         try write(two, to: "Demo.xcodeproj/project.pbxproj")
         #expect(throws: ProjectError.self) { try build() }
         try write(
@@ -225,18 +226,22 @@ import Testing
         #expect(try build().application?.name == "Demo")
     }
 
-    @Test func ofSeveralAppsTheOneThatStartsInSwiftIsBuilt() throws {
-        try write("", to: "App/main.m")
+    @Test func ofSeveralAppsTheOneWithADelegateInSwiftIsBuilt() throws {
         let two = Self.project.replacingOccurrences(of: "SDKROOT = macosx; ", with: "")
             .replacingOccurrences(of: "name = Mac;", with: "name = Demo;")
-            .replacingOccurrences(of: "children = (GA, GL, GV)", with: "children = (GA, GL, GV, FM)")
-            .replacingOccurrences(
-                of: "MC; buildPhases = (S2); };",
-                with: "MC; buildPhases = (SM); }; SM = { isa = PBXSourcesBuildPhase; files = (B5, BM); };\n"
-                    + "BM = { isa = PBXBuildFile; fileRef = FM; }; FM = { isa = PBXFileReference; path = App/main.m; "
-                    + "sourceTree = SOURCE_ROOT; };")
         try write(two, to: "Demo.xcodeproj/project.pbxproj")
         #expect(try build().application?.name == "My_App")
+    }
+
+    @Test func anAppWithADelegateIsPlayedBeforeAppsOfSwiftUI() throws {
+        try FileManager.default.removeItem(atPath: path)
+        for folder in ["Example", "Other"] {
+            try write(Self.project, to: "\(folder)/\(folder).xcodeproj/project.pbxproj")
+            try write("@main struct Demo: App { class Model {} }\n", to: "\(folder)/App/AppDelegate.swift")
+        }
+        #expect(XcodeFiles.projectsWithApps(at: folder.url.path).count == 2)
+        try write("@main class AppDelegate: UIResponder {}\n", to: "Other/App/AppDelegate.swift")
+        #expect(names(XcodeFiles.projectsWithApps(at: folder.url.path)) == ["Other/Other.xcodeproj"])
     }
 
     @Test func anAppIsFoundInAFolderBelow() throws {

@@ -35,14 +35,20 @@ struct AppStart {
 
     /// Returns the name of the class that is marked as the app's entry point, or that `main.swift` names.
     private func delegateClass() throws -> String {
-        for path in application.sources {
+        if let name = Self.delegateClass(in: application.sources) { return name }
+        throw ProjectError(
+            "\(application.name) has no class with @main or @UIApplicationMain that is its application delegate.")
+    }
+
+    /// Returns the name of the class with which an app starts; `nil` for an app of SwiftUI or in Objective-C.
+    static func delegateClass(in sources: [String]) -> String? {
+        for path in sources {
             guard let text = FileManager.default.contents(atPath: path).map({ String(decoding: $0, as: UTF8.self) })
             else { continue }
             if Self.isMain(path), let name = Self.match("(\\w+)\\.self", in: text) { return name }
             if let name = Self.match("@(?:UIApplicationMain|main)\\b[^{]*?class\\s+(\\w+)", in: text) { return name }
         }
-        throw ProjectError(
-            "\(application.name) has no class with @main or @UIApplicationMain that is its application delegate.")
+        return nil
     }
 
     private static func match(_ pattern: String, in text: String) -> String? {

@@ -103,8 +103,8 @@ package struct XcodeBuild: Sendable {
             return try targets.map { try $0.module(kind: .test) }
         }
         let all = known.filter { $0.product == .application }
-        let ofSwift = all.filter { !$0.startsInObjectiveC }
-        let apps = ofSwift.isEmpty ? all : ofSwift
+        let playable = all.filter { AppStart.delegateClass(in: $0.sources) != nil }
+        let apps = playable.isEmpty ? all : playable
         // An app with the project's name is its main one.
         let main = apps.filter { $0.name == project.name }
         guard apps.count < 2 || main.count == 1 else {

@@ -25,9 +25,14 @@ package enum XcodeFiles {
     }
 
     /// Returns the projects with an app for iOS: the path's, or if none of them has one, the projects below.
+    ///
+    /// Apps with an application delegate in Swift take precedence over the ones of SwiftUI or in Objective-C.
     package static func projectsWithApps(at path: String) -> [String] {
-        let own = projects(at: path).filter(hasApp)
-        return own.isEmpty ? projects(below: path).filter(hasApp) : own
+        let own = projects(at: path).filter { hasApp($0) }
+        let found = own.isEmpty ? projects(below: path).filter { hasApp($0) } : own
+        guard found.count > 1 else { return found }
+        let playable = found.filter { hasApp($0) { AppStart.delegateClass(in: $0.sources) != nil } }
+        return playable.isEmpty ? found : playable
     }
 
     /// Returns the projects that a path names and that have unit tests for iOS.
@@ -38,9 +43,11 @@ package enum XcodeFiles {
         }
     }
 
-    private static func hasApp(_ path: String) -> Bool {
+    private static func hasApp(_ path: String, where isIncluded: (XcodeTarget) -> Bool = { _ in true }) -> Bool {
         let targets = (try? XcodeProject(at: path))?.targets ?? []
-        return targets.contains { $0.isForIOS && $0.product == .application && !$0.sources.isEmpty }
+        return targets.contains {
+            $0.isForIOS && $0.product == .application && !$0.sources.isEmpty && isIncluded($0)
+        }
     }
 
     private static func projects(ofWorkspace path: String) -> [String] {

@@ -30,11 +30,6 @@ struct XcodeTarget {
         return platforms.contains("iphone") || platforms == "auto"
     }
 
-    /// Whether the app's first function is in Objective-C, so that it can't be played.
-    var startsInObjectiveC: Bool {
-        foreignSources.contains { ["main.m", "main.mm"].contains(($0 as NSString).lastPathComponent) }
-    }
-
     /// Returns a name with underscores for the characters that no identifier has.
     static func identifier(_ name: String) -> String {
         let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
