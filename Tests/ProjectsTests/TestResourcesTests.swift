@@ -84,6 +84,17 @@ import Testing
         #expect(message.hasPrefix("The clone of deck lacks revision b2ed9eabefe5, which /app/Package.resolved states."))
     }
 
+    @Test func modulesOfFetchedPackagesAreInTheScratchFolder() {
+        func module(_ sources: [String]) -> ProjectModule {
+            ProjectModule(name: "Deck", kind: .library, sources: sources)
+        }
+        let scratch = "/app/.build/interlude"
+        #expect(module(["\(scratch)/checkouts/deck/Sources/Deck/Deck.swift"]).isFetched(into: scratch))
+        #expect(module(["\(scratch)/dependencies/.build/checkouts/deck/Deck.swift"]).isFetched(into: scratch))
+        #expect(!module(["/app/Sources/Cards/Card.swift"]).isFetched(into: scratch))
+        #expect(!module([]).isFetched(into: scratch))
+    }
+
     @Test func clonesAreUsedForTheAddressesWithTheirName() throws {
         let folder = try TemporaryFolder()
         for name in ["App", "Deck"] {

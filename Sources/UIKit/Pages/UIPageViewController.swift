@@ -232,6 +232,13 @@ open class UIPageViewController: UIViewController {
 
     // MARK: View
 
+    open override func loadView() {
+        if loadViewFromNib() { return }
+        let view = PageView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         binding.view.frame = view.bounds
@@ -268,3 +275,6 @@ open class UIPageViewController: UIViewController {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 }
+
+/// The view of a page view controller.
+final class PageView: UIView {}

@@ -13,7 +13,7 @@ extension UITableView {
         while fillerSeparators.count > shown { fillerSeparators.removeLast().removeFromSuperview() }
         while fillerSeparators.count < shown { addFillerSeparator() }
         let thickness = 1 / max(traitCollection.displayScale, 1)
-        let left = storedSeparatorInset?.left ?? contentSafeAreaInsets.left + 16
+        let left = storedSeparatorInset?.left ?? contentSafeAreaInsets.left + rowMargin
         for (index, separator) in fillerSeparators.enumerated() {
             separator.backgroundColor = separatorColor
             separator.frame = CGRect(

@@ -99,6 +99,12 @@ extension UITableView {
     /// The insets at the sides that the content of cells and headers keeps clear of.
     var contentSafeAreaInsets: UIEdgeInsets { insetsContentViewsToSafeArea ? safeAreaInsets : .zero }
 
+    /// The margin of the content of rows, and the beginning of separators.
+    ///
+    /// Recorded on iOS (references of pointfreeco/swift-snapshot-testing): 16 points in tables of 320 and 375 points, 20 in
+    /// tables of 414, 768, and 1024 points.
+    var rowMargin: CGFloat { UIView.minimumSideMargin(ofWidth: bounds.width, in: window) }
+
     private func decorate(_ cell: UITableViewCell, at path: IndexPath) {
         let count = geometry?.sections[path.section].count ?? 0
         var appearance = TableRowAppearance()
@@ -109,7 +115,8 @@ extension UITableView {
         appearance.separatorColor = separatorStyle == .none ? nil : separatorColor
         appearance.separatorInset = storedSeparatorInset
         appearance.addsSeparatorInset = separatorInsetReference == .fromAutomaticInsets
-        if cellLayoutMarginsFollowReadableWidth { appearance.readableInset = max(0, readableInsets.left - 16) }
+        appearance.margin = rowMargin
+        if cellLayoutMarginsFollowReadableWidth { appearance.readableInset = max(0, readableInsets.left - rowMargin) }
         appearance.unsafeInsets.left = max(0, contentSafeAreaInsets.left - groupInset)
         appearance.unsafeInsets.right = max(0, contentSafeAreaInsets.right - groupInset)
         cell.appearance = appearance

@@ -13,18 +13,19 @@ struct TableRowAppearance: Equatable {
     var addsSeparatorInset = false
     /// The parts of the cell outside of the safe area that the content keeps clear of, in points.
     var unsafeInsets = UIEdgeInsets.zero
+    /// The margin of the content at either edge, in points.
+    var margin: CGFloat = 16
     /// The margins that readable text needs in addition to the cell's, in points.
     var readableInset: CGFloat = 0
 }
 
 extension UITableViewCell {
-    /// Widely reported: the margins of a cell's content at either edge, and the space between image and text.
-    private static let standardMargin: CGFloat = 16
+    /// Widely reported: the space between image and text.
     private static let imageSpacing: CGFloat = 12
     /// Unverified: the corner radius of inset groups.
     private static let groupRadius: CGFloat = 10
 
-    private var margin: CGFloat { Self.standardMargin + appearance.readableInset }
+    private var margin: CGFloat { appearance.margin + appearance.readableInset }
 
     private var accessoryWidth: CGFloat { accessory.map { $0.bounds.width + margin } ?? 0 }
 
@@ -48,7 +49,7 @@ extension UITableViewCell {
         if contentView.frame != frame { contentView.frame = frame }
         if appearance.readableInset > 0 {
             contentView.layoutMargins.left = margin
-            contentView.layoutMargins.right = accessory == nil ? margin : Self.standardMargin
+            contentView.layoutMargins.right = accessory == nil ? margin : appearance.margin
         }
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds

@@ -44,7 +44,10 @@ extension UIView {
 /// Names, addresses, and numbers in descriptions.
 enum DescribedObject {
     /// The names that private classes have in iOS.
-    private static let systemNames = ["NavigationView": "UILayoutContainerView", "TabView": "UILayoutContainerView"]
+    private static let systemNames = [
+        "NavigationView": "UILayoutContainerView", "TabView": "UILayoutContainerView",
+        "PageView": "_UIPageViewControllerContentView",
+    ]
 
     /// The name of an object's class, with its module unless it is a class of UIKit.
     static func name(of object: AnyObject) -> String { name(of: type(of: object)) }

@@ -78,6 +78,21 @@ import UIKitTestSupport
         #expect(app.diagnostics.isEmpty)
     }
 
+    /// Recorded on iOS: `testAssertMultipleSnapshot` of pointfreeco/swift-snapshot-testing.
+    @Test(arguments: [(CGFloat(320), CGFloat(16)), (375, 16), (414, 20), (768, 20)])
+    func rowsOfWideTablesBeginAt20Points(width: CGFloat, margin: CGFloat) throws {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 1024)), rows = Rows(style: .plain)
+        window.rootViewController = rows
+        window.isHidden = false
+        window.layoutIfNeeded()
+        rows.tableView.fillerRowHeight = 44
+        rows.tableView.layoutIfNeeded()
+        let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.textLabel?.frame.minX == margin && cell.separator.frame.minX == margin)
+        #expect(rows.tableView.fillerSeparators.first?.frame.minX == margin)
+        #expect(cell.accessory.map { cell.bounds.width - $0.frame.maxX } == margin)
+    }
+
     @Test func emptyRowsFillAShortPlainTable() throws {
         #expect(table.fillerSeparators.isEmpty)
         table.fillerRowHeight = 50

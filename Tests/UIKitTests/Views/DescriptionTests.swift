@@ -98,6 +98,27 @@ import UIKitTestSupport
         }
     }
 
+    /// Recorded on iOS: `testViewControllerHierarchy` of pointfreeco/swift-snapshot-testing.
+    @Test func navigationControllersOfOtherTabsHaveViewsWithoutTheirRoots() {
+        TestApp.run { app in
+            let page = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            page.setViewControllers([UIViewController()], direction: .forward, animated: false)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [page, UIViewController()].map { UINavigationController(rootViewController: $0) }
+            app.show(tabs)
+            let text = tabs.perform(Selector(("_printHierarchy")))?.takeUnretainedValue() as? String
+            #expect(
+                withoutAddresses(text) == """
+                    <UITabBarController>, state: appeared, view: <UILayoutContainerView>
+                       | <UINavigationController>, state: appeared, view: <UILayoutContainerView>
+                       |    | <UIPageViewController>, state: appeared, view: <_UIPageViewControllerContentView>
+                       |    |    | <UIViewController>, state: appeared, view: <UIView>
+                       | <UINavigationController>, state: disappeared, view: <UILayoutContainerView> not in the window
+                       |    | <UIViewController>, state: disappeared, view: (view not loaded)
+                    """)
+        }
+    }
+
     @Test func theHierarchyOfControllersHasStatesAndViews() {
         TestApp.run { app in
             let parent = UIViewController()

@@ -152,6 +152,14 @@ extension UITabBarController {
         if animator == nil { transition.begin() } else { transition.beginLater() }
     }
 
+    /// Loads the views of navigation controllers, also of tabs that weren't selected; their root controllers have none yet.
+    ///
+    /// Recorded on iOS: `testViewControllerHierarchy` of pointfreeco/swift-snapshot-testing.
+    func loadNavigationViews() {
+        // Unverified: they are loaded when the tab bar controller appears.
+        for case let navigation as UINavigationController in viewControllers ?? [] { navigation.loadViewIfNeeded() }
+    }
+
     func installAtOnce(_ controller: UIViewController) {
         controller.view.frame = frame(of: controller)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -217,6 +217,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if let displayedController { installAtOnce(displayedController) }
     }
 
+    /// Loads the views of the navigation controllers in all tabs.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        loadNavigationViews()
+    }
+
     private func installBar() {
         install(bar, above: contentView)
         bar.controller = self
