@@ -15,7 +15,7 @@ extension UIView {
         if clipsToBounds { parts.append("clipsToBounds = YES") }
         if alpha != 1 { parts.append("alpha = \(Self.brief(alpha))") }
         if isHidden { parts.append("hidden = YES") }
-        if !isOpaque { parts.append("opaque = NO") }
+        if !isOpaque, !(self is UILabel) { parts.append("opaque = NO") }
         if !autoresizingMask.isEmpty { parts.append("autoresize = \(autoresizingMask.shortDescription)") }
         if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if tag != 0 { parts.append("tag = \(tag)") }
@@ -23,8 +23,15 @@ extension UIView {
             parts.append("gestureRecognizers = <NSArray: \(DescribedObject.address(of: recognizers[0]))>")
         }
         if let color = backgroundColor { parts.append("backgroundColor = \(color)") }
-        parts.append("layer = \(DescribedObject.reference(to: layer))")
+        parts.append("layer = \(describedLayer)")
         return "<\(parts.joined(separator: "; "))\(descriptionEnd)>"
+    }
+
+    /// Recorded on iOS: labels have a private layer, and never the text `opaque = NO`; `testTraitsWithViewController` of
+    /// pointfreeco/swift-snapshot-testing.
+    private var describedLayer: String {
+        let reference = DescribedObject.reference(to: layer)
+        return self is UILabel ? reference.replacingOccurrences(of: "<CALayer:", with: "<_UILabelLayer:") : reference
     }
 
     static func brief(_ rect: CGRect) -> String {
