@@ -84,13 +84,15 @@ import UIKitTestSupport
 
     /// Recorded on iOS: `testTraitsWithViewController` of pointfreeco/swift-snapshot-testing.
     @Test func labelsAreDescribedWithTheirPrivateLayer() {
-        let label = UILabel(frame: CGRect(x: 16, y: 20, width: 288, height: 40))
-        label.text = "What's the point?"
-        #expect(
-            withoutAddresses(label.description) == """
-                <UILabel; frame = (16 20; 288 40); text = 'What's the point?'; userInteractionEnabled = NO; \
-                layer = <_UILabelLayer>>
-                """)
+        TestApp.run { _ in
+            let label = UILabel(frame: CGRect(x: 16, y: 20, width: 288, height: 40))
+            label.text = "What's the point?"
+            #expect(
+                withoutAddresses(label.description) == """
+                    <UILabel; frame = (16 20; 288 40); text = 'What's the point?'; userInteractionEnabled = NO; \
+                    layer = <_UILabelLayer>>
+                    """)
+        }
     }
 
     @Test func viewsOfContainersHaveTheNameOfIOS() {
