@@ -157,7 +157,9 @@ extension UITabBarController {
     /// Recorded on iOS: `testViewControllerHierarchy` of pointfreeco/swift-snapshot-testing.
     func loadNavigationViews() {
         // Unverified: they are loaded when the tab bar controller appears.
-        for case let navigation as UINavigationController in viewControllers ?? [] { navigation.loadViewIfNeeded() }
+        for case let navigation as UINavigationController in controllers where navigation !== more?.navigation {
+            navigation.loadViewIfNeeded()
+        }
     }
 
     func installAtOnce(_ controller: UIViewController) {
