@@ -488,6 +488,23 @@ import Testing
         #expect(ribbon.sources.map { ($0 as NSString).lastPathComponent } == ["Ribbon.swift"])
     }
 
+    /// As in the example of square/Paralayout.
+    @Test func aProductThatATargetOnlyLinksIsFound() throws {
+        let other = try TemporaryFolder()
+        try RibbonPackage.write(to: other.file("Ribbon"))
+        try writeProject(naming: "https://ribbons.invalid/Ribbon.git")
+        let project = try String(contentsOfFile: "\(path)/project.pbxproj", encoding: .utf8)
+            .replacingOccurrences(of: "(S1, R1); packageProductDependencies = (PP);", with: "(S1, R1, L1);")
+            .replacingOccurrences(
+                of: "MC = {",
+                with: "L1 = { isa = PBXFrameworksBuildPhase; files = (BP); }; BP = { productRef = PP; }; MC = {")
+        try write(project, to: "Demo.xcodeproj/project.pbxproj")
+        let modules = try XcodeBuild(
+            at: path, target: nil, tests: false, excluded: [], dependencies: [other.file("Ribbon").path]
+        ) { $0 == "UIKit" }.modules
+        #expect(modules.contains { $0.name == "Ribbon" })
+    }
+
     /// Builds a project that names the address of a package.
     private func buildWithRibbon() throws -> XcodeBuild {
         let remote = try TemporaryFolder()

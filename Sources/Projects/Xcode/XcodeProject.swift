@@ -35,7 +35,11 @@ struct XcodeProject {
     }
 
     private func readRemotePackages() -> [RemotePackage] {
-        let products = objects.list(objects.root, "targets").flatMap { objects.list($0, "packageProductDependencies") }
+        let targets = objects.list(objects.root, "targets")
+        // A target may only link a product.
+        let linked = targets.flatMap { objects.list($0, "buildPhases") }.flatMap { objects.list($0, "files") }
+            .compactMap { objects[$0.string("productRef")] }
+        let products = targets.flatMap { objects.list($0, "packageProductDependencies") } + linked
         return objects.list(objects.root, "packageReferences").compactMap { reference in
             let used = products.filter { $0.string("package") == reference.id }.compactMap { $0.string("productName") }
             return RemotePackage(reference, products: Set(used).sorted())
