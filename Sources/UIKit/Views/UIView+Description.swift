@@ -27,8 +27,10 @@ extension UIView {
         return "<\(parts.joined(separator: "; "))\(descriptionEnd)>"
     }
 
-    /// Recorded on iOS: labels have a private layer, and never the text `opaque = NO`; `testTraitsWithViewController` of
-    /// pointfreeco/swift-snapshot-testing.
+    /// The layer's class and address.
+    ///
+    /// Recorded on iOS: labels have a private layer, and never the text `opaque = NO` (`testTraitsWithViewController` of
+    /// pointfreeco/swift-snapshot-testing).
     private var describedLayer: String {
         let reference = DescribedObject.reference(to: layer)
         return self is UILabel ? reference.replacingOccurrences(of: "<CALayer:", with: "<_UILabelLayer:") : reference
