@@ -45,7 +45,8 @@ package struct ProjectBuild: Sendable {
         var outcome = try lower(texts)
         let notes = modules.compactMap(\.foreignSourcesWarning) + modules.compactMap(\.absentModulesNote)
         for message in notes + outcome.diagnostics.map(\.description) { Self.note(message) }
-        for (module, imports) in outcome.imports.sorted(by: { $0.key < $1.key }) {
+        let fetched = Set(modules.filter { $0.isFetched(into: scratch) }.map(\.name))
+        for (module, imports) in outcome.imports.sorted(by: { $0.key < $1.key }) where !fetched.contains(module) {
             if let note = OptionalModules.note(on: module, imports: imports) { Self.note(note) }
         }
         guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
@@ -165,6 +166,11 @@ package struct ProjectBuild: Sendable {
 }
 
 extension ProjectModule {
+    /// Whether SwiftPM fetched the module's package, whose imports the project's authors don't change.
+    func isFetched(into scratch: String) -> Bool {
+        !sources.isEmpty && sources.allSatisfy { $0.hasPrefix("\(scratch)/") }
+    }
+
     /// The warning that the module's sources in Objective-C aren't built; `nil` without such sources.
     var foreignSourcesWarning: String? {
         guard !foreignSources.isEmpty else { return nil }
