@@ -30,6 +30,8 @@ final class PDFDocument {
                 Unmanaged<Output>.fromOpaque(closure).takeUnretainedValue().data.append(bytes, count: Int(count))
                 return CAIRO_STATUS_SUCCESS
             }, closure, 612, 792)
+        // From Cairo 1.18 on, later versions of PDF are written with compressed objects, which other tools search in vain.
+        cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
         // The date at which stages begin: the same document has the same bytes.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2024-01-09T09:41:00Z")
     }
