@@ -125,7 +125,7 @@ private struct QuadrantReduction {
         sum = sum * s + 1.0 / 40_320
         sum = sum * s - 1.0 / 720
         sum = sum * s + 1.0 / 24
-        // What the first difference rounds away is added again.
+        // The digits that the first difference rounds away are added again.
         let half = s / 2
         let most = 1 - half
         return most + (((1 - most) - half) + (sum * s * s - remainder * rest))

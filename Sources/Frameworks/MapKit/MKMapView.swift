@@ -192,8 +192,9 @@ open class MKMapView: UIView {
         viewClasses[identifier] = viewClass as? MKAnnotationView.Type
     }
 
-    /// Returns a new view of the class that is registered for an identifier; `nil` without one, because no view was
-    /// displayed that could be used again.
+    /// Returns a new view of the class that is registered for an identifier; `nil` without one.
+    ///
+    /// No view was displayed that could be used again.
     open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
         viewClasses[identifier].map { $0.instance(for: nil, identifier) }
     }

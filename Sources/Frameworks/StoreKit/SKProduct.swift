@@ -10,6 +10,7 @@ open class SKProduct: NSObject, Connectable {
     private var storedLocale = Locale(identifier: "en_US")
     private var storedIdentifier = ""
 
+    /// The properties that are read and set by key.
     @MainActor open class var connections: Connections {
         Connections().key("price", \SKProduct.storedPrice).key("priceLocale", \SKProduct.storedLocale)
             .key("productIdentifier", \SKProduct.storedIdentifier)

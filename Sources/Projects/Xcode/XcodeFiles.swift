@@ -26,7 +26,7 @@ package enum XcodeFiles {
 
     /// Returns the projects with an app for iOS: the path's, or if none of them has one, the projects below.
     ///
-    /// Apps with an application delegate in Swift take precedence over the ones of SwiftUI or in Objective-C.
+    /// Apps with an application delegate in Swift take precedence over apps of SwiftUI or in Objective-C.
     package static func projectsWithApps(at path: String) -> [String] {
         let own = projects(at: path).filter { hasApp($0) }
         let found = own.isEmpty ? projects(below: path).filter { hasApp($0) } : own

@@ -120,7 +120,7 @@ extension UINavigationController {
     /// Begins the transition of a push or pop.
     ///
     /// The animator is the first of: the gesture's, for which the delegate was asked when the gesture began; the
-    /// delegate's; one for collection views that share a layout; a zoom; the standard push or pop. The delegate's
+    /// delegate's; one for two collection views with one layout; a zoom; the standard push or pop. The delegate's
     /// interaction controller replaces the gesture's if its animator is used and the gesture didn't bring it.
     private func run(_ plan: NavigationPlan, _ operation: Operation, animated: Bool) {
         if animated { checkDelegate(before: operation) }

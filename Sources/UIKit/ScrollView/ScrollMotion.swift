@@ -32,10 +32,12 @@ struct ScrollMotion: Sendable {
             switch self {
             case .thrown(let distance, let velocity):
                 let frequency = ScrollPhysics.bounceFrequency
-                return (velocity - frequency * (velocity + frequency * distance) * time) * exp(-frequency * time)
+                return (velocity - frequency * (velocity + frequency * distance) * time)
+                    * PortableMath.exp(-frequency * time)
             case .resting(let distance):
                 let (slow, fast) = ScrollPhysics.returnRates
-                return distance * fast * slow * (exp(-fast * time) - exp(-slow * time)) / (fast - slow)
+                return distance * fast * slow * (PortableMath.exp(-fast * time) - PortableMath.exp(-slow * time))
+                    / (fast - slow)
             }
         }
 
@@ -133,7 +135,7 @@ struct ScrollMotion: Sendable {
 
     /// The velocity at a time in points per second.
     func velocity(at time: Double) -> Double {
-        if time < slideEnd { return velocity * distancePerVelocity * decay * exp(-decay * max(time, 0)) }
+        if time < slideEnd { return velocity * distancePerVelocity * decay * PortableMath.exp(-decay * max(time, 0)) }
         let sinceEnd = time - slideEnd
         guard let bounce, sinceEnd < bounce.duration else { return 0 }
         return bounce.velocity(at: sinceEnd)

@@ -90,7 +90,8 @@ import UIKitTestSupport
         let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(cell.textLabel?.frame.minX == margin && cell.separator.frame.minX == margin)
         #expect(rows.tableView.fillerSeparators.first?.frame.minX == margin)
-        #expect(cell.accessory.map { cell.bounds.width - $0.frame.maxX } == margin)
+        let accessory = try #require(cell.accessory)
+        #expect(abs(cell.bounds.width - accessory.frame.maxX - margin) < 0.001)
     }
 
     @Test func emptyRowsFillAShortPlainTable() throws {
