@@ -7,11 +7,15 @@ PREFIX ?= $(HOME)/.local
 build := scripts/build-progress -c release
 interlude := .build/release/interlude
 
+# Nearly as fast, and built in half the time: without an optimized UIKit.
+quick_build := INTERLUDE_BUILD=quick scripts/build-progress -c release --scratch-path .build/quick
+quick_interlude := .build/quick/release/interlude
+
 .PHONY: run install package films test example docs test-sanitized test-addresses test-threads test-kernels mutate mutate-sample lint format bench dependencies clean
 
 run: dependencies
-	@$(build) --product interlude
-	@$(interlude) play
+	@$(quick_build) --product interlude
+	@$(quick_interlude) play
 
 # Builds the command with everything for projects, and links it in ~/.local/bin, or in the folder bin of PREFIX.
 install: dependencies
@@ -25,9 +29,9 @@ package: dependencies
 	scripts/package
 
 films: dependencies
-	@$(build) --product interlude
+	@$(quick_build) --product interlude
 	@mkdir -p $(films)
-	$(interlude) render --all --out $(films)
+	$(quick_interlude) render --all --out $(films)
 	@echo "Open $(CURDIR)/$(films)/index.html in a browser."
 
 test: dependencies
