@@ -31,6 +31,12 @@ import Testing
         #expect(throws: CommandFailure.self) { try PackageBuild(of: path) }
     }
 
+    @Test func packagesAreFoundAtAnyDepth() {
+        #expect(PackageBuild.packagePath(of: "/a/.build/release/interlude") == "/a")
+        #expect(PackageBuild.packagePath(of: "/a/.build/quick/x86_64-unknown-linux-gnu/release/interlude") == "/a")
+        #expect(PackageBuild.packagePath(of: "/usr/local/bin/interlude") == nil)
+    }
+
     @Test func changesOfSourcesAreNoticedAndOthersAreNot() throws {
         try write("1", to: "Package.swift")
         try write("1", to: "Sources/Cards/Card.swift")

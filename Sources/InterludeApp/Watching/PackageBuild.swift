@@ -19,8 +19,7 @@ package struct PackageBuild: Sendable {
     package init(of executable: String) throws {
         let url = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
         let folders = url.deletingLastPathComponent().pathComponents
-        guard let index = folders.lastIndex(of: ".build"), index > 0, folders.count <= index + 3,
-            let configuration = folders.last,
+        guard let index = Self.buildFolder(in: folders), folders.count <= index + 3, let configuration = folders.last,
             configuration == "debug" || configuration == "release"
         else {
             throw CommandFailure.usage(
@@ -30,6 +29,17 @@ package struct PackageBuild: Sendable {
         root = URL(fileURLWithPath: NSString.path(withComponents: Array(folders[..<index])), isDirectory: true)
         product = url.lastPathComponent
         self.configuration = configuration
+    }
+
+    /// Returns the path of the package in whose `.build` folder an executable is, at any depth; `nil` if it is elsewhere.
+    package static func packagePath(of executable: String) -> String? {
+        let folders = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
+            .pathComponents
+        return buildFolder(in: folders).map { NSString.path(withComponents: Array(folders[..<$0])) }
+    }
+
+    private static func buildFolder(in folders: [String]) -> Int? {
+        folders.lastIndex(of: ".build").flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// Builds the product.

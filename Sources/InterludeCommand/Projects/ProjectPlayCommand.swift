@@ -33,7 +33,7 @@ struct ProjectPlayCommand: AsyncParsableCommand {
         get throws {
             if options.project != nil || options.target != nil { return true }
             let folder = FileManager.default.currentDirectoryPath
-            if let build = try? PackageBuild(of: ProjectProgram.command), build.root.path == folder { return false }
+            if PackageBuild.packagePath(of: ProjectProgram.command) == folder { return false }
             return try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in
                 name == "Package.swift" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
             }
