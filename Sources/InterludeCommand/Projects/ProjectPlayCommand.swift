@@ -29,14 +29,24 @@ struct ProjectPlayCommand: AsyncParsableCommand {
     }
 
     /// Whether an option names a project, or the current folder has one other than Interlude itself.
+    ///
+    /// A checkout may have its only project in a folder below, such as `Example`.
     private var selectsProject: Bool {
         get throws {
             if options.project != nil || options.target != nil { return true }
             let folder = FileManager.default.currentDirectoryPath
             if PackageBuild.packagePath(of: ProjectProgram.command) == folder { return false }
-            return try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in
-                name == "Package.swift" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            if names.contains("Package.swift") || names.contains(where: Self.isXcodeProject) { return true }
+            guard names.contains(".git") else { return false }
+            return names.contains { name in
+                let below = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")
+                return below?.contains(where: Self.isXcodeProject) ?? false
             }
         }
+    }
+
+    private static func isXcodeProject(_ name: String) -> Bool {
+        name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
     }
 }
