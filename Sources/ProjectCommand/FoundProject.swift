@@ -24,7 +24,8 @@ enum FoundProject {
     static func playable(_ options: ProjectOptions) throws -> FoundProject {
         let path = path(options)
         let package = packageFolder(path)
-        let named = XcodeFiles.projects(at: path), apps = XcodeFiles.projectsWithApps(at: path)
+        let named = XcodeFiles.projects(at: path)
+        lazy var apps = XcodeFiles.projectsWithApps(at: path)
         if let package, try hasScenes(package, options, mustBeRead: apps.isEmpty) {
             return .package(folder: package, options)
         }
@@ -44,11 +45,13 @@ enum FoundProject {
     /// Whether a package declares scenes.
     ///
     /// A package that can't be read, such as one with dependencies that can't be fetched, gives way to an app.
-    private static func hasScenes(_ package: String, _ options: ProjectOptions, mustBeRead: Bool) throws -> Bool {
+    private static func hasScenes(
+        _ package: String, _ options: ProjectOptions, mustBeRead: @autoclosure () -> Bool
+    ) throws -> Bool {
         do {
             return try !packageProject(package, options).scenePrograms.isEmpty
         } catch let error as ProjectError {
-            if mustBeRead { throw error }
+            if mustBeRead() { throw error }
             return false
         }
     }

@@ -75,19 +75,12 @@ open class UIWebView: UIView {
     /// Creates a web view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        arrange()
+        addPage(scrollView)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        arrange()
-    }
-
-    private func arrange() {
-        if backgroundColor == nil { backgroundColor = .white }
-        scrollView.frame = bounds
-        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(scrollView)
+        addPage(scrollView)
     }
 
     /// Fails to load a page, with the callbacks of a device without a network, in a later turn of the run loop.

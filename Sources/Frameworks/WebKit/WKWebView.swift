@@ -109,7 +109,7 @@ open class WKWebView: UIView {
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         self.configuration = configuration
         super.init(frame: frame)
-        arrange()
+        addPage(scrollView)
     }
 
     /// Creates a web view with default settings.
@@ -120,14 +120,7 @@ open class WKWebView: UIView {
     public required init?(coder: NSCoder) {
         configuration = WKWebViewConfiguration()
         super.init(coder: coder)
-        arrange()
-    }
-
-    private func arrange() {
-        if backgroundColor == nil { backgroundColor = .white }
-        scrollView.frame = bounds
-        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(scrollView)
+        addPage(scrollView)
     }
 
     /// Fails to load a page, with the callbacks of a device without a network, in a later turn of the run loop.

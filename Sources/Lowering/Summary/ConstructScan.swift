@@ -112,7 +112,7 @@ enum ConstructScan {
     private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
     private static func isIdentifier(_ byte: UInt8) -> Bool {
-        isUppercase(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F
+        isUppercase(byte) || isLowercase(byte) || (0x30...0x39).contains(byte) || byte == 0x5F
             || byte >= 0x80
     }
 }

@@ -59,3 +59,17 @@ struct AppStart {
         return String(text[range])
     }
 }
+
+extension XcodeTarget {
+    /// Whether the app starts with a delegate in Swift, in contrast to apps of SwiftUI or in Objective-C.
+    var hasDelegateInSwift: Bool { AppStart.delegateClass(in: sources) != nil }
+}
+
+extension Array {
+    /// Returns the preferred elements of several, or all if none is preferred.
+    func preferring(_ isPreferred: (Element) -> Bool) -> [Element] {
+        guard count > 1 else { return self }
+        let preferred = filter(isPreferred)
+        return preferred.isEmpty ? self : preferred
+    }
+}

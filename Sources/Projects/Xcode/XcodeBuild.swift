@@ -102,9 +102,7 @@ package struct XcodeBuild: Sendable {
             }
             return try targets.map { try $0.module(kind: .test) }
         }
-        let all = known.filter { $0.product == .application }
-        let playable = all.filter { AppStart.delegateClass(in: $0.sources) != nil }
-        let apps = playable.isEmpty ? all : playable
+        let apps = known.filter { $0.product == .application }.preferring(\.hasDelegateInSwift)
         // An app with the project's name is its main one.
         let main = apps.filter { $0.name == project.name }
         guard apps.count < 2 || main.count == 1 else {

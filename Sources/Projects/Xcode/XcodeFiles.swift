@@ -30,9 +30,7 @@ package enum XcodeFiles {
     package static func projectsWithApps(at path: String) -> [String] {
         let own = projects(at: path).filter { hasApp($0) }
         let found = own.isEmpty ? projects(below: path).filter { hasApp($0) } : own
-        guard found.count > 1 else { return found }
-        let playable = found.filter { hasApp($0) { AppStart.delegateClass(in: $0.sources) != nil } }
-        return playable.isEmpty ? found : playable
+        return found.preferring { hasApp($0) { $0.hasDelegateInSwift } }
     }
 
     /// Returns the projects that a path names and that have unit tests for iOS.
