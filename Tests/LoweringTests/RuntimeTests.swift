@@ -99,6 +99,18 @@ import Testing
         #expect(Lowered.text("let lock: NSLock = NSLock()\n") == "let lock: NSLock = NSLock()\n")
     }
 
+    @Test func numberFormattersRespectBothLimitsOfFractionDigits() {
+        #expect(
+            Lowered.text("import UIKit\nlet a = NumberFormatter()\n")
+                == "import UIKit\nlet a = NumberFormatter.withFractionDigits()\n")
+        #expect(
+            Lowered.text("import UIKit\nclass Money: NumberFormatter { var a = 0 }\n")
+                == "import AppleRuntime; import UIKit\nclass Money: FractionDigitsFormatter { var a = 0 }\n")
+        #expect(
+            Lowered.text("import UIKit\nlet a: NumberFormatter? = nil\n")
+                == "import UIKit\nlet a: NumberFormatter? = nil\n")
+    }
+
     @Test func observersInAnExtensionBecomeMethods() {
         let lines = Lowered.lines(
             """

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension FileRewriter {
     func rewriteFrameworkCall(_ node: FunctionCallExprSyntax) {
         delayTimer(node)
+        createNumberFormatter(node)
         findBundle(node)
         findResources(node)
         parsePredicate(node)
@@ -22,6 +23,17 @@ extension FileRewriter {
         else { return }
         usesRuntime = true
         edits.replace(label.textRange, with: "firingAfter")
+    }
+
+    /// Replaces `NumberFormatter()`, which ignores the maximum of fraction digits on Linux if there is a minimum.
+    private func createNumberFormatter(_ node: FunctionCallExprSyntax) {
+        let name = node.calledExpression
+        guard
+            ["NumberFormatter", "NumberFormatter.init", "Foundation.NumberFormatter"].contains(name.trimmedDescription),
+            node.arguments.isEmpty, node.trailingClosure == nil
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(name.startOffset..<name.endOffset, with: "NumberFormatter.withFractionDigits")
     }
 
     /// Replaces `text.mutableString` of an attributed string, whose attributes Foundation for Linux doesn't adapt.

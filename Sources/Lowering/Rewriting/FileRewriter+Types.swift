@@ -21,7 +21,7 @@ extension FileRewriter {
         var scope = Scope(name: name, isProtocol: false, isExtension: false, isConstrained: false)
         scope.relaxedParameters = relaxParameters(node.genericParameterClause, of: node.name.text)
         scopes.append(scope)
-        replaceLock(node.inheritanceClause)
+        replaceSuperclass(node.inheritanceClause)
         var generated =
             forwarders(of: name) + optionalWitnesses(of: name, node) + creation(of: node) + testRun(of: node)
         var protocols: [String] = []
@@ -40,14 +40,17 @@ extension FileRewriter {
         return .visitChildren
     }
 
-    /// Replaces a superclass of Foundation that Swift 6.3 can't inherit from on Linux.
-    private func replaceLock(_ clause: InheritanceClauseSyntax?) {
-        let classes = ["NSLock": "SubclassableLock", "NSRecursiveLock": "SubclassableRecursiveLock"]
+    /// Replaces a superclass of Foundation that Swift 6.3 can't inherit from on Linux, or that differs from iOS's.
+    private func replaceSuperclass(_ clause: InheritanceClauseSyntax?) {
+        let classes = [
+            "NSLock": "SubclassableLock", "NSRecursiveLock": "SubclassableRecursiveLock",
+            "NumberFormatter": "FractionDigitsFormatter",
+        ]
         guard let type = clause?.inheritedTypes.first?.type,
             let replacement = classes[type.as(MemberTypeSyntax.self)?.name.text ?? type.trimmedDescription]
         else { return }
         edits.replaceTightly(type.textRange, with: replacement)
-        usesLocks = true
+        usesRuntimeClasses = true
     }
 
     /// Adds a protocol to a class.

@@ -36,8 +36,8 @@ final class FileRewriter: SyntaxVisitor {
     var mentionedNames: Set<String> = []
     /// Whether generated text uses a type of QuartzCore.
     var usesRuntime = false
-    /// Whether a class inherits from a lock of the module `AppleRuntime`.
-    var usesLocks = false
+    /// Whether a class inherits from a class of the module `AppleRuntime`.
+    var usesRuntimeClasses = false
 
     init(_ lowering: SourceFileLowering, _ tree: SourceFileSyntax) {
         path = lowering.path
@@ -71,7 +71,7 @@ final class FileRewriter: SyntaxVisitor {
         }
         // A module with code for Linux may declare names of UIKit itself.
         let usesRuntimeAlone = usesRuntime && !options.importsUmbrella && options.platform == .linux
-        if usesLocks || usesRuntimeAlone { imports.append("AppleRuntime") }
+        if usesRuntimeClasses || usesRuntimeAlone { imports.append("AppleRuntime") }
         if !examples.isEmpty, !summary.imports.contains("XCTest") { imports.append("XCTest") }
         if !imports.isEmpty {
             let byteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
