@@ -32,4 +32,17 @@ import simd
         #expect(simd_min(simd_float2(1, 4), simd_float2(3, 2)) == [1, 2])
         #expect(simd_max(simd_float2(1, 4), simd_float2(3, 2)) == [3, 4])
     }
+
+    /// As in square/Blueprint, which multiplies row vectors with matrices of rows.
+    @Test func matricesMultiplyVectors() {
+        let matrix = double4x4(rows: [[1, 2, 3, 4], [0, 1, 4, 5], [5, 6, 0, 7], [1, 0, 0, 2]])
+        #expect(matrix[3] == [4, 5, 7, 2] && matrix[0, 2] == 5)
+        #expect([1, 2, 3, 4] * matrix == [20, 22, 11, 43])
+        #expect(matrix * [1, 2, 3, 4] == [30, 34, 45, 9])
+        #expect(matrix.transpose * [1, 2, 3, 4] == [1, 2, 3, 4] * matrix)
+        #expect(matrix.determinant == -27)
+        let difference = matrix * matrix.inverse - matrix_identity_double4x4
+        #expect((0..<4).allSatisfy { length(difference[$0]) < 1e-12 })
+        #expect(simd_mul(float4x4(2), simd_float4(1, 2, 3, 4)) == [2, 4, 6, 8])
+    }
 }

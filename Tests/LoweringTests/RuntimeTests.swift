@@ -111,6 +111,14 @@ import Testing
                 == "import UIKit\nlet a: NumberFormatter? = nil\n")
     }
 
+    @Test func namesOfCoreTextAreAttributes() {
+        #expect(
+            Lowered.text("import UIKit\nlet a = kCTFontAttributeName as NSAttributedString.Key\n")
+                == "import UIKit\nlet a = NSAttributedString.Key(rawValue: kCTFontAttributeName)\n")
+        let optional = "import UIKit\nlet a = key as? NSAttributedString.Key\n"
+        #expect(Lowered.text(optional) == optional)
+    }
+
     @Test func observersInAnExtensionBecomeMethods() {
         let lines = Lowered.lines(
             """

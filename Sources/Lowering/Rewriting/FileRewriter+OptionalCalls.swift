@@ -43,6 +43,7 @@ extension FileRewriter {
     /// Replaces a comparison with `nil`: `d.f != nil` becomes `implementing(d, "f(_:)") != nil`.
     func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
+        nameAttributes(elements)
         castValues(elements)
         checkErasedClass(elements)
         for index in elements.indices.dropFirst(2) where elements[index].is(NilLiteralExprSyntax.self) {
@@ -117,6 +118,18 @@ extension FileRewriter {
             usesRuntime = true
             edits.insert("objectValue(", at: elements[index - 1].startOffset)
             edits.insert(")", at: elements[index - 1].endOffset)
+        }
+    }
+
+    /// Replaces `kCTFontAttributeName as NSAttributedString.Key`: a string of Core Foundation is a `String` here.
+    private func nameAttributes(_ elements: [ExprSyntax]) {
+        for index in elements.indices.dropFirst().dropLast() {
+            guard let cast = elements[index].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+                elements[index + 1].trimmedDescription == "NSAttributedString.Key",
+                elements[index - 1].as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("kCT") == true
+            else { continue }
+            edits.insert("NSAttributedString.Key(rawValue: ", at: elements[index - 1].startOffset)
+            edits.replaceTightly(elements[index - 1].endOffset..<elements[index + 1].endOffset, with: ")")
         }
     }
 

@@ -44,6 +44,28 @@ import UIKit
         #expect(action.attributedName.string == "Move")
     }
 
+    /// As on iOS, where every object has one property; square/Blueprint reads views of the type `NSObject`.
+    @Test @MainActor func viewsAnswerAlsoAsObjects() {
+        final class Badge: UIView {
+            override var accessibilityLabel: String? {
+                get { "7 new" }
+                set {}
+            }
+        }
+        let (badge, item) = (Badge(), UIBarButtonItem())
+        for object: NSObject in [badge, item] {
+            object.isAccessibilityElement = true
+            object.accessibilityHint = "Opens the mail"
+            object.accessibilityElements = [object]
+        }
+        #expect(badge.isAccessibilityElement && badge.accessibilityHint == "Opens the mail")
+        #expect(badge.accessibilityElementCount() == 1)
+        #expect((badge as NSObject).accessibilityLabel == "7 new")
+        #expect(item.isAccessibilityElement && item.accessibilityHint == "Opens the mail")
+        item.accessibilityLabel = "Mail"
+        #expect((item as NSObject).accessibilityLabel == "Mail" && (item as NSObject).accessibilityElements?.count == 1)
+    }
+
     @Test func anEmptyTimerIsInvalid() {
         #expect(!Timer().isValid)
     }
