@@ -13,7 +13,7 @@ struct TransformDecomposition2D {
     init(_ t: CATransform3D) {
         translation = [t.m41, t.m42]
         var (x, y): (SIMD2<Double>, SIMD2<Double>) = ([t.m11, t.m12], [t.m21, t.m22])
-        scale = [length(x), length(y)]
+        scale = [PortableMath.hypot(x.x, x.y), PortableMath.hypot(y.x, y.y)]
         // A reflection flips the axis that points further away from its own direction.
         if x.x * y.y - x.y * y.x < 0 {
             if x.x < y.y { scale.x = -scale.x } else { scale.y = -scale.y }
@@ -55,5 +55,3 @@ struct TransformDecomposition2D {
         return result
     }
 }
-
-private func length(_ a: SIMD2<Double>) -> Double { (a * a).sum().squareRoot() }
