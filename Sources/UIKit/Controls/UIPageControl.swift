@@ -202,9 +202,7 @@
     /// Selects the page under a finger that moves along the dots.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
-        if allowsContinuousInteraction,
-            PortableMath.hypot(point.x - trackingStart.x, point.y - trackingStart.y) > Self.slop
-        {
+        if allowsContinuousInteraction, GestureGeometry.distance(point, trackingStart) > Self.slop {
             interactionState = .continuous
         }
         if interactionState == .continuous { select(pageClosest(to: point), with: event) }

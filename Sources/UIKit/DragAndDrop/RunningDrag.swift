@@ -52,9 +52,7 @@ final class RunningDrag {
 
     func move(to point: CGPoint) {
         session.point = point
-        guard !isOver, hasBegun || PortableMath.hypot(point.x - start.x, point.y - start.y) >= RunningDrag.slop else {
-            return
-        }
+        guard !isOver, hasBegun || GestureGeometry.distance(point, start) >= RunningDrag.slop else { return }
         begin()
         for platter in platters { platter.follow(CGVector(dx: point.x - start.x, dy: point.y - start.y)) }
         delegate?.dragInteraction(source, sessionDidMove: session)

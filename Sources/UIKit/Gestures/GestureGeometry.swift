@@ -34,6 +34,6 @@
     }
 
     static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
-        ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+        PortableMath.hypot(a.x - b.x, a.y - b.y)
     }
 }

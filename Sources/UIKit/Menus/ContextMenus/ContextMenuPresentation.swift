@@ -89,11 +89,7 @@ final class ContextMenuPresentation {
     // MARK: The finger
 
     func fingerMoved(to point: CGPoint) {
-        guard
-            fingerHasMoved || PortableMath.hypot(point.x - start.x, point.y - start.y) > GestureLimits.longPressMovement
-        else {
-            return
-        }
+        guard fingerHasMoved || GestureGeometry.distance(point, start) > GestureLimits.longPressMovement else { return }
         fingerHasMoved = true
         overlay.highlightRow(at: point)
     }

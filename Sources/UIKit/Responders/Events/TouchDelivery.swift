@@ -40,7 +40,7 @@ import QuartzCore
         let touch = UITouch(identifier: id)
         touch.window = window
         touch.view = view
-        touch.move(to: window.convert(point, from: nil as UIWindow?))
+        touch.windowLocation = window.convert(point, from: nil as UIWindow?)
         touch.previousWindowLocation = touch.windowLocation
         touch.beganLocation = touch.windowLocation
         touch.timestamp = AnimationClock.turnTime
@@ -56,9 +56,9 @@ import QuartzCore
         let location = window.convert(point, from: nil as UIWindow?)
         if phase == .moved, location == touch.windowLocation { return send([touch], phase: .stationary, in: session) }
         touch.previousWindowLocation = touch.windowLocation
-        touch.move(to: location)
+        touch.windowLocation = location
         touch.timestamp = AnimationClock.turnTime
-        if touch.tapCount > 0, touch.beganLocation.distance(to: location) > GestureLimits.tapCountMovement {
+        if GestureGeometry.distance(touch.beganLocation, location) > GestureLimits.tapCountMovement {
             touch.tapCount = 0
         }
         send([touch], phase: phase, in: session)
@@ -116,7 +116,7 @@ import QuartzCore
 
     private func tapCount(at point: CGPoint, time: CFTimeInterval) -> Int {
         guard let lastTap, time - lastTap.time <= GestureLimits.tapInterval,
-            lastTap.location.distance(to: point) <= GestureLimits.tapMovement
+            GestureGeometry.distance(lastTap.location, point) <= GestureLimits.tapMovement
         else { return 1 }
         return lastTap.count + 1
     }
@@ -128,17 +128,5 @@ import QuartzCore
         let otherTouches = others.filter { $0.view !== view && $0.view?.window === view.window }
         return view.isExclusiveTouch && !otherTouches.isEmpty
             || otherTouches.contains { $0.view?.isExclusiveTouch == true }
-    }
-}
-
-extension UITouch {
-    fileprivate func move(to point: CGPoint) {
-        windowLocation = point
-    }
-}
-
-extension CGPoint {
-    fileprivate func distance(to other: CGPoint) -> CGFloat {
-        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
     }
 }
