@@ -35,17 +35,14 @@ extension AppleFrameworks {
     ]
 
     /// The frameworks that UIKit exports on iOS and that don't exist here, with the beginnings of their names.
-    private static let absentExports: [(module: String, beginnings: [String], letter: ConstructScan.Letter)] = [
-        ("CoreImage", ["CI", "kCI"], .uppercase), ("OpenGLES", ["GL_", "gl", "EAGL"], .uppercase),
-        ("OpenGLES", ["GL"], .lowercase),
+    private static let absentExports: [(module: String, beginnings: [ConstructScan.WordBeginning])] = [
+        ("CoreImage", [.init("CI"), .init("kCI")]),
+        ("OpenGLES", [.init("GL_"), .init("gl"), .init("EAGL"), .init("GL", followedBy: .lowercase)]),
     ]
 
     /// Returns the frameworks whose names a file uses without importing them, because UIKit exports them on iOS.
     static func absentExports(in source: [UInt8]) -> [String] {
-        let found = absentExports.filter { export in
-            export.beginnings.contains { ConstructScan.mentions($0, followedBy: export.letter, in: source) }
-        }
-        return Array(Set(found.map(\.module))).sorted()
+        absentExports.filter { ConstructScan.mentions(anyOf: $0.beginnings, in: source) }.map(\.module)
     }
 
     /// The public names of the module `CoreText`, which a test compares with its sources.

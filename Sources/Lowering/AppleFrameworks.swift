@@ -111,6 +111,6 @@ public enum AppleFrameworks {
     /// Whether a file that imports a module uses none of its names.
     static func isUnused(_ module: String, in source: [UInt8]) -> Bool {
         guard let prefixes = prefixes[module] else { return false }
-        return !prefixes.contains { ConstructScan.mentions($0, in: source) }
+        return !ConstructScan.mentions(anyOf: prefixes.map { .init($0) }, in: source)
     }
 }

@@ -72,20 +72,32 @@ enum ConstructScan {
         }
     }
 
-    /// A kind of letter.
-    enum Letter {
-        case uppercase, lowercase
+    /// The beginning of a word: a prefix and a letter.
+    struct WordBeginning {
+        enum Letter {
+            case uppercase, lowercase
+        }
+
+        fileprivate let prefix: [UInt8]
+        fileprivate let letter: Letter
+
+        /// - Parameter letter: The kind of the letter after the prefix. Default: another capital letter.
+        init(_ prefix: String, followedBy letter: Letter = .uppercase) {
+            self.prefix = Array(prefix.utf8)
+            self.letter = letter
+        }
     }
 
-    /// Returns whether a text contains a word that begins with a prefix and a letter. Default: another capital letter.
-    static func mentions(_ prefix: String, followedBy letter: Letter = .uppercase, in source: [UInt8]) -> Bool {
-        let word = Array(prefix.utf8)
-        return source.withUnsafeBufferPointer { bytes in
+    /// Returns whether a text contains a word with one of the beginnings.
+    static func mentions(anyOf beginnings: [WordBeginning], in source: [UInt8]) -> Bool {
+        source.withUnsafeBufferPointer { bytes in
             bytes.indices.contains { index in
-                bytes[index] == word[0] && (index == 0 || !isIdentifier(bytes[index - 1]))
-                    && starts(with: word, at: index, in: bytes) && index + word.count < bytes.count
-                    && (letter == .uppercase
-                        ? isUppercase(bytes[index + word.count]) : isLowercase(bytes[index + word.count]))
+                guard index == 0 || !isIdentifier(bytes[index - 1]) else { return false }
+                return beginnings.contains { beginning in
+                    let end = index + beginning.prefix.count
+                    guard end < bytes.count, starts(with: beginning.prefix, at: index, in: bytes) else { return false }
+                    return beginning.letter == .uppercase ? isUppercase(bytes[end]) : isLowercase(bytes[end])
+                }
             }
         }
     }

@@ -25,7 +25,7 @@ public struct PlatformScan: Sendable, Codable, Hashable {
             guard line.contains("import ") else { return false }
             return Self.importedModule(line).map { Self.modules.contains($0) } ?? false
         }
-        mentionsUIKit = ConstructScan.mentions("UI", in: source)
+        mentionsUIKit = ConstructScan.mentions(anyOf: [.init("UI")], in: source)
         hasLinuxBranch = Self.linuxWords.contains { text.contains($0) }
     }
 
