@@ -28,24 +28,26 @@ package enum XcodeFiles {
     ///
     /// Apps with an application delegate in Swift take precedence over apps of SwiftUI or in Objective-C.
     package static func projectsWithApps(at path: String) -> [String] {
-        let own = projects(at: path).filter { hasApp($0) }
-        let found = own.isEmpty ? projects(below: path).filter { hasApp($0) } : own
-        return found.preferring { hasApp($0) { $0.hasDelegateInSwift } }
+        let named = projects(at: path)
+        let own = apps(in: named)
+        let found = own.isEmpty ? apps(in: projects(below: path).filter { !named.contains($0) }) : own
+        return found.preferring { $0.apps.contains(where: \.hasDelegateInSwift) }.map(\.project)
     }
 
     /// Returns the projects that a path names and that have unit tests for iOS.
     package static func projectsWithTests(at path: String) -> [String] {
-        projects(at: path).filter { project in
-            let targets = (try? XcodeProject(at: project))?.targets ?? []
-            return targets.contains { $0.isForIOS && $0.product == .unitTests && !$0.sources.isEmpty }
-        }
+        projects(at: path).filter { !targets(of: $0, .unitTests).isEmpty }
     }
 
-    private static func hasApp(_ path: String, where isIncluded: (XcodeTarget) -> Bool = { _ in true }) -> Bool {
-        let targets = (try? XcodeProject(at: path))?.targets ?? []
-        return targets.contains {
-            $0.isForIOS && $0.product == .application && !$0.sources.isEmpty && isIncluded($0)
-        }
+    /// Returns the projects that have apps for iOS, with the apps.
+    private static func apps(in projects: [String]) -> [(project: String, apps: [XcodeTarget])] {
+        projects.map { (project: $0, apps: targets(of: $0, .application)) }.filter { !$0.apps.isEmpty }
+    }
+
+    /// Returns the targets for iOS with a kind of product that have sources; none of a project that can't be read.
+    private static func targets(of project: String, _ product: XcodeTarget.Product) -> [XcodeTarget] {
+        let targets = (try? XcodeProject(at: project))?.targets ?? []
+        return targets.filter { $0.isForIOS && $0.product == product && !$0.sources.isEmpty }
     }
 
     private static func projects(ofWorkspace path: String) -> [String] {
