@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Plays a script on a stage: decides whether its waits let time pass and its touches reach the screen.
 ///
 /// A check stops the player where an interruption begins. The waits and touches that are left of the script then have
@@ -8,6 +10,14 @@ final class ScriptPlayer {
     private(set) var isStopped = false
     private var ineffectiveWaits = 0
     private var changes = 0
+    /// The ends of the scripts that end at a time, the innermost last.
+    private var ends: [End] = []
+
+    /// The time at which a script ends, and whether it has ended there.
+    private struct End {
+        let time: TimeInterval
+        var hasStopped = false
+    }
 
     /// The number of ineffective waits after which a script must be waiting for something in a loop; it gets time
     /// again.
@@ -23,6 +33,30 @@ final class ScriptPlayer {
         self.isStopped = isStopped
         ineffectiveWaits = 0
         changes += 1
+    }
+
+    /// Plays a script that ends before the first frame that is later than the frame at a time.
+    func play(until time: TimeInterval, _ script: @MainActor () async throws -> Void) async throws {
+        ends.append(End(time: time))
+        defer {
+            // A check may have stopped the player before; it stays stopped then.
+            if ends.removeLast().hasStopped { resume() }
+        }
+        do {
+            try await script()
+        } catch {
+            // After the end, a script may not find a view that its ineffective touches would have shown.
+            if !isStopped { throw error }
+        }
+    }
+
+    /// Stops the player before a frame if a script has reached its end.
+    func frameWillBegin(at next: TimeInterval, after now: TimeInterval) {
+        guard !isStopped, !now.hasReached(next), let end = ends.firstIndex(where: { now.hasReached($0.time) }) else {
+            return
+        }
+        ends[end].hasStopped = true
+        stop()
     }
 
     /// Begins a wait of the script; `nil` if it lets no time pass.

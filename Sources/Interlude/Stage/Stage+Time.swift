@@ -111,13 +111,19 @@ extension Stage {
 
     /// Runs the waits that end until a time, then the run loop turn at this time.
     func turn(at time: TimeInterval) async {
-        await pacer?.wait(until: time)
+        await waitForFrame(at: time)
         await endWaits(until: time)
         guard !hasEnded else { return }
         beginFrame(at: time)
         await runMainQueueAndWork()
         guard !hasEnded else { return }
         endFrame(at: time)
+    }
+
+    /// Waits until the frame at a time may run.
+    func waitForFrame(at time: TimeInterval) async {
+        await pacer?.wait(until: time)
+        player.frameWillBegin(at: time, after: now)
     }
 
     /// Advances without running the main queue, to measure the cost of the app alone.

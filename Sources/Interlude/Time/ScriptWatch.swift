@@ -60,7 +60,7 @@ final class ScriptWatch {
                     if let frame = stage.frameTime(before: due) {
                         await stage.turn(at: frame)
                     } else {
-                        await stage.pacer?.wait(until: due)
+                        await stage.waitForFrame(at: due)
                         await stage.endWaits(until: max(due, stage.now))
                     }
                 }

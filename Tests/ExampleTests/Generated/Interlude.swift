@@ -176,17 +176,6 @@ extension ExampleViewController {
     }
 }
 
-// Stage+Interrupting.swift, example 1
-extension ExampleViewController {
-    func Stage_Interrupting_1() async throws {
-        try await stage.perform(until: 0.4) {
-            try await stage.tap("open")
-            try await stage.settle()
-        }
-        await stage.interrupt(.reverse)
-    }
-}
-
 // Stage+Interruptions.swift, example 1
 extension ExampleViewController {
     func Stage_Interruptions_1() async throws {
@@ -194,6 +183,17 @@ extension ExampleViewController {
         await stage.advance(by: 0.15)
         await stage.interrupt(.reverse)
         try await stage.settle()
+    }
+}
+
+// Stage+Performing.swift, example 1
+extension ExampleViewController {
+    func Stage_Performing_1() async throws {
+        try await stage.perform(until: 0.4) {
+            try await stage.tap("open")
+            try await stage.settle()
+        }
+        await stage.interrupt(.reverse)
     }
 }
 
