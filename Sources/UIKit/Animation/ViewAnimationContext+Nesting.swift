@@ -15,7 +15,7 @@ extension ViewAnimationContext {
         duration: CFTimeInterval, delay: CFTimeInterval, timing: Timing, options: UIView.AnimationOptions
     ) -> ViewAnimationContext {
         let timing = AnimationRecorder.current?.isLinear ?? false ? .linear : timing
-        guard let outer = AnimationStack.enclosing else {
+        guard let outer = ViewAnimationContext.current() else {
             let context = ViewAnimationContext(duration: duration, delay: delay, timing: timing, options: options)
             context.timeline = AnimationRecorder.current?.timeline
             return context

@@ -144,6 +144,8 @@ import QuartzCore
 
 extension ViewAnimationContext {
     /// Returns the context of the running block, or `nil` if there is none or animations are disabled.
+    ///
+    /// Inner blocks inherit its duration and timing.
     package static func current() -> ViewAnimationContext? {
         guard AnimationStack.areAnimationsEnabled, AnimationStack.depthWithoutAnimation == 0,
             case .context(let context) = AnimationStack.top
@@ -174,7 +176,4 @@ extension ViewAnimationContext {
     static func pop() {
         if case .withoutAnimation = entries.popLast() { depthWithoutAnimation -= 1 }
     }
-
-    /// The enclosing block, whose duration and timing inner blocks inherit.
-    static var enclosing: ViewAnimationContext? { ViewAnimationContext.current() }
 }

@@ -6,7 +6,7 @@ extension UIViewPropertyAnimator {
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)?
     ) -> Self {
-        let outer = AnimationStack.enclosing
+        let outer = ViewAnimationContext.current()
         let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
         let seconds = inheritsDuration ? outer?.duration ?? duration : duration
         let own = UIView.AnimationCurve(rawValue: options.curveNumber) ?? .easeInOut
