@@ -10,9 +10,9 @@ protocol TransitionPlan: AnyObject {
     var kind: TransitionKind { get }
     var from: UIViewController { get }
     var to: UIViewController { get }
-    /// The controllers that belong to the transition until it ends: `from`, `to` and ``others``.
+    /// The controllers whose `transitionCoordinator` is the transition's until it ends: `from`, `to` and ``others``.
     var participants: [UIViewController] { get }
-    /// The controllers other than `from` and `to` that vend the transition's coordinator.
+    /// The participants other than `from` and `to`.
     var others: [UIViewController] { get }
     var presentationStyle: UIModalPresentationStyle { get }
     var containerView: UIView { get }

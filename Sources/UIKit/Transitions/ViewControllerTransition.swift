@@ -93,7 +93,7 @@ final class ViewControllerTransition {
         systemDriver = self.interactionController as? any TransitionDriver
         isAnimated = animated
         session.transitions.append(self)
-        for controller in participants where !controller.isInModalTransition { controller.ownTransition = self }
+        for controller in plan.participants where !controller.isInModalTransition { controller.ownTransition = self }
         if animated { transactionHolds = [TransactionHold()] }
         systemDriver?.prepare(for: self)
     }
@@ -110,11 +110,6 @@ final class ViewControllerTransition {
 
     /// The clock of the app in which the transition runs.
     var clock: AnimationClock { session.animationClock }
-
-    /// The controllers whose `transitionCoordinator` is this transition's.
-    var participants: [UIViewController] {
-        plan.participants
-    }
 
     /// The child whose appearance follows the container's: `to` from `begin()` until the transition reverses, otherwise
     /// `from`.
@@ -196,8 +191,8 @@ final class ViewControllerTransition {
         transactionHolds = []
         session.transitions.removeAll { $0 === self }
         plan.transitionDidClose(self)
-        for controller in participants where controller.ownTransition === self {
-            controller.ownTransition = session.transitions.last { $0.participants.contains(controller) }
+        for controller in plan.participants where controller.ownTransition === self {
+            controller.ownTransition = session.transitions.last { $0.plan.participants.contains(controller) }
         }
         return coordinator
     }
