@@ -31,7 +31,7 @@ final class DismissalPlan: TransitionPlan {
 
     var kind: TransitionKind { .dismissal }
     var presentationStyle: UIModalPresentationStyle { top.presentationStyle }
-    var containerView: UIView { top.makeContainer() }
+    var containerView: UIView { top.makeContainerIfNeeded() }
 
     /// The visible controllers of the chain; the others disappeared when they were covered.
     private lazy var showing = controllers.filter(\.appearance.isVisible)

@@ -20,7 +20,7 @@ final class PresentationPlan: TransitionPlan {
         self.to = to
         self.completion = completion
         removesPresenter = presentation.shouldRemovePresentersView
-        _ = presentation.makeContainer()
+        presentation.makeContainerIfNeeded()
     }
 
     var kind: TransitionKind { .presentation }
@@ -28,7 +28,7 @@ final class PresentationPlan: TransitionPlan {
     var viewAboveHelpers: UIView? { view(at: .to) }
     var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
     var removesDepartingView: Bool { removesPresenter }
-    var containerView: UIView { presentation.makeContainer() }
+    var containerView: UIView { presentation.makeContainerIfNeeded() }
 
     var appearances: AppearanceOrder {
         removesPresenter ? .covering(presenter: from, by: to) : .appearing(to)

@@ -34,7 +34,8 @@ extension UIPresentationController {
     /// Returns the container, creating it on first use.
     ///
     /// Its superview is the window, or for styles in the current context the presenter's superview.
-    func makeContainer() -> UITransitionView {
+    @discardableResult
+    func makeContainerIfNeeded() -> UITransitionView {
         if let transitionView { return transitionView }
         let placement = containerPlacement
         let view = UITransitionView(frame: placement?.frame ?? UIScreen.main.bounds)
@@ -63,7 +64,7 @@ extension UIPresentationController {
 
     func showContainer() {
         guard let placement = containerPlacement else { return }
-        let container = makeContainer()
+        let container = makeContainerIfNeeded()
         container.frame = placement.frame
         placement.superview.addSubview(container)
     }
