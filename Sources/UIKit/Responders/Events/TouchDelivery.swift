@@ -43,7 +43,7 @@ import QuartzCore
         touch.windowLocation = window.convert(point, from: nil as UIWindow?)
         touch.previousWindowLocation = touch.windowLocation
         touch.beganLocation = touch.windowLocation
-        touch.timestamp = AnimationClock.turnTime
+        touch.timestamp = session.animationClock.now
         touch.tapCount = tapCount(at: point, time: touch.timestamp)
         touch.isWithheldFromView = isWithheld(from: view)
         active[id] = touch
@@ -57,7 +57,7 @@ import QuartzCore
         if phase == .moved, location == touch.windowLocation { return send([touch], phase: .stationary, in: session) }
         touch.previousWindowLocation = touch.windowLocation
         touch.windowLocation = location
-        touch.timestamp = AnimationClock.turnTime
+        touch.timestamp = session.animationClock.now
         if GestureGeometry.distance(touch.beganLocation, location) > GestureLimits.tapCountMovement {
             touch.tapCount = 0
         }
@@ -93,7 +93,7 @@ import QuartzCore
         for touch in touches where touch.phase != .ended && touch.phase != .cancelled { touch.phase = .stationary }
         for touch in changed { touch.phase = phase }
         event.touches = touches
-        event.timestamp = AnimationClock.turnTime
+        event.timestamp = session.animationClock.now
         session.application.sendEvent(event)
     }
 
