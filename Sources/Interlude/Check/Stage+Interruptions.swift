@@ -23,7 +23,9 @@ extension Stage {
 
     private func performInterruption(_ interruption: Interruption) async {
         switch interruption {
-        case .cancel, .finish, .dismiss: await begin(interruption)
+        case .cancel: cancelTransitions()
+        case .finish: await finishTransitions()
+        case .dismiss: dismissPresented()
         case .reverse:
             session.runningTransitions.pause()
             session.runningTransitions.reverse()
@@ -44,7 +46,9 @@ extension Stage {
         player.resume()
         fingers.stopAll()
         switch interruption {
-        case .cancel, .finish, .dismiss: await begin(interruption)
+        case .cancel: cancelTransitions()
+        case .finish: await finishTransitions()
+        case .dismiss: dismissPresented()
         case .reverse:
             session.runningTransitions.pause()
             await advance(by: 3 / Double(device.framesPerSecond))
@@ -66,20 +70,18 @@ extension Stage {
         session.runningTransitions.finish()
     }
 
-    /// Performs an interruption that takes no time and is not reverted.
-    private func begin(_ interruption: Interruption) async {
-        switch interruption {
-        case .cancel:
-            session.touches.cancelAll(in: session)
-            session.runningTransitions.cancel()
-        case .finish:
-            session.touches.endAll(in: session)
-            await runFrame(at: now)
-            session.runningTransitions.finish()
-        case .dismiss: window.rootViewController?.dismiss(animated: true)
-        case .reverse, .present, .rotate, .background: break
-        }
+    private func cancelTransitions() {
+        session.touches.cancelAll(in: session)
+        session.runningTransitions.cancel()
     }
+
+    private func finishTransitions() async {
+        session.touches.endAll(in: session)
+        await runFrame(at: now)
+        session.runningTransitions.finish()
+    }
+
+    private func dismissPresented() { window.rootViewController?.dismiss(animated: true) }
 
     private func presentAnother() async {
         let other = InterruptingController()
