@@ -42,6 +42,21 @@ import Testing
         }
     }
 
+    @Test func scriptsWithinEachOtherEndAtTheirOwnTimes() async throws {
+        try await Stage.run(.tiny) { stage in
+            await stage.show(PlainViewController(.red))
+            try await stage.perform(until: 0.5) {
+                try await stage.perform(until: 0.2) { await stage.advance(by: 1) }
+                #expect(abs(stage.now - 0.2 - frame) < 1e-6)
+                try await stage.perform(until: 5) { await stage.advance(by: 1) }
+                await stage.advance(by: 1)
+            }
+            #expect(abs(stage.now - 0.5 - frame) < 1e-6)
+            await stage.advance(by: 1)
+            #expect(abs(stage.now - 1.5 - frame) < 1e-6)
+        }
+    }
+
     @Test func aScriptThatEndsEarlierEndsByItself() async throws {
         try await Stage.run(.tiny) { stage in
             await stage.show(PlainViewController(.red))
