@@ -13,7 +13,7 @@ extension Probe {
         controller.view.layer.addSublayer(layer)
         try await run.wait(0.2)
         nonisolated(unsafe) let shared = layer
-        await Task.detached {
+        await Task.detached { @Sendable in
             shared.opacity = 0.5
             CATransaction.flush()
         }.value
