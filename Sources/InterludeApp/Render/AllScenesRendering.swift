@@ -12,11 +12,10 @@ struct AllScenesRendering {
     init<App>(_ request: RenderRequest, _ command: RenderCommand<App>) {
         self.request = request
         let folder = request.index?.deletingLastPathComponent().path ?? "."
-        options =
-            ["--all", "--in-process", "--json", "--out", folder, "--fps", "\(command.fps.rawValue)"]
-            + (command.scale.map { ["--scale", "\($0)"] } ?? [])
-            + (command.touches.map { [$0 ? "--touches" : "--no-touches"] } ?? []) + command.options.arguments
-            + command.recording.arguments
+        var options = ["--all", "--in-process", "--json", "--out", folder, "--fps", "\(command.fps.rawValue)"]
+        if let scale = command.scale { options += ["--scale", "\(scale)"] }
+        if let touches = command.touches { options.append(touches ? "--touches" : "--no-touches") }
+        self.options = options + command.options.arguments + command.recording.arguments
     }
 
     /// Renders the scenes and writes the index page of the scenes that succeeded.
