@@ -119,6 +119,17 @@ import Testing
         #expect(Lowered.text(optional) == optional)
     }
 
+    @Test func theVersionOfTheSystemIsIOSs() {
+        #expect(
+            Lowered.text("import UIKit\nlet a = ProcessInfo.processInfo.operatingSystemVersion.majorVersion\n")
+                == "import UIKit\nlet a = ProcessInfo.processInfo.platformVersion.majorVersion\n")
+        #expect(
+            Lowered.text("import UIKit\nlet a = ProcessInfo().isOperatingSystemAtLeast(v)\n")
+                == "import UIKit\nlet a = ProcessInfo().isPlatformAtLeast(v)\n")
+        let other = "import UIKit\nlet a = report.operatingSystemVersion\n"
+        #expect(Lowered.text(other) == other)
+    }
+
     @Test func observersInAnExtensionBecomeMethods() {
         let lines = Lowered.lines(
             """

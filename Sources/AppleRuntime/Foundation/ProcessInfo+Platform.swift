@@ -5,4 +5,19 @@ extension ProcessInfo {
     public var isMacCatalystApp: Bool { false }
     /// Whether the process is an iOS app that runs unchanged on a Mac; always `false`.
     public var isiOSAppOnMac: Bool { false }
+
+    /// The version of iOS, which is 18.0; Foundation for Linux states the version of the kernel.
+    public var platformVersion: OperatingSystemVersion {
+        OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)
+    }
+
+    /// The version of iOS as a text, with the build number of iOS 18.0.
+    public var platformVersionString: String { "Version 18.0 (Build 22A3354)" }
+
+    /// Returns whether iOS has a version or a later one.
+    public func isPlatformAtLeast(_ version: OperatingSystemVersion) -> Bool {
+        let own = platformVersion
+        return (own.majorVersion, own.minorVersion, own.patchVersion)
+            >= (version.majorVersion, version.minorVersion, version.patchVersion)
+    }
 }

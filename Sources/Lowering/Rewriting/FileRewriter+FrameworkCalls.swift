@@ -44,6 +44,19 @@ extension FileRewriter {
         edits.replace(name.textRange, with: "editingString")
     }
 
+    /// Replaces `ProcessInfo.processInfo.operatingSystemVersion`, which is the kernel's version in Foundation for Linux.
+    func replaceSystemVersion(_ node: MemberAccessExprSyntax) {
+        let names = [
+            "operatingSystemVersion": "platformVersion", "operatingSystemVersionString": "platformVersionString",
+            "isOperatingSystemAtLeast": "isPlatformAtLeast",
+        ]
+        guard let name = names[node.declName.baseName.text], let base = node.base?.trimmedDescription,
+            base.hasSuffix("processInfo") || base.hasSuffix("ProcessInfo()")
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(node.declName.baseName.textRange, with: name)
+    }
+
     /// Replaces `Bundle(for: Card.self)`, which finds the program's bundle for all modules that are linked into it.
     private func findBundle(_ node: FunctionCallExprSyntax) {
         guard ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),

@@ -135,6 +135,7 @@ final class FileRewriter: SyntaxVisitor {
         lookUpMember(node)
         castAnyObject(node)
         replaceMutableString(node)
+        replaceSystemVersion(node)
         referToOptionalMethod(node)
         return .visitChildren
     }

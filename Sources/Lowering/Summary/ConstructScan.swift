@@ -6,7 +6,7 @@ enum ConstructScan {
         "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(", "(timeInterval:",
         ".appearance(", "(for:", ".classForCoder", "NSPredicate", "matching: .init(", "NSClassFromString(",
         "NSStringFromClass",
-        "NSValue", "NumberFormatter", "as NSAttributedString.Key",
+        "NSValue", "NumberFormatter", "as NSAttributedString.Key", "peratingSystem",
         "AnyObject", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",
         ").description()", "imp_implementationWithBlock", "observe(\\", ".mutableString", "Darwin.", "CoreFoundation.",
         "ObjectiveC.", "is NSLayoutAnchor<", "(forResourcesWithExtension:", "canImport(ObjectiveC",

@@ -25,7 +25,10 @@ import Foundation
     /// The name of the operating system that Interlude follows.
     open var systemName: String { "iOS" }
     /// The version of the operating system that Interlude follows.
-    open var systemVersion: String { "18.0" }
+    open var systemVersion: String {
+        let version = ProcessInfo.processInfo.platformVersion
+        return "\(version.majorVersion).\(version.minorVersion)"
+    }
     /// The interface idiom of the device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { AppSession.current.screen.idiom }
     /// The physical orientation of the device.

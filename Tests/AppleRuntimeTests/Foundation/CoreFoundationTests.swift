@@ -4,6 +4,14 @@ import Testing
 
 /// Names of Core Foundation and Darwin.
 @Suite struct CoreFoundationTests {
+    @Test func theVersionIsIOSs() {
+        let info = ProcessInfo.processInfo
+        #expect(info.isPlatformAtLeast(OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 0)))
+        #expect(info.isPlatformAtLeast(OperatingSystemVersion(majorVersion: 17, minorVersion: 9, patchVersion: 9)))
+        #expect(!info.isPlatformAtLeast(OperatingSystemVersion(majorVersion: 18, minorVersion: 0, patchVersion: 1)))
+        #expect(info.platformVersionString.hasPrefix("Version \(info.platformVersion.majorVersion).0 "))
+    }
+
     @Test func rangesAndCounts() {
         #expect(CFRangeMake(2, 3) == CFRange(location: 2, length: 3))
         #expect(CFArrayGetCount([1, 2] as CFArray) == 2 && CFStringGetLength("é" as CFString) == 1)
