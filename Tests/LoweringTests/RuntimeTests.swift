@@ -130,6 +130,13 @@ import Testing
         #expect(Lowered.text(other) == other)
     }
 
+    @Test func formattersOfElapsedTimeAreOfTheRuntime() {
+        #expect(
+            Lowered.text(
+                "import UIKit\nlet a: DateComponentsFormatter.UnitsStyle? = DateComponentsFormatter().unitsStyle\n")
+                == "import UIKit\nlet a: ElapsedTimeFormatter.UnitsStyle? = ElapsedTimeFormatter().unitsStyle\n")
+    }
+
     @Test func observersInAnExtensionBecomeMethods() {
         let lines = Lowered.lines(
             """

@@ -44,6 +44,13 @@ extension FileRewriter {
         edits.replace(name.textRange, with: "editingString")
     }
 
+    /// Replaces `DateComponentsFormatter`, which Foundation for Linux declares as unavailable.
+    func replaceUnavailableClass(_ name: TokenSyntax) {
+        guard name.text == "DateComponentsFormatter" else { return }
+        usesRuntime = true
+        edits.replaceTightly(name.textRange, with: "ElapsedTimeFormatter")
+    }
+
     /// Replaces `ProcessInfo.processInfo.operatingSystemVersion`, which is the kernel's version in Foundation for Linux.
     func replaceSystemVersion(_ node: MemberAccessExprSyntax) {
         let names = [

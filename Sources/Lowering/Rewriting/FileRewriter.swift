@@ -141,11 +141,13 @@ final class FileRewriter: SyntaxVisitor {
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         nameClass(node)
+        replaceUnavailableClass(node.baseName)
         mention(node)
         return .visitChildren
     }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         mentionedNames.insert(node.name.text)
+        replaceUnavailableClass(node.name)
         return .visitChildren
     }
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -6,7 +6,7 @@ enum ConstructScan {
         "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(", "(timeInterval:",
         ".appearance(", "(for:", ".classForCoder", "NSPredicate", "matching: .init(", "NSClassFromString(",
         "NSStringFromClass",
-        "NSValue", "NumberFormatter", "as NSAttributedString.Key", "peratingSystem",
+        "NSValue", "NumberFormatter", "as NSAttributedString.Key", "peratingSystem", "DateComponentsFormatter",
         "AnyObject", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",
         ").description()", "imp_implementationWithBlock", "observe(\\", ".mutableString", "Darwin.", "CoreFoundation.",
         "ObjectiveC.", "is NSLayoutAnchor<", "(forResourcesWithExtension:", "canImport(ObjectiveC",
@@ -27,7 +27,7 @@ enum ConstructScan {
     private static let runtimeNames: Set<String> = [
         "Selector", "objc_sync_enter", "objc_getAssociatedObject", "objc_setAssociatedObject", "autoreleasepool",
         "class_getInstanceMethod", "method_exchangeImplementations", "UndoManager", "imp_implementationWithBlock",
-        "object_getClass",
+        "object_getClass", "RelativeDateTimeFormatter",
         "OSAtomicAdd32", "OSAtomicAdd64", "OSAtomicCompareAndSwap32", "OSAtomicCompareAndSwap32Barrier",
         "OSAtomicDecrement32", "OSAtomicDecrement32Barrier", "OSAtomicDecrement64", "OSAtomicIncrement32",
         "OSAtomicIncrement32Barrier", "OSAtomicIncrement64", "colorLiteral", "dlclose", "kCFBooleanFalse",
