@@ -10,6 +10,7 @@ extension UIView {
         guard layer === self.layer, !viewState.isLayingOut, beginLayoutRound() else { return }
         if viewState.needsPropertyUpdate { updateOwnProperties() }
         updateConstraintBasedLayout()
+        if hasMovedSubviews { returnMovedSubviews() }
         viewState.isLayingOut = true
         defer { viewState.isLayingOut = false }
         applyCornerConfiguration()
@@ -80,7 +81,7 @@ extension UIView {
     func _setTranslatesAutoresizingMaskIntoConstraints(_ newValue: Bool) {
         guard newValue != viewState.translatesAutoresizingMask else { return }
         viewState.translatesAutoresizingMask = newValue
-        if newValue { isPlaced = false }
+        if newValue { solvedFrame = nil }
         LayoutChanges.note()
         superviewStorage?.setNeedsLayout()
     }

@@ -44,8 +44,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     package var autoLayoutState: ViewLayoutState?
     /// Whether a constraint's solution depends on the view's frame or insets.
     final var isMeasured = false
-    /// Whether constraints have determined the frame; without any, it becomes empty.
-    final var isPlaced = false
+    /// The frame that constraints last gave the view; `nil` if none ever did. Without any, it becomes empty.
+    final var solvedFrame: CGRect?
+    /// Whether a subview with constraints has another frame than they gave it, until the next layout.
+    final var hasMovedSubviews = false
     /// The gesture recognizers' state of the view.
     var gestureAttachments: GestureAttachments?
 

@@ -98,8 +98,8 @@ extension UIView {
         if system.isRootFree { applyRootSize(system, values) }
         for view in system.unknownViews {
             guard let box = system.box(of: view) else { continue }
-            view.isPlaced = true
             guard view.layoutScale == 1 else {
+                view.solvedFrame = view.frame
                 placeZoomed(view, box, values)
                 continue
             }
@@ -107,13 +107,13 @@ extension UIView {
             let frame = LayoutRounding.frame(
                 x: box.x.value(values), y: box.y.value(values), width: box.width.value(values),
                 height: box.height.value(values), scale)
-            let size = view.bounds.size
-            if abs(size.width - frame.width) > 1e-9 || abs(size.height - frame.height) > 1e-9 {
-                view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+            let isSame = view.solvedFrame == frame
+            view.solvedFrame = frame
+            if isSame, let superview = view.superview, !superview.layer.needsLayout() {
+                if !view.isPlaced(at: frame) { superview.hasMovedSubviews = true }
+            } else {
+                view.place(at: frame)
             }
-            let anchor = view.layer.anchorPoint
-            let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-            if abs(center.x - view.center.x) > 1e-9 || abs(center.y - view.center.y) > 1e-9 { view.center = center }
         }
         for guide in system.unknownGuides {
             guard let box = system.box(of: guide), let owner = guide.owner else { continue }
@@ -124,6 +124,42 @@ extension UIView {
             if case .content = guide.kind, system.constrains(guide) {
                 (owner as? any ConstraintContentHolder)?.setConstraintContentSize(frame.size)
             }
+        }
+    }
+}
+
+extension UIView {
+    /// Gives the view a solved frame.
+    fileprivate func place(at frame: CGRect) {
+        if !hasSize(of: frame) { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+        if !hasCenter(of: frame) { center = center(of: frame) }
+    }
+
+    fileprivate func isPlaced(at frame: CGRect) -> Bool { hasSize(of: frame) && hasCenter(of: frame) }
+
+    private func hasSize(of frame: CGRect) -> Bool {
+        let size = bounds.size
+        return abs(size.width - frame.width) <= 1e-9 && abs(size.height - frame.height) <= 1e-9
+    }
+
+    private func hasCenter(of frame: CGRect) -> Bool {
+        let (current, solved) = (center, center(of: frame))
+        return abs(current.x - solved.x) <= 1e-9 && abs(current.y - solved.y) <= 1e-9
+    }
+
+    private func center(of frame: CGRect) -> CGPoint {
+        let anchor = layer.anchorPoint
+        return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    }
+
+    /// Returns the subviews that the app moved to the frames that constraints gave them.
+    ///
+    /// UIKit sets the frame of a view from its constraints when the superview is laid out, which a new solution causes. Until
+    /// then, the view stays where the app moves it.
+    func returnMovedSubviews() {
+        hasMovedSubviews = false
+        for view in subviewStorage where !view.translatesAutoresizingMaskIntoConstraints && view.layoutScale == 1 {
+            if let frame = view.solvedFrame { view.place(at: frame) }
         }
     }
 }

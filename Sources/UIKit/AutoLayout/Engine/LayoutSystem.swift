@@ -107,7 +107,7 @@
             addRoot()
             if isFitting || isRootFree { content.append(view) }
         } else if view.translatesAutoresizingMaskIntoConstraints
-            || !named.contains(ObjectIdentifier(view)) && !view.isPlaced
+            || !named.contains(ObjectIdentifier(view)) && view.solvedFrame == nil
                 && !Self.hasContentSize(view)
         {
             boxes[ObjectIdentifier(view)] = Self.fixedBox(of: view)

@@ -45,6 +45,46 @@ import UIKitTestSupport
         }
     }
 
+    /// UIKit sets frames from constraints in the layout of the superview, which a new solution invalidates.
+    @Test func constrainedViewsStayWhereTheAppMovesThemUntilTheirSuperviewIsLaidOut() {
+        TestApp.run(screen) { _ in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            let row = UIView(), other = UIView(), inside = UIView()
+            for view in [row, other] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(view)
+            }
+            other.addSubview(inside)
+            let left = row.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
+            let width = other.widthAnchor.constraint(equalToConstant: 50)
+            NSLayoutConstraint.activate([
+                left, row.topAnchor.constraint(equalTo: root.topAnchor), width,
+                row.widthAnchor.constraint(equalToConstant: 100), row.heightAnchor.constraint(equalToConstant: 40),
+            ])
+            root.layoutIfNeeded()
+            #expect(row.frame == CGRect(x: 10, y: 0, width: 100, height: 40))
+
+            row.center.x += 70
+            other.setNeedsLayout()
+            root.layoutIfNeeded()
+            #expect(row.frame.minX == 80)
+
+            // It stays in any number of layouts, and returns with the superview's.
+            inside.frame.size.width = 5
+            other.setNeedsLayout()
+            root.layoutIfNeeded()
+            #expect(row.frame.minX == 80)
+            root.setNeedsLayout()
+            root.layoutIfNeeded()
+            #expect(row.frame.minX == 10)
+
+            row.center.x += 70
+            left.constant = 30
+            root.layoutIfNeeded()
+            #expect(row.frame.minX == 30)
+        }
+    }
+
     /// Requesting a solution without a reported change returns the same solution.
     @Test(arguments: 1...60) func noRelevantChangeIsMissed(seed: Int) {
         TestApp.run(screen) { _ in
