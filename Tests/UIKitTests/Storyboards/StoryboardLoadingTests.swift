@@ -168,6 +168,20 @@ import UIKitTestSupport
         #expect(app.diagnostics == ["storyboard-class-not-found"])
     }
 
+    /// Xcode leaves the element in a table that had static content before.
+    @Test func sectionsOfATableWithPrototypesAreNotReported() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let scene = """
+            <viewController id="vc"><view key="view" id="vw"><subviews>
+            <tableView dataMode="prototypes" id="tv"><sections><tableViewSection id="s1"/></sections></tableView>
+            </subviews></view></viewController>
+            """
+        let controller = try StoryboardFixtures.storyboard(scene: scene, in: folder).instantiateInitialViewController()
+        #expect((controller?.view.subviews.first as? UITableView)?.numberOfSections == 1)
+        #expect(app.diagnostics == [])
+    }
+
     @Test func standardSizesOfFontsHaveNames() throws {
         let app = TestApp()
         let folder = try TemporaryFolder()

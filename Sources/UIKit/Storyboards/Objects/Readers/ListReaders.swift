@@ -78,9 +78,13 @@ extension ObjectReaders {
         if let view: UIView = source.object("backgroundView") { table.backgroundView = view }
         guard source.isComplete else { return }
         for cell in source.element.elements(in: "prototypes") { register(cell, in: table, source.load) }
-        // Xcode leaves an empty element in a table that had static content before.
-        if source.element["dataMode"] != "prototypes", source.element.child(named: "sections") != nil {
-            readSections(table, source)
+        // Xcode leaves an element without use in a table that had static content before.
+        if let sections = source.element.child(named: "sections") {
+            if source.element["dataMode"] == "prototypes" {
+                sections.markAsRead(isComplete: true)
+            } else {
+                readSections(table, source)
+            }
         }
     }
 
