@@ -44,6 +44,18 @@ extension ServerTests {
             }
         }
 
+        /// A title without a space, as an app's name is, and the number of its diagnostics.
+        @Test func aLongTitleLeavesRoomForTheStatus() async throws {
+            try await Browser.page("card?script=0") { browser, _ in
+                try await browser.resize(width: 1280, height: 900)
+                try await browser.evaluate(
+                    "document.querySelector('#scene-list b').innerHTML = 'DatePickerDialogExampleApplication'"
+                        + " + '<small class=\"status bad\">12 diagnostics</small>'")
+                let list = "document.getElementById('scene-list')"
+                #expect(try await browser.evaluate("\(list).scrollWidth <= \(list).clientWidth") == "true")
+            }
+        }
+
         @Test func aSearchWithoutResultsShowsAMessageBelowTheField() async throws {
             try await Browser.page("card?script=0") { browser, _ in
                 try await browser.resize(width: 1280, height: 900)
