@@ -61,6 +61,10 @@ import UIKit
         #expect(try blurred([0, 0, 90, 0, 30], width: 1, (3, 1)) == [0, 30, 30, 40, 20])
         #expect(try blurred([0, 90, 0, 0], width: 2, (3, 3)) == [20, 40, 10, 20])
         #expect(try blurred([7, 8], width: 2, (201, 1)) == [7, 8])
+        let whole = try buffer([1, 2], width: 2)
+        defer { whole.free() }
+        let part = vImage_Buffer(data: whole.data, height: 1, width: 1, rowBytes: 4)
+        #expect(part.data == whole.data && part.width == 1 && part.rowBytes == 4)
         var (first, second) = (try buffer([1], width: 1), try buffer([1, 2], width: 2))
         defer { for buffer in [first, second] { buffer.free() } }
         #expect(vImageBoxConvolve_ARGB8888(&first, &second, nil, 0, 0, 3, 3, nil, 0) == kvImageBufferSizeMismatch)

@@ -26,6 +26,33 @@ extension stat {
     }
 }
 
+// Pointers that Darwin's functions accept without unwrapping, as those that other functions of C return.
+
+/// Copies bytes between areas that don't overlap.
+@discardableResult
+public func memcpy(
+    _ __dst: UnsafeMutableRawPointer!, _ __src: UnsafeRawPointer!, _ __n: Int
+) -> UnsafeMutableRawPointer! {
+    if let __dst, let __src { __dst.copyMemory(from: __src, byteCount: __n) }
+    return __dst
+}
+
+/// Copies bytes between areas that may overlap.
+@discardableResult
+public func memmove(
+    _ __dst: UnsafeMutableRawPointer!, _ __src: UnsafeRawPointer!, _ __len: Int
+) -> UnsafeMutableRawPointer! {
+    if let __dst, let __src { __dst.copyMemory(from: __src, byteCount: __len) }
+    return __dst
+}
+
+/// Sets bytes to a value.
+@discardableResult
+public func memset(_ __b: UnsafeMutableRawPointer!, _ __c: Int32, _ __len: Int) -> UnsafeMutableRawPointer! {
+    __b?.initializeMemory(as: UInt8.self, repeating: UInt8(truncatingIfNeeded: __c), count: __len)
+    return __b
+}
+
 /// Makes the functions below atomic.
 private let atomicLock = NSLock()
 

@@ -32,6 +32,16 @@ public struct vImage_Buffer {
         rowBytes = 0
     }
 
+    /// Creates a buffer with memory of the app.
+    public init(
+        data: UnsafeMutableRawPointer!, height: vImagePixelCount, width: vImagePixelCount, rowBytes: Int
+    ) {
+        self.data = data
+        self.height = height
+        self.width = width
+        self.rowBytes = rowBytes
+    }
+
     /// Creates a buffer with memory of its own, which ``free()`` returns; throws if the size isn't positive.
     public init(width: Int, height: Int, bitsPerPixel: UInt32) throws {
         let bytes = width.multipliedReportingOverflow(by: Int(bitsPerPixel))
