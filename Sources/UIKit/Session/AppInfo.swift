@@ -21,7 +21,7 @@ import Foundation
 
     /// The information of the main bundle, or of the first resource bundle with an `Info.plist`.
     static var main: AppInfo {
-        let keys = ["UIMainStoryboardFile", "UIApplicationSceneManifest"]
+        let keys = ["UIMainStoryboardFile", "UIApplicationSceneManifest", controllersDetermineStatusBar]
         if let values = Bundle.main.infoDictionary, keys.contains(where: { values[$0] != nil }) {
             return AppInfo(values)
         }
@@ -33,6 +33,22 @@ import Foundation
             return AppInfo(values)
         }
         return AppInfo([:])
+    }
+
+    private static let controllersDetermineStatusBar = "UIViewControllerBasedStatusBarAppearance"
+
+    /// The first status bar of an app whose view controllers don't determine it; `nil` if they do.
+    var statusBar: StatusBar? {
+        guard values[Self.controllersDetermineStatusBar] as? Bool == false else { return nil }
+        var result = StatusBar()
+        result.isHidden = values["UIStatusBarHidden"] as? Bool ?? false
+        switch values["UIStatusBarStyle"] as? String {
+        case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent", "UIStatusBarStyleBlackOpaque":
+            result.style = .lightContent
+        case "UIStatusBarStyleDarkContent": result.style = .darkContent
+        default: break
+        }
+        return result
     }
 
     /// The name of the main storyboard of an app without scenes; iPads may have their own.

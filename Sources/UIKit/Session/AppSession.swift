@@ -7,6 +7,8 @@ import QuartzCore
 @MainActor package final class AppSession {
     /// The state of the status bar.
     var statusBar = StatusBar()
+    /// The status bar that the application object requests; `nil` if view controllers determine it.
+    var applicationStatusBar: StatusBar?
     /// The values that were copied.
     private(set) lazy var pasteboard = UIPasteboard()
     /// The contents of the app's own pasteboards, by name.

@@ -70,30 +70,30 @@ import QuartzCore
     /// The orientation of the interface.
     open var statusBarOrientation: UIInterfaceOrientation { session.scene.interfaceOrientation }
 
-    /// The style of the status bar; view controllers determine it, so setting it reports a diagnostic.
+    /// The style of the status bar; if view controllers determine it, setting it reports a diagnostic.
     open var statusBarStyle: UIStatusBarStyle {
         get { session.statusBar.style }
-        set { requestStatusBar("statusBarStyle") }
+        set { requestStatusBar("statusBarStyle") { $0.style = newValue } }
     }
-    /// Whether the status bar is hidden; view controllers determine it, so setting it reports a diagnostic.
+    /// Whether the status bar is hidden; if view controllers determine it, setting it reports a diagnostic.
     open var isStatusBarHidden: Bool {
         get { session.statusBar.isHidden }
-        set { requestStatusBar("isStatusBarHidden") }
+        set { requestStatusBar("isStatusBarHidden") { $0.isHidden = newValue } }
     }
 
-    /// Hides or shows the status bar; view controllers determine it, so the call reports a diagnostic.
+    /// Hides or shows the status bar; if view controllers determine it, the call reports a diagnostic.
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
-        requestStatusBar("setStatusBarHidden(_:with:)")
+        requestStatusBar("setStatusBarHidden(_:with:)") { $0.isHidden = hidden }
     }
 
-    /// Hides or shows the status bar; view controllers determine it, so the call reports a diagnostic.
+    /// Hides or shows the status bar; if view controllers determine it, the call reports a diagnostic.
     open func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
-        requestStatusBar("setStatusBarHidden(_:animated:)")
+        requestStatusBar("setStatusBarHidden(_:animated:)") { $0.isHidden = hidden }
     }
 
-    /// Sets the style of the status bar; view controllers determine it, so the call reports a diagnostic.
+    /// Sets the style of the status bar; if view controllers determine it, the call reports a diagnostic.
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
-        requestStatusBar("setStatusBarStyle(_:animated:)")
+        requestStatusBar("setStatusBarStyle(_:animated:)") { $0.style = statusBarStyle }
     }
 
     /// The frame of the status bar, in points; zero while it is hidden.

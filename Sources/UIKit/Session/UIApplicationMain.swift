@@ -39,6 +39,8 @@ extension AppSession {
     package func launch(_ delegate: any UIApplicationDelegate) {
         ownedDelegate = delegate
         application.delegate = delegate
+        applicationStatusBar = info.statusBar
+        updateStatusBar()
         let window = loadMainStoryboard(for: delegate)
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)

@@ -70,9 +70,10 @@ extension AppSession {
     ///
     /// The safe area changes in the transition's animation if there is one, otherwise in the current animation block.
     func updateStatusBar(along coordinator: TransitionCoordinator? = nil) {
-        guard let root = decidingWindow?.rootViewController else { return }
+        let requested = applicationStatusBar ?? decidingWindow?.rootViewController.map(StatusBar.init(root:))
+        guard let requested else { return }
         let previous = statusBar
-        statusBar = StatusBar(root: root)
+        statusBar = requested
         guard statusBar.isHidden != previous.isHidden, statusBarOccupiesSafeArea else { return }
         let change = { [self] in
             for window in windows {

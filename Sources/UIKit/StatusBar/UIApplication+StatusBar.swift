@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import InterludeDiagnostics
 
-/// The status bar as the application object controls it; view controllers determine it instead.
+/// The status bar as the application object controls it, if the app's `Info.plist` states that view controllers don't
+/// determine it.
 extension UIApplication {
     /// Posted before the interface rotates; ``statusBarOrientationUserInfoKey`` is the new orientation.
     public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
@@ -21,8 +22,13 @@ extension UIApplication {
     /// The key of a frame: an `NSValue` of a `CGRect`.
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
-    func requestStatusBar(_ call: String) {
-        Diagnostic.statusBarSetByApplication(call, culprit: typeName(self)).report()
+    func requestStatusBar(_ call: String, _ change: (inout StatusBar) -> Void) {
+        guard var requested = session.applicationStatusBar else {
+            return Diagnostic.statusBarSetByApplication(call, culprit: typeName(self)).report()
+        }
+        change(&requested)
+        session.applicationStatusBar = requested
+        session.updateStatusBar()
     }
 }
 

@@ -3,7 +3,7 @@ import InterludeDiagnostics
 import QuartzCore
 
 extension AppSession {
-    private var info: AppInfo { appInfo ?? .main }
+    var info: AppInfo { appInfo ?? .main }
 
     /// Loads the main storyboard of an app without scenes into a hidden window, which the delegate receives.
     ///

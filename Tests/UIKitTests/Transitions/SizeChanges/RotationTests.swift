@@ -189,6 +189,27 @@ import UIKitTestSupport
         }
     }
 
+    @Test func applicationSetsTheStatusBarThatControllersDoNotDetermine() {
+        final class Launched: NSObject, UIApplicationDelegate {}
+        final class DarkController: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        TestApp.run { app in
+            app.session.appInfo = AppInfo([
+                "UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent",
+            ])
+            app.session.launch(Launched())
+            app.show(DarkController())
+            let application = UIApplication.shared
+            #expect(application.statusBarStyle == .lightContent && !application.isStatusBarHidden)
+            application.setStatusBarHidden(true, with: .none)
+            application.statusBarStyle = .default
+            #expect(application.statusBarStyle == .default && application.isStatusBarHidden)
+            #expect(app.diagnostics.isEmpty)
+        }
+    }
+
     @Test func applicationCannotSetTheStatusBar() {
         TestApp.run { app in
             app.show(UIViewController())
