@@ -6,12 +6,11 @@ import Foundation
 final class DateWheels: DatePickerContent, UIPickerViewDataSource, UIPickerViewDelegate {
     /// A wheel, and the unit of the calendar that it displays.
     private enum Wheel {
-        case day, month, year, hour, minute, period, hours, minutes
+        case date, day, month, year, hour, minute, period, hours, minutes
 
         var width: CGFloat {
             switch self {
-            case .day: 130
-            case .month: 130
+            case .date, .month: 130
             case .year: 80
             default: 55
             }
@@ -36,7 +35,7 @@ final class DateWheels: DatePickerContent, UIPickerViewDataSource, UIPickerViewD
             switch owner.datePickerMode {
             case .time: [.hour, .minute, .period]
             case .date: [.month, .day, .year]
-            case .dateAndTime: [.day, .hour, .minute, .period]
+            case .dateAndTime: [.date, .hour, .minute, .period]
             case .countDownTimer: [.hours, .minutes]
             case .yearAndMonth: [.month, .year]
             }
@@ -47,8 +46,6 @@ final class DateWheels: DatePickerContent, UIPickerViewDataSource, UIPickerViewD
     var view: UIView { picker }
     var preferredSize: CGSize { UIPickerView.standardSize }
     private var interval: Int { owner?.minuteInterval ?? 1 }
-    /// Whether the wheel of days displays whole dates instead of days of a month.
-    private var showsDates: Bool { owner?.datePickerMode == .dateAndTime }
 
     func show(_ owner: UIDatePicker, animated: Bool) {
         for (index, wheel) in wheels.enumerated() {
@@ -63,8 +60,8 @@ final class DateWheels: DatePickerContent, UIPickerViewDataSource, UIPickerViewD
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: owner.date)
         let duration = max(60, owner.countDownDuration)
         switch wheel {
-        case .day:
-            guard showsDates else { return (parts.day ?? 1) - 1 }
+        case .day: return (parts.day ?? 1) - 1
+        case .date:
             let days = calendar.dateComponents([.day], from: startOfDay, to: calendar.startOfDay(for: owner.date)).day
             return min(max((days ?? 0) + Self.dayReach, 0), 2 * Self.dayReach)
         case .month: return (parts.month ?? 1) - 1
@@ -81,7 +78,8 @@ final class DateWheels: DatePickerContent, UIPickerViewDataSource, UIPickerViewD
 
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
         switch wheels[component] {
-        case .day: showsDates ? 2 * Self.dayReach + 1 : 31
+        case .date: 2 * Self.dayReach + 1
+        case .day: 31
         case .month: calendar.monthSymbols.count
         case .year: Self.years.count
         case .hour: 12
@@ -95,7 +93,8 @@ final class DateWheels: DatePickerContent, UIPickerViewDataSource, UIPickerViewD
 
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         switch wheels[component] {
-        case .day: showsDates ? dateTitle(row - Self.dayReach) : "\(row + 1)"
+        case .date: dateTitle(row - Self.dayReach)
+        case .day: "\(row + 1)"
         case .month: calendar.monthSymbols[row]
         case .year: "\(row + 1)"
         case .hour: "\(row + 1)"
@@ -122,7 +121,7 @@ final class DateWheels: DatePickerContent, UIPickerViewDataSource, UIPickerViewD
             return owner.choose(duration: TimeInterval(max(minutes, 1) * 60))
         }
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: owner.date)
-        if showsDates, let days = selected(.day),
+        if let days = selected(.date),
             let day = calendar.date(byAdding: .day, value: days - Self.dayReach, to: startOfDay)
         {
             let chosen = calendar.dateComponents([.year, .month, .day], from: day)

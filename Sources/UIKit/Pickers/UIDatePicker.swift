@@ -21,7 +21,6 @@ open class UIDatePicker: UIControl {
         case yearAndMonth
     }
 
-    private let picker = UIPickerView()
     private var content: (any DatePickerContent)?
 
     public override init(frame: CGRect) {
@@ -129,6 +128,22 @@ open class UIDatePicker: UIControl {
         return date
     }
 
+    /// The color of the titles on wheels that apps set by its name, a property of Apple's class that isn't public.
+    private var keyedTextColor: UIColor? { didSet { wheels?.keyedTextColor = keyedTextColor } }
+    /// Whether the wheels display the current date in another color; they don't.
+    private var highlightsToday = true
+    private var wheels: UIPickerView? { (content as? DateWheels)?.picker }
+
+    open override class var connections: Connections {
+        super.connections.key("textColor", \UIDatePicker.keyedTextColor)
+            .key("highlightsToday", \UIDatePicker.highlightsToday)
+            .key("date", \UIDatePicker.date)
+            .key("minimumDate", \UIDatePicker.minimumDate)
+            .key("maximumDate", \UIDatePicker.maximumDate)
+            .key("datePickerMode", \UIDatePicker.datePickerMode)
+            .key("minuteInterval", \UIDatePicker.minuteInterval)
+    }
+
     private func makeContent() {
         content?.view.removeFromSuperview()
         let made: any DatePickerContent =
@@ -138,6 +153,7 @@ open class UIDatePicker: UIControl {
             case .automatic, .compact: DateButtons(self)
             }
         content = made
+        wheels?.keyedTextColor = keyedTextColor
         made.view.alpha = isEnabled ? 1 : 0.5
         addSubview(made.view)
         made.show(self, animated: false)

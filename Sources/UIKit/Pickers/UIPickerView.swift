@@ -32,6 +32,13 @@ open class UIPickerView: UIView {
     /// Unverified: the space between wheels, in points.
     private static let spacing: CGFloat = 5
 
+    /// The color of titles that apps set by its name, a property of Apple's class that isn't public.
+    var keyedTextColor: UIColor? { didSet { reloadAllComponents() } }
+
+    open override class var connections: Connections {
+        super.connections.key("textColor", \UIPickerView.keyedTextColor)
+    }
+
     private let band = UIView()
     private var wheels: [PickerWheel] = []
     private var isLoaded = false
@@ -188,6 +195,7 @@ open class UIPickerView: UIView {
         let label = reused as? UILabel ?? UILabel()
         label.textAlignment = .center
         label.font = .systemFont(ofSize: 21)
+        label.textColor = keyedTextColor ?? .label
         if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
             label.attributedText = text
             label.textAlignment = .center

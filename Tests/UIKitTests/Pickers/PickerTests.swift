@@ -185,6 +185,29 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(wheels.delegate?.pickerView(wheels, titleForRow: 11, forComponent: 0) == "December")
     }
 
+    /// 300 points is the width of an alert.
+    @Test func theWheelsOfADateFitInANarrowPicker() throws {
+        let picker = picker(.date, .wheels)
+        picker.frame.size = CGSize(width: 300, height: 216)
+        app.frame()
+        let wheels = try #require(picker.subviews.compactMap { $0 as? UIPickerView }.first)
+        let frames = wheels.subviews.filter { $0 is UIScrollView }.map(\.frame)
+        #expect(frames.count == 3 && frames[0].minX >= 9 && frames[2].maxX <= 291)
+    }
+
+    @Test func appsSetTheColorOfTitlesByItsName() throws {
+        let picker = picker(.date, .wheels)
+        picker.setValue(UIColor.red, forKey: "textColor")
+        picker.setValue(false, forKey: "highlightsToday")
+        let wheels = try #require(picker.subviews.compactMap { $0 as? UIPickerView }.first)
+        func color() -> UIColor? { (wheels.view(forRow: 0, forComponent: 0) as? UILabel)?.textColor }
+        app.frame()
+        #expect(color() == .red)
+        picker.datePickerMode = .yearAndMonth
+        app.frame()
+        #expect(app.diagnostics.isEmpty)
+    }
+
     @Test func choosingAMonthKeepsTheDayWithinIt() throws {
         let picker = picker(.date, .wheels)
         picker.date = date(2024, 1, 31)
