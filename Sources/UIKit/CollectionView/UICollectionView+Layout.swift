@@ -94,6 +94,8 @@ extension UICollectionView {
         knownLayout = KnownLayout(isPrepared: true)
         _ = knownCounts
         layout.prepare()
+        // As in UIKit, what is invalidated while the layout asks for sizes is valid afterward.
+        knownLayout.isPrepared = true
         let isFirst = knownContentSize == .zero
         contentSize = layout.knownContentSize
         // Unverified: mirrored content begins at its right edge.

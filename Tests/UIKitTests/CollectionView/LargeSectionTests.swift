@@ -98,6 +98,21 @@ import UIKitTestSupport
     /// A layout that may depend on the delegate's calls, so it is laid out at once.
     private final class CompleteLayout: UICollectionViewFlowLayout {}
 
+    /// Some cards set a size while they are asked for one, which reloads the data.
+    @Test func reloadingWhileSizesAreRequestedDoesNotRepeatTheLayout() {
+        TestApp.run { app in
+            let fixture = Fixture(UICollectionViewFlowLayout(), in: app)
+            fixture.sizes.count = 30
+            fixture.sizes.reloads = true
+            app.frame()
+            let requests = fixture.sizes.requests
+            #expect(requests > 0 && requests <= 2 * 33 && !fixture.shownFrames.isEmpty)
+            fixture.view.contentOffset.y = 5
+            app.frame()
+            #expect(fixture.sizes.requests == requests && app.diagnostics.isEmpty)
+        }
+    }
+
     @MainActor private final class Fixture {
         let view: UICollectionView
         let sizes = Sizes()
@@ -127,6 +142,7 @@ import UIKitTestSupport
         var requests = 0
         var isRequestedWithinBounds = true
         var readsContentSize = false
+        var reloads = false
 
         func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
 
@@ -154,6 +170,7 @@ import UIKitTestSupport
             requests += 1
             if indexPath.section == 0, indexPath.item >= count { isRequestedWithinBounds = false }
             if readsContentSize { _ = collectionView.contentSize }
+            if reloads { collectionView.reloadData() }
             return CGSize(width: 40 + 7 * (indexPath.item % 9), height: 30 + 5 * (indexPath.item % 4))
         }
     }

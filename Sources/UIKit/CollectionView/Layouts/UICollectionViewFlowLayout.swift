@@ -117,8 +117,8 @@ import QuartzCore
     open override func prepare() {
         super.prepare()
         guard needsGeometry else { return }
-        needsGeometry = false
         beginGeometry()
+        needsGeometry = false
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
