@@ -20,9 +20,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
             standardAppearance = own(standardAppearance)
-            reload()
+            appearanceDidChange()
         }
     }
+    private var hasOwnAppearance = false
+    /// Whether the app has set an appearance. The bar's older properties, such as its tint, have no effect then.
+    private var usesAppearance: Bool { hasOwnAppearance || scrollEdgeAppearance != nil || compactAppearance != nil }
     /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
     ///
     /// A navigation controller's toolbar uses it while the content ends above the bar, or doesn't scroll.
@@ -71,8 +74,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var isAtScrollEdge: Bool { scrollEdge.isAtEdge }
     /// Whether the bar has no background: at the scroll edge, without an appearance for it.
     private var isClear: Bool {
-        scrollEdge.isAtEdge && edgeAppearance == nil && isTranslucent && barTintColor == nil
-            && backgroundStyle.image == nil
+        guard scrollEdge.isAtEdge, edgeAppearance == nil, isTranslucent else { return false }
+        return usesAppearance || barTintColor == nil && backgroundStyle.image == nil
     }
     /// Whether the bar is translucent. Default: `true` unless the bar has an opaque background image.
     ///
@@ -107,7 +110,10 @@ open class UIToolbar: UIView, UIBarPositioning {
         followChanges(of: standardAppearance)
     }
 
-    func appearanceDidChange() { reload() }
+    func appearanceDidChange() {
+        hasOwnAppearance = true
+        reload()
+    }
 
     /// Sets the items; old and new ones cross-fade if `animated` is `true`.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
@@ -170,10 +176,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     private var backgroundStyle: BarBackgroundStyle {
-        BarBackgroundStyle(appearance).with(
-            isTranslucent: isTranslucent, tint: barTintColor,
-            backgroundImage: shownBackgroundImage,
-            shadowImage: shadowImages[isAtTop ? barPosition : .bottom] ?? shadowImages[.any])
+        let shadow = shadowImages[isAtTop ? barPosition : .bottom] ?? shadowImages[.any]
+        return BarBackgroundStyle(appearance).with(
+            isTranslucent: isTranslucent, tint: usesAppearance ? nil : barTintColor,
+            backgroundImage: usesAppearance ? nil : shownBackgroundImage, shadowImage: usesAppearance ? nil : shadow)
     }
 
     /// Returns the height of a row of buttons, and the given width.

@@ -17,13 +17,26 @@ extension UINavigationBar {
         return compact ?? edge ?? ownCompactAppearance
     }
 
+    /// Whether the app has set an appearance. The bar's older properties, such as its tint, have no effect then.
+    var usesAppearance: Bool {
+        if hasOwnAppearance || compactAppearance != nil || scrollEdgeAppearance != nil { return true }
+        guard let topItem else { return false }
+        return topItem.standardAppearance != nil || topItem.scrollEdgeAppearance != nil
+    }
+
     /// Whether the bar has no background: at the scroll edge, without an appearance for it.
     var isClear: Bool {
-        isAtScrollEdge && edgeAppearance == nil && isTranslucent && barTintColor == nil && shownBackgroundImage == nil
+        guard isAtScrollEdge, edgeAppearance == nil, isTranslucent else { return false }
+        return usesAppearance || barTintColor == nil && shownBackgroundImage == nil
     }
 
     var backgroundStyle: BarBackgroundStyle {
-        BarBackgroundStyle(appearance).with(
+        let style = BarBackgroundStyle(appearance)
+        if usesAppearance {
+            return style.with(isTranslucent: isTranslucent, tint: nil, backgroundImage: nil, shadowImage: nil)
+                .withoutShadow(hidesShadow)
+        }
+        return style.with(
             isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: shownBackgroundImage,
             shadowImage: shadowImage
         ).withoutShadow(hidesShadow)
@@ -36,5 +49,8 @@ extension UINavigationBar {
 }
 
 extension UINavigationBar: AppearanceOwner {
-    func appearanceDidChange() { reload() }
+    func appearanceDidChange() {
+        hasOwnAppearance = true
+        reload()
+    }
 }

@@ -65,8 +65,10 @@ extension UINavigationBar {
             small: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
         attributes.subtitle = appearance.subtitleTextAttributes
         attributes.largeSubtitle = appearance.largeSubtitleTextAttributes
-        attributes.small.merge(titleTextAttributes ?? [:]) { $1 }
-        attributes.large.merge(largeTitleTextAttributes ?? [:]) { $1 }
+        if !usesAppearance {
+            attributes.small.merge(titleTextAttributes ?? [:]) { $1 }
+            attributes.large.merge(largeTitleTextAttributes ?? [:]) { $1 }
+        }
         let bar = WeakResponder(wrappedValue: self)
         let content = NavigationBarContent(
             topItem, back: backItem, showsLargeTitle: showsLargeTitle, attributes: attributes

@@ -45,9 +45,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
             standardAppearance = own(standardAppearance)
-            reload()
+            appearanceDidChange()
         }
     }
+    /// Whether the app has set or changed the standard appearance.
+    var hasOwnAppearance = false
     /// The appearance in compact heights. Default: `nil`, the standard appearance.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet {

@@ -99,6 +99,33 @@ import UIKitTestSupport
         }
     }
 
+    /// The older properties belong to apps that set no appearance.
+    @Test func appearancesPrecedeTheTintOfBars() {
+        TestApp.run { app in
+            func colors(_ view: UIView) -> [UIColor] {
+                (view.backgroundColor.map { [$0] } ?? []) + view.subviews.flatMap { colors($0) }
+            }
+            let bar = bar(app), tabs = UITabBar(frame: CGRect(x: 0, y: 300, width: 393, height: 49))
+            let tools = UIToolbar(frame: CGRect(x: 0, y: 400, width: 393, height: 44))
+            for view in [tabs, tools] { app.window.addSubview(view) }
+            (bar.barTintColor, tabs.barTintColor, tools.barTintColor) = (.red, .red, .red)
+            bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+            bar.setBackgroundImage(image(.red), for: .default)
+            app.frame()
+            for view in [tabs, tools] as [UIView] { #expect(colors(view).contains(.red)) }
+            let appearances = (UINavigationBarAppearance(), UITabBarAppearance(), UIToolbarAppearance())
+            appearances.0.backgroundColor = .blue
+            appearances.1.backgroundColor = .blue
+            appearances.2.backgroundColor = .blue
+            (bar.standardAppearance, tabs.standardAppearance, tools.standardAppearance) = appearances
+            app.frame()
+            for view in [bar, tabs, tools] as [UIView] {
+                #expect(colors(view).contains(.blue) && !colors(view).contains(.red))
+            }
+            #expect(!images(in: bar).contains { $0.image != nil })
+        }
+    }
+
     @Test func compactBarsUseTheCompactAppearanceAndFallBackAsDocumented() {
         TestApp.run(Self.landscape) { app in
             let root = UIViewController(), item = root.navigationItem

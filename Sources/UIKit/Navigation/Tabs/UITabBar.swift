@@ -88,6 +88,12 @@ open class UITabBar: UIView {
             appearanceDidChange()
         }
     }
+    private var hasOwnAppearance = false
+    /// Whether the app has set an appearance. The bar's older properties, such as its tint, have no effect then.
+    private var usesAppearance: Bool {
+        if hasOwnAppearance || scrollEdgeAppearance != nil { return true }
+        return selectedItem?.standardAppearance != nil || selectedItem?.scrollEdgeAppearance != nil
+    }
     /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
     ///
     /// A tab bar controller's bar uses it while the content ends above the bar, or doesn't scroll.
@@ -163,6 +169,7 @@ open class UITabBar: UIView {
     }
 
     func appearanceDidChange() {
+        hasOwnAppearance = true
         updateColors()
         setNeedsLayout()
     }
@@ -201,8 +208,8 @@ open class UITabBar: UIView {
         super.layoutSubviews()
         background.show(
             BarBackgroundStyle(appearance).with(
-                isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: backgroundImage,
-                shadowImage: shadowImage
+                isTranslucent: isTranslucent, tint: usesAppearance ? nil : barTintColor,
+                backgroundImage: usesAppearance ? nil : backgroundImage, shadowImage: usesAppearance ? nil : shadowImage
             ).withoutShadow(hidesShadow), edge: .top)
         guard !isFloating else {
             background.alpha = 0
@@ -322,8 +329,8 @@ open class UITabBar: UIView {
     private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
     /// Whether the bar has no background: at the scroll edge, without an appearance for it.
     private var isClear: Bool {
-        scrollEdge.isAtEdge && edgeAppearance == nil && isTranslucent && barTintColor == nil
-            && backgroundImage == nil
+        guard scrollEdge.isAtEdge, edgeAppearance == nil, isTranslucent else { return false }
+        return usesAppearance || barTintColor == nil && backgroundImage == nil
     }
 
     private func updateColors() {
