@@ -58,10 +58,7 @@ extension UIView {
 
     func _invalidateIntrinsicContentSize() {
         LayoutChanges.note(about: self)
-        if let superviewStorage {
-            superviewStorage.setNeedsLayout()
-            Self.constraintObserver?(superviewStorage)
-        }
+        superviewStorage?.constraintsDidChange()
         setNeedsUpdateConstraints()
     }
 

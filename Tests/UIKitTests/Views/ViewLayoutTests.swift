@@ -61,6 +61,23 @@ import UIKitTestSupport
         }
     }
 
+    /// Labels that scroll their text do both in their layout.
+    @Test func invalidatingTheContentSizeInLayoutIsNotALoop() {
+        TestApp.run { app in
+            let view = shown(app)
+            let label = UILabel()
+            view.addSubview(label)
+            view.inside = { [unowned view] in
+                view.invalidateIntrinsicContentSize()
+                label.text = "text"
+                label.textAlignment = view.layouts % 2 == 0 ? .left : .right
+            }
+            view.setNeedsLayout()
+            app.frame()
+            #expect(view.layouts == 1 && app.diagnostics.isEmpty)
+        }
+    }
+
     @Test func settingSubviewSizeInLayoutIsNotALoop() {
         TestApp.run { app in
             let view = shown(app)
