@@ -43,6 +43,24 @@ import UIKitTestSupport
         }
     }
 
+    /// Apps set an inset in `viewDidLoad()`, such as for the status bar, without the offset.
+    @Test func anInsetBeforeTheFirstLayoutMovesTheRows() {
+        TestApp.run { app in
+            let rows = ListController(sections: [20])
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            table.contentInsetAdjustmentBehavior = .never
+            table.dataSource = rows
+            table.register(NumberedRow.self, forCellReuseIdentifier: "row")
+            table.contentInset.top = 20
+            #expect(table.contentOffset.y == -20)
+            app.window.addSubview(table)
+            app.frame()
+            #expect(table.contentOffset.y == -20)
+            table.contentInset.top = 60
+            #expect(table.contentOffset.y == -20)
+        }
+    }
+
     @Test func layoutKeepsAnOffsetThatTheAppSetsBeyondTheLimits() {
         TestApp.run { app in
             let rows = ListController(sections: [20])
