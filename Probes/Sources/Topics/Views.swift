@@ -2,7 +2,9 @@ import UIKit
 
 extension Probe {
     /// Views, responders, and the keyboard.
-    static let views: [Probe] = [window, responder, safeArea, tint, keyboard, inputView, geometry, unavailable]
+    static let views: [Probe] = [
+        window, responder, safeArea, labelWidth, tint, keyboard, inputView, geometry, unavailable,
+    ]
 
     private static let window = Probe("views.window") { run in
         let controller = UIViewController()
@@ -47,6 +49,20 @@ extension Probe {
         scrollView.contentOffset.y = 0
         controller.view.layoutIfNeeded()
         run.insets("views.safeArea.scrolled", content.safeAreaInsets)
+    }
+
+    private static let labelWidth = Probe("views.labelWidth") { run in
+        let controller = UIViewController()
+        await run.show(controller)
+        let label = MeasuredLabel()
+        label.numberOfLines = 0
+        label.text = "Text"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(label)
+        label.widthAnchor.constraint(equalToConstant: 120).isActive = true
+        controller.view.layoutIfNeeded()
+        if let first = label.widths.first { run.points("views.labelWidth.first", first) }
+        if let last = label.widths.last { run.points("views.labelWidth.last", last) }
     }
 
     private static let tint = Probe("views.tint") { run in
@@ -181,4 +197,14 @@ private final class KeyboardNotes {
     }
 
     func stop() { if let token { NotificationCenter.default.removeObserver(token) } }
+}
+
+/// A label that notes the widths at which its content size is requested.
+private final class MeasuredLabel: UILabel {
+    var widths: [CGFloat] = []
+
+    override var intrinsicContentSize: CGSize {
+        widths.append(preferredMaxLayoutWidth)
+        return super.intrinsicContentSize
+    }
 }

@@ -185,12 +185,16 @@
     }
 
     /// The width, in points, at which the intrinsic size wraps; 0 uses the laid-out width. Default: 0.
-    open var preferredMaxLayoutWidth: CGFloat = 0 {
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { explicitMaxLayoutWidth > 0 ? explicitMaxLayoutWidth : autoLayoutState?.measuredWidth ?? 0 }
+        set { explicitMaxLayoutWidth = newValue }
+    }
+    private var explicitMaxLayoutWidth: CGFloat = 0 {
         didSet {
-            guard preferredMaxLayoutWidth.isUsable(as: "preferredMaxLayoutWidth", of: self) else {
-                return preferredMaxLayoutWidth = oldValue
+            guard explicitMaxLayoutWidth.isUsable(as: "preferredMaxLayoutWidth", of: self) else {
+                return explicitMaxLayoutWidth = oldValue
             }
-            if preferredMaxLayoutWidth != oldValue { contentDidChange() }
+            if explicitMaxLayoutWidth != oldValue { contentDidChange() }
         }
     }
 
@@ -242,7 +246,7 @@
     }
 
     open override var intrinsicContentSize: CGSize {
-        contentSize(wrappedAt: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : autoLayoutState?.wrapWidth)
+        contentSize(wrappedAt: explicitMaxLayoutWidth > 0 ? explicitMaxLayoutWidth : autoLayoutState?.textWidth)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -263,5 +267,5 @@
         if shownTextColor.dependsOnTint { appearanceDidChange() }
     }
 
-    package var wrapsByLayout: Bool { values.numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+    package var wrapsByLayout: Bool { values.numberOfLines != 1 && explicitMaxLayoutWidth <= 0 }
 }

@@ -277,7 +277,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     /// The size of the text; none while the text scrolls.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-        return contentSize(wrappedAt: autoLayoutState?.wrapWidth)
+        return contentSize(wrappedAt: autoLayoutState?.textWidth)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -80,15 +80,18 @@ extension UIView {
         return engine
     }
 
-    /// Returns the layout widths of text views narrower than their content, which wrap at these widths.
+    /// Returns the layout widths of text views narrower than their content, which wrap at these widths, and of those that
+    /// compute their content size.
     private static func wrapWidths(_ outcome: (system: LayoutSystem, values: [Double])) -> [ObjectIdentifier: CGFloat] {
         var widths: [ObjectIdentifier: CGFloat] = [:]
         for view in outcome.system.wrappingViews {
             guard let box = outcome.system.box(of: view) else { continue }
             let insets = view.finiteAlignmentRectInsets
             let width = CGFloat(box.width.value(outcome.values)) - insets.left - insets.right
-            if width > 0, width < view.contentSize(wrappedAt: nil).width - 0.01 {
-                widths[ObjectIdentifier(view)] = width
+            guard width > 0 else { continue }
+            let id = ObjectIdentifier(view)
+            if outcome.system.measuringViews.contains(id) || width < view.contentSize(wrappedAt: nil).width - 0.01 {
+                widths[id] = width
             }
         }
         return widths

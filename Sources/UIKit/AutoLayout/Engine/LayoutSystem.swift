@@ -30,6 +30,8 @@
     private(set) var unknownViews: [UIView] = []
     private(set) var unknownGuides: [UILayoutGuide] = []
     private(set) var wrappingViews: [any WrappingContent] = []
+    /// The wrapping views whose classes compute their content size.
+    private(set) var measuringViews: Set<ObjectIdentifier> = []
     private var boxes: [ObjectIdentifier: Box] = [:]
     /// The widths at which views wrap text; other views don't wrap.
     private let wrapWidths: [ObjectIdentifier: CGFloat]
@@ -184,9 +186,12 @@
         if let wrapping = view as? any WrappingContent, wrapping.wrapsByLayout {
             wrappingViews.append(wrapping)
             let width = wrapWidths[ObjectIdentifier(view)]
-            size = wrapping.contentSize(wrappedAt: width)
+            size = view.finiteIntrinsicContentSize(wrappedAt: width)
+            if width == nil, size != wrapping.contentSize(wrappedAt: nil) {
+                measuringViews.insert(ObjectIdentifier(view))
+            }
             // Wrapped text hugs the layout width because the widths of its lines are arbitrary.
-            if let width { size.width = max(size.width, width) }
+            if let width, size.width >= 0 { size.width = max(size.width, width) }
         }
         let insets = view.finiteAlignmentRectInsets
         let scale = view.layoutScale

@@ -10,6 +10,15 @@ import QuartzCore
     var compression: Priorities = (.defaultHigh, .defaultHigh)
     /// The width at which text wraps, from the last layout; `nil` if it doesn't wrap.
     package var wrapWidth: CGFloat?
+    /// The width at which the content is measured while constraints are solved; `nil` otherwise.
+    var measuredWidth: CGFloat?
+    /// Unverified: the width at which a label is measured before its width is known, in points.
+    static let unlimitedWidth: CGFloat = 1e7
+    /// The width at which the content size wraps text: as it is measured, or from the last layout.
+    var textWidth: CGFloat? {
+        guard let measuredWidth else { return wrapWidth }
+        return measuredWidth < Self.unlimitedWidth ? measuredWidth : nil
+    }
     /// The layout engine with the last solution; only for the root view of a hierarchy.
     var engine: LayoutEngine?
     private var systemGuides: [String: UILayoutGuide] = [:]

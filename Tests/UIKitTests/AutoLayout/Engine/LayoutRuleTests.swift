@@ -70,6 +70,59 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aLabelOfSeveralLinesMayEnlargeItsContentSize() {
+        final class PaddedLabel: UILabel {
+            override var intrinsicContentSize: CGSize {
+                let size = super.intrinsicContentSize
+                return CGSize(width: size.width + 20, height: size.height + 30)
+            }
+        }
+        TestApp.run { app in
+            let (label, padded) = (UILabel(), PaddedLabel())
+            for (index, each) in [label, padded].enumerated() {
+                each.numberOfLines = 0
+                each.text = "A text that is wider than half of the window and wraps"
+                each.translatesAutoresizingMaskIntoConstraints = false
+                app.window.addSubview(each)
+                each.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true
+                each.topAnchor.constraint(equalTo: app.window.topAnchor, constant: CGFloat(index) * 200).isActive = true
+            }
+            app.frame()
+            #expect(label.frame.height > 40 && padded.frame.height == label.frame.height + 30)
+            (label.text, padded.text) = ("A", "A")
+            app.frame()
+            #expect(padded.frame.width == label.frame.width + 20 && padded.frame.height == label.frame.height + 30)
+        }
+    }
+
+    /// A calendar whose height depends on its width has such a label for its size.
+    @Test func aLabelOfSeveralLinesIsMeasuredAtItsWidth() {
+        final class Ruler: UILabel {
+            override var intrinsicContentSize: CGSize {
+                guard preferredMaxLayoutWidth > 0 else { return super.intrinsicContentSize }
+                return CGSize(width: UIView.noIntrinsicMetric, height: preferredMaxLayoutWidth / 2)
+            }
+        }
+        TestApp.run { app in
+            let box = UIView(), ruler = Ruler()
+            ruler.numberOfLines = 0
+            app.window.addSubview(box)
+            box.addSubview(ruler)
+            for view in [box, ruler] { view.translatesAutoresizingMaskIntoConstraints = false }
+            let width = box.widthAnchor.constraint(equalToConstant: 300)
+            width.priority = .defaultLow
+            NSLayoutConstraint.activate([
+                width, box.widthAnchor.constraint(lessThanOrEqualToConstant: 260),
+                ruler.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                ruler.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+                ruler.topAnchor.constraint(equalTo: box.topAnchor),
+                ruler.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+            ])
+            app.frame()
+            #expect(ruler.frame.size == CGSize(width: 260, height: 130) && ruler.preferredMaxLayoutWidth == 0)
+        }
+    }
+
     @Test func aFittingLabelWrapsAtTheRequiredWidth() {
         let label = UILabel()
         label.numberOfLines = 0
