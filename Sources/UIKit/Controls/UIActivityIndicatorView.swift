@@ -6,6 +6,8 @@ import QuartzCore
     private let wheel = CALayer()
     private nonisolated(unsafe) var foregroundObserver: (any NSObjectProtocol)?
 
+    open override class var connections: Connections { activityIndicatorViewConnections(adding: super.connections) }
+
     /// Creates an indicator with the size of the style.
     public init(style: Style) {
         self.style = style

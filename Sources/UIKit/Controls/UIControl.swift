@@ -10,6 +10,8 @@ import CoreGraphics
     // Storyboards state that controls, cells, and other reusable views aren't opaque.
     override var drawsOnBlack: Bool { false }
 
+    open override class var connections: Connections { controlConnections(adding: super.connections) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }

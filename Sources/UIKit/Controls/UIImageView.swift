@@ -4,6 +4,8 @@
     /// The image that the layer shows; `nil` without one.
     var lastShown: ShownImage?
 
+    open override class var connections: Connections { imageViewConnections(adding: super.connections) }
+
     /// Creates an image view with the size of the image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

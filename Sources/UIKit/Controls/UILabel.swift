@@ -29,6 +29,8 @@
     /// The regions that the text of a text view flows around.
     var obstacles: [TextObstacle] = [] { didSet { if obstacles != oldValue { layouts.removeAll() } } }
 
+    open override class var connections: Connections { labelConnections(adding: super.connections) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareLabel()

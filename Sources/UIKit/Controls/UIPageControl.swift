@@ -14,6 +14,8 @@
     private let backdrop = UIView()
     private var trackingStart = CGPoint.zero
 
+    open override class var connections: Connections { pageControlConnections(adding: super.connections) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }

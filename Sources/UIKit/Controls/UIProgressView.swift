@@ -7,6 +7,8 @@ import Foundation
     private let track = UIImageView()
     private var storedProgress: Float = 0
 
+    open override class var connections: Connections { progressViewConnections(adding: super.connections) }
+
     /// Creates a progress view of a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))

@@ -27,6 +27,8 @@ import QuartzCore
     private var dividers: [UIImageView] = []
     private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
+    open override class var connections: Connections { segmentedControlConnections(adding: super.connections) }
+
     /// Creates a control with segments for the titles and images.
     public init(items: [Any]?) {
         super.init(frame: .zero)

@@ -16,6 +16,8 @@ import QuartzCore
     /// Unverified: the distance between the track and the images at its ends, in points.
     private static let iconSpacing: CGFloat = 8
 
+    open override class var connections: Connections { sliderConnections(adding: super.connections) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareSlider()

@@ -11,6 +11,8 @@ import QuartzCore
     /// The x-coordinate at which the tracked touch began.
     private var touchStart: CGFloat = 0
 
+    open override class var connections: Connections { switchConnections(adding: super.connections) }
+
     /// Creates a switch at a frame's origin; its size is the system's.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))

@@ -62,6 +62,8 @@ import QuartzCore
     private(set) var knownContentSize = CGSize.zero
     private var insets = UIEdgeInsets.zero
 
+    open override class var connections: Connections { scrollViewConnections(adding: super.connections) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareScrolling()

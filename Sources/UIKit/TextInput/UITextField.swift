@@ -322,7 +322,7 @@ import QuartzCore
         return editor.canPerform(edit)
     }
 
-    open override class var connections: Connections { super.connections.addingEditActions() }
+    open override class var connections: Connections { fieldConnections(adding: super.connections) }
     open override func cut(_ sender: Any?) { if isTextEditable { editor.cut() } }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { if isTextEditable { editor.paste() } }

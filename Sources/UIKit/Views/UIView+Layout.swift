@@ -62,9 +62,10 @@ extension UIView {
         setNeedsUpdateConstraints()
     }
 
+    /// In the view's own layout, only another solution causes a second one: some labels invalidate their size there.
     func _setNeedsUpdateConstraints() {
         viewState.needsUpdateConstraints = true
-        setNeedsLayout()
+        if viewState.isLayingOut { viewState.constraintsChangedInLayout = true } else { setNeedsLayout() }
     }
 
     func _updateConstraintsIfNeeded() {

@@ -27,6 +27,8 @@
     var contents: [UInt: Content] = [:]
     var parts = ButtonParts()
 
+    open override class var connections: Connections { buttonConnections(adding: super.connections) }
+
     /// Creates a button of a type. Types with an image size the button to it.
     ///
     /// The title of a system button has the tint color. A custom button has a white title and no background.

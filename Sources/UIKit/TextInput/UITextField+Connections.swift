@@ -1,0 +1,30 @@
+extension UITextField {
+    /// Adds the edit actions, and the properties that key-value coding reaches.
+    static func fieldConnections(adding inherited: Connections) -> Connections {
+        inherited.addingEditActions()
+            .key("text", \UITextField.text)
+            .key("attributedText", \UITextField.attributedText)
+            .key("placeholder", \UITextField.placeholder)
+            .key("attributedPlaceholder", \UITextField.attributedPlaceholder)
+            .key("font", \UITextField.font)
+            .key("textColor", \UITextField.textColor)
+            .key("textAlignment", \UITextField.textAlignment)
+            .key("borderStyle", \UITextField.borderStyle)
+            .key("background", \UITextField.background)
+            .key("adjustsFontSizeToFitWidth", \UITextField.adjustsFontSizeToFitWidth)
+            .key("minimumFontSize", \UITextField.minimumFontSize)
+            .key("leftView", \UITextField.leftView)
+            .key("rightView", \UITextField.rightView)
+            .key("leftViewMode", \UITextField.leftViewMode)
+            .key("rightViewMode", \UITextField.rightViewMode)
+            .key("clearButtonMode", \UITextField.clearButtonMode)
+            .key("clearsOnBeginEditing", \UITextField.clearsOnBeginEditing)
+            .key("secureTextEntry", \UITextField.isSecureTextEntry)
+            .key("keyboardType", \UITextField.keyboardType)
+            .key("keyboardAppearance", \UITextField.keyboardAppearance)
+            .key("returnKeyType", \UITextField.returnKeyType)
+            .key("autocapitalizationType", \UITextField.autocapitalizationType)
+            .key("autocorrectionType", \UITextField.autocorrectionType)
+            .key("editing", \UITextField.isEditing)
+    }
+}
