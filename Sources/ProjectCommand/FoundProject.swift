@@ -61,12 +61,18 @@ enum FoundProject {
         let path = path(options)
         guard let package = packageFolder(path) else { return try FoundProject(options) }
         let projects = XcodeFiles.projectsWithTests(at: path)
-        guard !projects.isEmpty, try !packageProject(package, options).hasTests else {
+        guard !projects.isEmpty, try !hasTests(package, options) else {
             return try FoundProject(options)
         }
         guard let project = projects.first, projects.count == 1 else { throw selection(of: projects, in: path) }
         Terminal.note("The package has no tests, so the ones of \(name(of: project, in: path)) are run.")
         return .xcode(path: project, options)
+    }
+
+    /// Whether a package has tests; a package that can't be read gives way to the Xcode projects in its folder.
+    private static func hasTests(_ package: String, _ options: ProjectOptions) throws -> Bool {
+        let project = try? PackageProject(at: package, dependencies: dependencies(options), resolves: false)
+        return project?.hasTests ?? false
     }
 
     private static func path(_ options: ProjectOptions) -> String {

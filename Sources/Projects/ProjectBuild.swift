@@ -53,7 +53,7 @@ package struct ProjectBuild: Sendable {
         if command == "test" {
             let resources = TestResources(modules, folder: "\(scratch)/Frameworks")
             try resources.write()
-            try resources.provideNibs(in: "\(scratch)/\(installation.triple)/\(Self.configuration(in: arguments))")
+            try resources.completeBundles(in: "\(scratch)/\(installation.triple)/\(Self.configuration(in: arguments))")
             setenv(TestResources.variable, resources.folder, 1)
             setenv(TestResources.principalClassVariable, resources.principalClasses.joined(separator: " "), 1)
             // With Xcode's variable, swift-snapshot-testing attaches the images of a failure to the test.

@@ -18,6 +18,10 @@ package struct ProjectModule: Sendable, Equatable {
     package var dependencies: [String] = []
     /// The resources: absolute paths of files, folders, and asset catalogs.
     package var resources: [String] = []
+    /// The resources, among the others, that a package's manifest doesn't declare.
+    package var undeclaredResources: [String] = []
+    /// The source that declares `Bundle.module`, because SwiftPM declares it only for declared resources.
+    package var bundleFile: String?
     /// The name of the bundle with the resources of a package's module; `nil` for targets of Xcode.
     package var bundleName: String?
     /// The path of the property list of an app.
@@ -45,6 +49,18 @@ package struct ProjectModule: Sendable, Equatable {
 }
 
 extension ProjectModule {
+    /// Selects the first source that uses `Bundle.module`, if there is one, for its declaration.
+    mutating func findsBundleFile() {
+        bundleFile = sources.sorted().first { path in
+            FileManager.default.contents(atPath: path)?.range(of: Data(".module".utf8)) != nil
+        }
+    }
+
+    /// The declaration of `Bundle.module`, on one line.
+    var bundleDeclaration: String {
+        "import Foundation; import UIKit; extension Foundation.Bundle { static let module = Bundle.ofModule(\"\(name)\") }"
+    }
+
     /// A note about the modules without which the module is built; `nil` if it has all.
     package var absentModulesNote: String? {
         guard !absentModules.isEmpty else { return nil }

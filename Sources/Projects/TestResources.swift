@@ -34,16 +34,19 @@ package struct TestResources {
         }
     }
 
-    /// Gives the nibs in the bundles that SwiftPM makes of packages' resources the names of compiled ones, too.
+    /// Completes the bundles that SwiftPM makes of packages' resources.
+    ///
+    /// Nibs have the names of compiled ones, too. Resources that a manifest doesn't declare are added.
     ///
     /// - Parameter products: The folder in which SwiftPM makes the bundles.
-    package func provideNibs(in products: String) throws {
+    package func completeBundles(in products: String) throws {
         for module in modules {
             let nibs = module.resources.filter { $0.hasSuffix(".xib") }
-            guard let bundle = module.bundleName, !nibs.isEmpty else { continue }
+            guard let bundle = module.bundleName, !nibs.isEmpty || !module.undeclaredResources.isEmpty else { continue }
             let folder = "\(products)/\(bundle).resources"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             for nib in nibs { try ResourceLink(nib).writeCompiled(to: folder) }
+            for resource in module.undeclaredResources { try ResourceLink(resource).write(to: folder) }
         }
     }
 

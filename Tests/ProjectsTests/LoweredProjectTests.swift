@@ -50,6 +50,21 @@ import Testing
         #expect(text == "#sourceLocation(file: \"\(original)\", line: 1)\nlet a = #filePath\n")
     }
 
+    @Test func oneSourceDeclaresTheBundleOfResourcesWithoutADeclaration() throws {
+        try write("let a = 1", to: "A.swift")
+        try write("import Foundation\nlet b = Bundle.module", to: "B.swift")
+        var module = ProjectModule(
+            name: "Card", kind: .library, sources: ["A.swift", "B.swift"].map { folder.file($0).path })
+        module.findsBundleFile()
+        let project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])
+        _ = try project.lower([module], entryPoint: .application)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("lowered/Card").path)
+        let name = try #require(names.first { $0.hasSuffix(".swift") })
+        let text = try String(contentsOf: folder.file("lowered/Card/\(name)"), encoding: .utf8)
+        #expect(text.hasPrefix("import Foundation\nlet b = Bundle.module\nimport Foundation; import UIKit; "))
+        #expect(names.count { $0.hasSuffix(".swift") } == 1 && text.contains("Bundle.ofModule(\"Card\")"))
+    }
+
     @Test func aChangedBodyLowersOneFile() throws {
         try write("import UIKit\nclass A { @objc func a() {} }\n", to: "A.swift")
         try write("import UIKit\nclass B { @objc func b() { print(1) } }\n", to: "B.swift")

@@ -63,4 +63,60 @@ import Testing
         #expect(try !build("/cards/.build/interlude/package"))
         #expect(try build("/cards/.build/interlude/package"))
     }
+
+    @Test(arguments: [("5.3", ["Card.xcassets", "Nibs/Card.xib"]), ("5.2", [])])
+    func catalogsAndNibsOfATargetAreResourcesWithoutADeclaration(_ tools: String, _ expected: [String]) throws {
+        let folder = try TemporaryFolder()
+        for name in [
+            "Card.xcassets/a.imageset/a.png", "Nibs/Card.xib", "Declared/Card.xib", "Old/Card.xib", "Other/Card.xib",
+            ".hidden/Card.xib", "Card.png",
+        ] {
+            let url = folder.file("Sources/\(name)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data().write(to: url)
+        }
+        func target(_ name: String, _ path: String, _ resources: [String]) -> PackageDescription.Target {
+            PackageDescription.Target(
+                name: name, c99name: name, path: path, sources: [], type: "library", moduleType: "SwiftTarget",
+                resources: resources.map { PackageDescription.Resource(path: $0) })
+        }
+        let card = target("Card", "Sources", ["\(folder.url.path)/Sources/Declared/Card.xib"])
+        let description = PackageDescription(
+            name: "Deck", path: folder.url.path, products: [], targets: [card, target("Other", "Sources/Other", [])],
+            toolsVersion: tools)
+        let resources = UndeclaredResources(description) { $0 == "Card" ? ["Old"] : [] }
+        #expect(resources.paths(of: card) == expected.map { "\(folder.url.path)/Sources/\($0)" })
+    }
+
+    private func manifest(_ targets: String) throws -> PackageManifest {
+        let sources = ["deck", "swiftlint", "swift", "swift-docc-plugin", "generator"].map {
+            "{\"sourceControl\": [{\"identity\": \"\($0)\"}]}"
+        }
+        let text = """
+            {"toolsVersion": {"_version": "5.9.0"}, "dependencies": [\(sources.joined(separator: ","))],
+             "targets": [\(targets)]}
+            """
+        return try JSONDecoder().decode(PackageManifest.self, from: Data(text.utf8))
+    }
+
+    @Test func lintersAndUnusedPackagesAreUnneeded() throws {
+        let unneeded = UnneededDependencies(
+            try manifest(
+                """
+                {"name": "Card", "dependencies": [{"product": ["Cards", "Deck", null, null]}],
+                 "pluginUsages": [{"plugin": ["Lint", "SwiftLint"]}, {"plugin": ["Generate", "Generator"]}]},
+                {"name": "CardTests", "dependencies": [{"byName": ["Card", null]}]}
+                """))
+        #expect(unneeded.identities == ["swiftlint", "swift", "swift-docc-plugin"])
+        let text = unneeded.leavingOut(from: "let cards = Package(name: \"Card\")\n")
+        #expect(text.hasPrefix("let cards = Package(name: \"Card\")\n") && text.contains("target in cards.targets"))
+        #expect(text.contains("cards.dependencies.removeAll"))
+    }
+
+    @Test func packagesOfProductsWithOtherNamesAreNeeded() throws {
+        let unneeded = UnneededDependencies(
+            try manifest("{\"name\": \"Card\", \"dependencies\": [{\"byName\": [\"Cards\", [\"ios\"]]}]}"))
+        #expect(unneeded.identities == ["swiftlint", "swift-docc-plugin"])
+    }
 }

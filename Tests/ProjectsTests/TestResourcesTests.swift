@@ -33,7 +33,7 @@ import Testing
         module.resources = [folder.file("Card.xib").path]
         module.bundleName = "Deck_Cards"
         let products = folder.file("products").path
-        for _ in 0..<2 { try TestResources([module], folder: folder.url.path).provideNibs(in: products) }
+        for _ in 0..<2 { try TestResources([module], folder: folder.url.path).completeBundles(in: products) }
         #expect(FileManager.default.fileExists(atPath: "\(products)/Deck_Cards.resources/Card.nib"))
         #expect(!FileManager.default.fileExists(atPath: "\(products)/Deck_Cards.resources/Card.xib"))
     }

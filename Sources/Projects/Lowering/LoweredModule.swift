@@ -143,8 +143,12 @@ struct LoweredModule {
             sources: texts, summaries: summaries, dependencies: dependencies, options: options, awaited: awaited)
         var outcome = Outcome(index: lowering.index(named: module.name))
         for lowered in lowering.lowered(paths) {
-            let text =
-                lowered.text ?? (namesOriginals ? texts[lowered.path].map { String(decoding: $0, as: UTF8.self) } : nil)
+            let declaresBundle = lowered.path == module.bundleFile
+            var text = lowered.text
+            if text == nil, namesOriginals || declaresBundle {
+                text = texts[lowered.path].map { String(decoding: $0, as: UTF8.self) }
+            }
+            if declaresBundle, let original = text { text = "\(original)\n\(module.bundleDeclaration)\n" }
             let rewritten = try store(text, of: lowered, in: &state)
             outcome.loweredCount += 1
             if rewritten, !changed.contains(lowered.path), former.files[lowered.path] != nil {
@@ -209,6 +213,7 @@ struct LoweredModule {
     private func digest(of summaries: [String: FileSummary]) -> String {
         var digest = Digest()
         digest.add(Digest.encoding(options))
+        digest.add(Digest.encoding(module.bundleFile))
         digest.add(dependencyDigest.map { Array($0.utf8) } ?? Digest.encoding(dependencies))
         digest.add(Digest.encoding(awaited))
         digest.add(Digest.encoding(summaries))

@@ -35,9 +35,11 @@ struct PackageDescription: Decodable {
     var products: [Product]
     var targets: [Target]
     var languageVersions: [String]?
+    var toolsVersion: String?
 
     enum CodingKeys: String, CodingKey {
         case name, path, products, targets
+        case toolsVersion = "tools_version"
         case languageVersions = "swift_languages_versions"
     }
 

@@ -34,18 +34,29 @@ package struct PackageProject: Sendable {
     ) throws {
         self.folder = folder
         let scratch = scratch ?? "\(folder)/.build/interlude"
-        arguments =
-            try PackageMirrors(folders: dependencies).arguments(for: folder, scratch: scratch)
-            + PlatformConditions.arguments(for: folder, scratch: scratch)
-        let description: PackageDescription = try Self.read(
-            folder, ["describe", "--type", "json"], scratch: scratch, arguments)
+        let mirrors = try PackageMirrors(folders: dependencies).arguments(for: folder, scratch: scratch)
+        var arguments = try mirrors + PlatformConditions.arguments(for: folder, scratch: scratch)
+        var (description, root): (PackageDescription, PackageDependency?)
+        do {
+            (description, root) = try Self.description(of: folder, scratch: scratch, arguments, resolves: resolves)
+        } catch let error as ProjectError {
+            let manifest: PackageManifest? = try? Self.read(folder, ["dump-package"], scratch: scratch)
+            guard let unneeded = manifest.map({ UnneededDependencies($0) }), !unneeded.identities.isEmpty else {
+                throw error
+            }
+            arguments = try mirrors + PlatformConditions.arguments(for: folder, scratch: scratch, without: unneeded)
+            do {
+                (description, root) = try Self.description(of: folder, scratch: scratch, arguments, resolves: resolves)
+            } catch is ProjectError {
+                throw error
+            }
+        }
+        self.arguments = arguments
         name = description.name
         hasTests = description.targets.contains { $0.type == "test" }
         var descriptions = [description]
         var dependsOnInterlude = false
-        if resolves, description.targets.contains(where: { $0.productDependencies?.isEmpty == false }) {
-            let root: PackageDependency = try Self.read(
-                folder, ["show-dependencies", "--format", "json"], scratch: scratch, arguments)
+        if let root {
             for dependency in root.all.dropLast() {
                 dependsOnInterlude = dependsOnInterlude || dependency.name == "interlude"
                 descriptions.append(
@@ -60,7 +71,22 @@ package struct PackageProject: Sendable {
         correctedLanguageVersion = descriptions.lazy.compactMap(\.correctedLanguageVersion).first
         modules = Self.needed(
             by: Set(description.targets.map(\.c99name)),
-            among: Self.modules(of: descriptions.filter { $0.name != "interlude" }))
+            among: Self.modules(of: descriptions.filter { $0.name != "interlude" }, scratch: scratch))
+    }
+
+    /// Reads a package's description, and what it depends on if a target depends on products of packages.
+    private static func description(
+        of folder: String, scratch: String, _ arguments: [String], resolves: Bool
+    ) throws -> (PackageDescription, PackageDependency?) {
+        let description: PackageDescription = try read(
+            folder, ["describe", "--type", "json"], scratch: scratch, arguments)
+        guard resolves, description.targets.contains(where: { $0.productDependencies?.isEmpty == false }) else {
+            return (description, nil)
+        }
+        return (
+            description,
+            try read(folder, ["show-dependencies", "--format", "json"], scratch: scratch, arguments)
+        )
     }
 
     /// Returns whether SwiftPM reads the manifest in a folder, which needs the tools of Swift 4 or newer.
@@ -72,14 +98,16 @@ package struct PackageProject: Sendable {
         return (Int(version.1) ?? 0) >= 4
     }
 
-    private static func modules(of descriptions: [PackageDescription]) -> [ProjectModule] {
+    private static func modules(of descriptions: [PackageDescription], scratch: String) -> [ProjectModule] {
         let products = descriptions.flatMap(\.products)
         let targetsOfProducts = Dictionary(products.map { ($0.name, $0.targets) }, uniquingKeysWith: +)
         // Plugins aren't modules.
         let targets = descriptions.flatMap(\.targets).filter { kind(of: $0.type) != nil }
         let names = Dictionary(targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { first, _ in first })
         return descriptions.flatMap { description in
-            description.targets.filter { $0.moduleType == "SwiftTarget" }.compactMap { target -> ProjectModule? in
+            let undeclared = UndeclaredResources(description) { excluded($0, of: description, scratch: scratch) }
+            return description.targets.filter { $0.moduleType == "SwiftTarget" }.compactMap {
+                target -> ProjectModule? in
                 guard let kind = kind(of: target.type) else { return nil }
                 var module = ProjectModule(
                     name: target.c99name, kind: kind,
@@ -89,6 +117,9 @@ package struct PackageProject: Sendable {
                     resource.path.hasPrefix("/")
                         ? resource.path : "\(description.path)/\(target.path)/\(resource.path)"
                 }
+                module.undeclaredResources = undeclared.paths(of: target)
+                if module.resources.isEmpty, !module.undeclaredResources.isEmpty { module.findsBundleFile() }
+                module.resources += module.undeclaredResources
                 module.bundleName = "\(description.name)_\(target.name)"
                 let targets =
                     (target.targetDependencies ?? [])
@@ -97,6 +128,13 @@ package struct PackageProject: Sendable {
                 return module
             }
         }
+    }
+
+    /// Returns the paths that a manifest excludes from a target; none if the manifest can't be read.
+    private static func excluded(_ target: String, of description: PackageDescription, scratch: String) -> [String] {
+        let manifest: PackageManifest? = try? read(
+            description.path, ["dump-package"], scratch: "\(scratch)/descriptions")
+        return manifest?.targets.first { $0.name == target }?.exclude ?? []
     }
 
     /// Returns the modules with the names, and the modules that they need, directly or through others.

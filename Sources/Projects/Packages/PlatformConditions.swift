@@ -11,7 +11,10 @@ enum PlatformConditions {
     /// - Parameters:
     ///   - package: The folder of the package.
     ///   - scratch: The folder for the changed manifests.
-    static func arguments(for package: String, scratch: String) throws -> [String] {
+    ///   - unneeded: The dependencies that the changed manifests don't have. Default: none.
+    static func arguments(
+        for package: String, scratch: String, without unneeded: UnneededDependencies? = nil
+    ) throws -> [String] {
         let folder = "\(scratch)/manifests"
         var overlay = OverlayFile()
         var isChanged = false
@@ -19,7 +22,8 @@ enum PlatformConditions {
         for name in names.sorted() where name.hasPrefix("Package") && name.hasSuffix(".swift") {
             guard let data = FileManager.default.contents(atPath: "\(package)/\(name)") else { continue }
             let text = String(decoding: data, as: UTF8.self)
-            let changed = holdingOnLinux(text)
+            let holding = holdingOnLinux(text)
+            let changed = unneeded?.leavingOut(from: holding) ?? holding
             guard changed != text else { continue }
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             try Data(changed.utf8).writeIfChanged(to: "\(folder)/\(name)")

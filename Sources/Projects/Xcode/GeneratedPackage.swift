@@ -156,24 +156,14 @@ private struct SourceLink {
 extension ProjectModule {
     /// Whether the sources are from a package's target, for which SwiftPM declares `Bundle.module`, and use it.
     fileprivate var usesModuleBundle: Bool {
-        conditions.contains("SWIFT_PACKAGE")
-            && sources.contains { path in
-                FileManager.default.contents(atPath: path)?.range(of: Data(".module".utf8)) != nil
-            }
+        var module = self
+        module.findsBundleFile()
+        return conditions.contains("SWIFT_PACKAGE") && bundleFile == nil && module.bundleFile != nil
     }
 
-    /// The declaration of `Bundle.module`.
+    /// The source with the declaration of `Bundle.module`.
     fileprivate var bundleAccessor: String {
-        """
-        // Written by the command; finds the resources of the package's target.
-        import Foundation
-        import UIKit
-
-        extension Foundation.Bundle {
-            static let module = Bundle.ofModule("\(name)")
-        }
-
-        """
+        "// Written by the command; finds the resources of the package's target.\n\(bundleDeclaration)\n"
     }
 
     /// The language mode that the compiler still has: 4, 4.2, 5, or 6.
