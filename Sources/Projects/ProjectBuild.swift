@@ -64,11 +64,22 @@ package struct ProjectBuild: Sendable {
         let hasRounds = extent == .members || !outcome.absentImports.isEmpty
         var output = BuildOutput(withholds: hasRounds, originalOutput)
         var lowered = texts, isRepeated = false
-        let round = try leavingOut.run(&leftOut) { texts in
-            if texts != lowered || isRepeated { outcome = try lower(texts) }
+        func lowerAgain(_ texts: [String: String]) throws {
+            if texts != lowered || isRepeated {
+                let outdated = outcome.outdated
+                outcome = try lower(texts)
+                outcome.outdated += outdated
+            }
             (lowered, isRepeated) = (texts, true)
+        }
+        let round = try leavingOut.run(&leftOut) { texts, files in
+            try lowerAgain(texts)
+            return try check(files, configuration: Self.configuration(in: arguments))
+        } build: { texts in
+            try lowerAgain(texts)
             output = BuildOutput(withholds: hasRounds, originalOutput)
             let code = try compile(command, arguments, outcome, output)
+            outcome.outdated = []
             return LeavingOut.Round(code: code, output: output.text)
         }
         if round.code != 0 {
@@ -93,6 +104,21 @@ package struct ProjectBuild: Sendable {
     }
 
     private static func note(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+
+    /// Checks the modules with the files; `nil` if SwiftPM didn't plan their compilation.
+    private func check(_ files: Set<String>, configuration: String) throws -> LeavingOut.Round? {
+        let plan = FileManager.default.contents(atPath: "\(scratch)/\(configuration).yaml") ?? Data()
+        let commands = BuildCommands(String(decoding: plan, as: UTF8.self))
+        var round: LeavingOut.Round?
+        for module in modules where !files.isDisjoint(with: module.sources) {
+            guard let command = commands.check(ofModule: module.name) else { continue }
+            let result = try Shell.run(command[0], Array(command.dropFirst()), output: .captured)
+            round = LeavingOut.Round(
+                code: max(round?.code ?? 0, result.code),
+                output: (round?.output ?? "") + originalOutput(result.output))
+        }
+        return round
+    }
 
     private func compile(
         _ command: String, _ arguments: [String], _ outcome: LoweredProject.Outcome, _ output: BuildOutput

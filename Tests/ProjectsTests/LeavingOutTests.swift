@@ -98,6 +98,38 @@ import Testing
         #expect(try leavingOut.run(&leftOut, build: build).code == 0 && rounds == 1, "The result is stored.")
     }
 
+    @Test func modulesWithErrorsAreCheckedUntilTheyHaveNone() throws {
+        let path = try write("func a() { missing() }\nfunc b() { absent() }\nlet c = 1\n", to: "A.swift")
+        var rounds: [String] = []
+        func round(_ kind: String, _ message: String?) -> LeavingOut.Round {
+            rounds.append(kind)
+            return LeavingOut.Round(code: message == nil ? 0 : 1, output: message.map { "\(path):\($0)\n" } ?? "")
+        }
+        var leftOut = sources()
+        let last = try LeavingOut(.members, sources: [path]).run(&leftOut) { texts, files in
+            #expect(files == [path] && texts[path] != nil)
+            return round("check", rounds == ["build"] ? "2:12: error: cannot find 'absent' in scope" : nil)
+        } build: { _ in
+            round("build", rounds == [] ? "1:12: error: cannot find 'missing' in scope" : nil)
+        }
+        #expect(last.code == 0 && rounds == ["build", "check", "check", "build"], "\(rounds)")
+        #expect(leftOut.parts.map(\.name) == ["a()", "b()"])
+    }
+
+    @Test func aCheckWritesNothing() {
+        let commands = BuildCommands(
+            """
+                args: ["/bin/swiftc","-module-name","Card","-emit-executable","-o","/b/Card"]
+                args: ["/bin/swiftc","-module-name","Card","-emit-module","-emit-module-path","/m","-output-file-map","/o",\
+            "-incremental","-c","@/b/sources","-I","/b","-Xcc","-g","-g","-vfsoverlay","/v"]
+            """)
+        let expected = [
+            "/bin/swiftc", "-typecheck", "-module-name", "Card", "@/b/sources", "-I", "/b", "-Xcc", "-g", "-vfsoverlay",
+            "/v",
+        ]
+        #expect(commands.check(ofModule: "Card") == expected && commands.check(ofModule: "Deck") == nil)
+    }
+
     @Test func aChangedSourceBeginsAgain() throws {
         let path = try write("let a = missing\n", to: "A.swift")
         var leftOut = sources()

@@ -42,16 +42,30 @@ package struct LeavingOut {
 
     /// Builds until nothing more can be left out; returns the last round.
     ///
+    /// After a build that failed, the modules with errors are only checked until they have none: a build would also compile
+    /// their other files each time.
+    ///
     /// - Parameters:
     ///   - leftOut: The result of previous rounds, and then of these.
+    ///   - check: Checks the modules with the files; `nil` if they can only be built.
     ///   - build: Builds with the smaller texts.
     package func run(
-        _ leftOut: inout LeftOutSources, build: (_ texts: [String: String]) throws -> Round
+        _ leftOut: inout LeftOutSources,
+        check: (_ texts: [String: String], _ files: Set<String>) throws -> Round? = { _, _ in nil },
+        build: (_ texts: [String: String]) throws -> Round
     ) throws -> Round {
         var round = try build(leftOut.texts)
-        for _ in 1..<Self.maximumRounds where round.code != 0 {
+        var count = 1
+        while round.code != 0, count < Self.maximumRounds {
             let errors = selected(CompilerError.all(in: round.output), leftOut.parts)
             guard try leftOut.leaveOut(errors) else { break }
+            let files = Set(errors.map(\.file))
+            while count < Self.maximumRounds, let checked = try check(leftOut.texts, files), checked.code != 0 {
+                count += 1
+                let errors = selected(CompilerError.all(in: checked.output), leftOut.parts)
+                guard try leftOut.leaveOut(errors) else { break }
+            }
+            count += 1
             round = try build(leftOut.texts)
         }
         return round
