@@ -28,7 +28,7 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// Whether the custom view had a size of the app's when it was set.
     private(set) var customViewHasFrame = false
-    /// The action of the button; its title and image are used if the item has none.
+    /// The action of the button, which precedes the target. Its title and image become the item's.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
     /// The menu that a press shows, or a tap if the item has no action.
     open var menu: UIMenu? { didSet { changed() } }
@@ -256,11 +256,11 @@ open class UIBarButtonItem: UIBarItem {
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init()
-        self.title = title
-        self.image = image
         self.primaryAction = primaryAction
-        self.menu = menu
         adoptPrimaryAction()
+        if let title { self.title = title }
+        if let image { self.image = image }
+        self.menu = menu
     }
 
     /// Creates an item with a custom view.
@@ -288,8 +288,8 @@ open class UIBarButtonItem: UIBarItem {
         guard let primaryAction else { return }
         defer { changed() }
         guard systemItem == nil else { return }
-        if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
-        if image == nil { image = primaryAction.image }
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let image = primaryAction.image { self.image = image }
     }
 
     /// Shows the text and the style of another system item.

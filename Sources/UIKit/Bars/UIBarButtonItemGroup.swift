@@ -7,7 +7,7 @@ import QuartzCore
 /// no customization by the user.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-    /// The items, from the leading to the trailing edge.
+    /// The items, from the leading to the trailing edge. An item is in one group only.
     open var barButtonItems: [UIBarButtonItem] { didSet { follow(oldValue) } }
     /// The item that represents the group in a bar without enough space.
     ///
@@ -66,6 +66,7 @@ open class UIBarButtonItemGroup: NSObject {
             item.buttonGroup = nil
         }
         for item in barButtonItems {
+            if let former = item.buttonGroup, former !== self { former.barButtonItems.removeAll { $0 === item } }
             item.onChange = { [weak self] in self?.onChange?() }
             item.buttonGroup = self
         }

@@ -145,7 +145,7 @@ import QuartzCore
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
         didSet { if dropDelegate != nil { listInteractions.addDropping() } }
     }
-    /// Whether presses begin drags. Default: `true` on iPad, `false` on iPhone.
+    /// Whether presses begin drags. Default: `true`.
     open var dragInteractionEnabled: Bool {
         get { listInteractions.dragInteractionEnabled }
         set { listInteractions.dragInteractionEnabled = newValue }

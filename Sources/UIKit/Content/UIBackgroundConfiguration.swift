@@ -45,6 +45,7 @@ public struct UIBackgroundConfiguration: Hashable {
     public static func clear() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration()
         configuration.backgroundColor = .clear
+        configuration.cornerRadius = 0
         return configuration
     }
 

@@ -226,7 +226,7 @@
     private func select(_ page: Int, with event: UIEvent?) {
         let former = currentPage
         currentPage = page
-        if currentPage != former { send(.valueChanged, with: event) }
+        if currentPage != former { sendValueChanged(with: event) }
     }
 
     /// Selects the next or previous page, depending on the half of the control that was tapped.

@@ -131,7 +131,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         else { return pauseTimer() }
         control.currentPage = page
         if isLast, control.numberOfPages == 1 { pageDidChange(to: page) }
-        control.sendActions(for: .valueChanged)
+        control.sendValueChanged()
     }
 }
 

@@ -14,6 +14,20 @@ import QuartzCore
         var offset = CGSize.zero
         let label = UILabel()
         let imageView = UIImageView()
+
+        init(title: String? = nil, image: UIImage? = nil) {
+            self.title = title
+            self.image = image
+        }
+
+        init(action: UIAction) { show(action) }
+
+        /// Shows an action's image or, without an image, its title.
+        mutating func show(_ action: UIAction) {
+            self.action = action
+            image = action.image
+            title = image == nil ? action.title : nil
+        }
     }
 
     /// The value of `selectedSegmentIndex` without a selection.
@@ -112,8 +126,13 @@ import QuartzCore
     }
 
     /// Inserts a segment that performs an action; an index beyond the end appends it.
+    ///
+    /// The segment of an action with the same identifier is updated if it is at the index, and removed otherwise.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+        let former = segmentIndex(identifiedBy: action.identifier)
+        if former == segment { return setAction(action, forSegmentAt: segment) }
+        if former != NSNotFound { removeSegment(at: former, animated: false) }
+        insert(Segment(action: action), at: segment)
     }
 
     /// Inserts a segment; the selected one stays selected.
@@ -128,9 +147,9 @@ import QuartzCore
         contentDidChange()
     }
 
-    /// Removes a segment.
-    open func removeSegment(at segment: Int, animated: Bool) {
-        guard segments.indices.contains(segment) else { return }
+    /// Removes a segment; an index beyond the end removes the last one.
+    open func removeSegment(at index: Int, animated: Bool) {
+        guard let segment = pinned(index) else { return }
         let removed = segments.remove(at: segment)
         removed.label.removeFromSuperview()
         removed.imageView.removeFromSuperview()
@@ -153,19 +172,18 @@ import QuartzCore
     }
 
     /// Returns the title of a segment.
-    open func titleForSegment(at segment: Int) -> String? {
-        segments.indices.contains(segment) ? segments[segment].title : nil
-    }
+    open func titleForSegment(at segment: Int) -> String? { content(at: segment)?.title }
 
-    /// Sets the image of a segment.
+    /// Sets the image of a segment, which replaces its title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        change(segment) { $0.image = image }
+        change(segment) {
+            $0.image = image
+            $0.title = nil
+        }
     }
 
     /// Returns the image of a segment.
-    open func imageForSegment(at segment: Int) -> UIImage? {
-        segments.indices.contains(segment) ? segments[segment].image : nil
-    }
+    open func imageForSegment(at segment: Int) -> UIImage? { content(at: segment)?.image }
 
     /// Sets the width of a segment, in points; 0 sizes it automatically.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
@@ -173,9 +191,7 @@ import QuartzCore
     }
 
     /// Returns the width of a segment, in points; 0 if it is sized automatically.
-    open func widthForSegment(at segment: Int) -> CGFloat {
-        segments.indices.contains(segment) ? segments[segment].width : 0
-    }
+    open func widthForSegment(at segment: Int) -> CGFloat { content(at: segment)?.width ?? 0 }
 
     /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
@@ -183,9 +199,7 @@ import QuartzCore
     }
 
     /// Returns whether a segment is enabled.
-    open func isEnabledForSegment(at segment: Int) -> Bool {
-        segments.indices.contains(segment) ? segments[segment].isEnabled : false
-    }
+    open func isEnabledForSegment(at segment: Int) -> Bool { content(at: segment)?.isEnabled ?? false }
 
     /// Sets the text attributes of titles for a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -200,17 +214,11 @@ import QuartzCore
 
     /// Sets the action that a segment performs when it is selected; its title and image replace the segment's.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        change(segment) {
-            $0.action = action
-            $0.title = action.title
-            $0.image = action.image
-        }
+        change(segment) { $0.show(action) }
     }
 
     /// Returns the action of a segment; `nil` if it has none.
-    open func actionForSegment(at segment: Int) -> UIAction? {
-        segments.indices.contains(segment) ? segments[segment].action : nil
-    }
+    open func actionForSegment(at segment: Int) -> UIAction? { content(at: segment)?.action }
 
     /// Returns the index of the segment whose action has an identifier; `NSNotFound` if there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -223,9 +231,7 @@ import QuartzCore
     }
 
     /// Returns the offset of a segment's content, in points. Default: zero.
-    open func contentOffsetForSegment(at segment: Int) -> CGSize {
-        segments.indices.contains(segment) ? segments[segment].offset : .zero
-    }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { content(at: segment)?.offset ?? .zero }
 
     /// Sets the image of the background for a state and metrics, which replaces the gray one.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
@@ -257,8 +263,15 @@ import QuartzCore
         dividerImage
     }
 
+    /// Returns a valid index: an index beyond the end is the last segment's; `nil` if there is none.
+    private func pinned(_ index: Int) -> Int? {
+        index >= 0 && !segments.isEmpty ? min(index, segments.count - 1) : nil
+    }
+
+    private func content(at index: Int) -> Segment? { pinned(index).map { segments[$0] } }
+
     private func change(_ index: Int, _ change: (inout Segment) -> Void) {
-        guard segments.indices.contains(index) else { return }
+        guard let index = pinned(index) else { return }
         change(&segments[index])
         contentDidChange()
     }
@@ -284,7 +297,7 @@ import QuartzCore
         placeMarker()
     }
 
-    /// Selects the touched segment, then performs its action and sends `valueChanged`.
+    /// Selects the touched segment, then performs its action and sends `valueChanged` and `primaryActionTriggered`.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch, isTouchInside else { return }
@@ -294,7 +307,7 @@ import QuartzCore
         else { return }
         selectedSegmentIndex = index
         if let action = segments[index].action { sendAction(action) }
-        send(.valueChanged, with: event)
+        sendValueChanged(with: event)
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
 

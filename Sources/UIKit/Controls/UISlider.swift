@@ -97,17 +97,26 @@ import QuartzCore
     open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
     /// Whether dragging sends actions continuously rather than only at the end. Default: `true`.
     open var isContinuous = true
-    /// The color of the track before the thumb. `nil` uses the tint color.
+    /// The color of the track before the thumb; setting it removes the track's images. `nil` uses the tint color.
     open var minimumTrackTintColor: UIColor? {
-        didSet { showImages() }
+        didSet {
+            minimumTrackImages = StateValues()
+            showImages()
+        }
     }
-    /// The color of the track after the thumb. `nil` uses the standard color.
+    /// The color of the track after the thumb; setting it removes the track's images. `nil` uses the standard color.
     open var maximumTrackTintColor: UIColor? {
-        didSet { showImages() }
+        didSet {
+            maximumTrackImages = StateValues()
+            showImages()
+        }
     }
-    /// The color of the thumb. `nil` uses white.
+    /// The color of the thumb; setting it removes its images. `nil` uses white.
     open var thumbTintColor: UIColor? {
-        didSet { showImages() }
+        didSet {
+            thumbImages = StateValues()
+            showImages()
+        }
     }
 
     /// Sets the value, moving the thumb within 0.25 s if animated.
@@ -198,14 +207,14 @@ import QuartzCore
         let part = (touch.location(in: self).x - grabOffset - knobSize.width / 2 - track.minX + 2) / travel
         let former = value
         value = minimumValue + (maximumValue - minimumValue) * Float(isRightToLeft ? 1 - part : part)
-        if isContinuous, value != former { send(.valueChanged, with: event) }
+        if isContinuous, value != former { sendValueChanged(with: event) }
         return true
     }
 
     /// Sends `valueChanged`, unless it was sent continuously.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if !isContinuous { send(.valueChanged, with: event) }
+        if !isContinuous { sendValueChanged(with: event) }
     }
 
     open override func tintColorDidChange() {

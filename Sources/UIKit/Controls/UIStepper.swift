@@ -166,7 +166,7 @@ open class UIStepper: UIControl {
     private func release(_ direction: Double) {
         repetition?.cancel()
         repetition = nil
-        if !isContinuous { sendActions(for: .valueChanged) }
+        if !isContinuous { sendValueChanged() }
     }
 
     private func step(_ direction: Double) {
@@ -179,6 +179,6 @@ open class UIStepper: UIControl {
         } else {
             value = next
         }
-        if isContinuous, storedValue != previous { sendActions(for: .valueChanged) }
+        if isContinuous, storedValue != previous { sendValueChanged() }
     }
 }

@@ -115,7 +115,7 @@ import QuartzCore
         let target = isDrag ? (travel > 0) != isRightToLeft : !isOn
         guard target != isOn else { return }
         setOn(target, animated: true)
-        send([.valueChanged, .primaryActionTriggered], with: event)
+        sendValueChanged(with: event)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -22,6 +22,10 @@ extension NSCoder {
     public class func string(for insets: UIEdgeInsets) -> String {
         text([insets.top, insets.left, insets.bottom, insets.right])
     }
+    /// Returns insets as `{top, leading, bottom, trailing}`.
+    public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+        text([insets.top, insets.leading, insets.bottom, insets.trailing])
+    }
     /// Returns an offset as `{horizontal, vertical}`.
     public class func string(for offset: UIOffset) -> String { text([offset.horizontal, offset.vertical]) }
 
@@ -50,6 +54,11 @@ extension NSCoder {
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
         guard let n = numbers(in: string, count: 4) else { return .zero }
         return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    }
+    /// Returns the insets in a string; zero if the string is invalid.
+    public class func directionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+        guard let n = numbers(in: string, count: 4) else { return .zero }
+        return NSDirectionalEdgeInsets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
     }
     /// Returns the offset in a string; zero if the string is invalid.
     public class func uiOffset(for string: String) -> UIOffset {

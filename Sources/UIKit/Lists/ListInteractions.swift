@@ -5,7 +5,6 @@ final class ListInteractions {
     private(set) var menus: ListMenus?
     private(set) var dragging: ListDragging?
     private var dropping: ListDropping?
-    private var dragIsEnabled: Bool?
 
     init(_ list: any InteractiveList) {
         self.list = list
@@ -14,14 +13,8 @@ final class ListInteractions {
     var hasActiveDrag: Bool { dragging?.isActive ?? false }
     var hasActiveDrop: Bool { dropping?.isActive ?? false }
 
-    /// Whether presses begin drags. Default: `true` on iPad, `false` on iPhone.
-    var dragInteractionEnabled: Bool {
-        get { dragIsEnabled ?? (list.traitCollection.userInterfaceIdiom == .pad) }
-        set {
-            dragIsEnabled = newValue
-            updateDragging()
-        }
-    }
+    /// Whether presses begin drags. Default: `true`.
+    var dragInteractionEnabled = true { didSet { updateDragging() } }
 
     func addMenus() {
         if menus == nil { menus = ListMenus(list) }

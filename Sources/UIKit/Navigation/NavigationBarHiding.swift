@@ -24,6 +24,9 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
+    /// Whether the height is compact, and the bars hide in compact heights.
+    private var isCompact = false
+
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
         super.init()
@@ -50,6 +53,20 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
         return !isInBar && !(gestureRecognizer === tap && view is UIControl)
     }
 
+    /// Hides the bars when the height becomes compact, and shows them when it becomes regular.
+    func followHeight() {
+        guard let navigation else { return }
+        let isCompact =
+            navigation.hidesBarsWhenVerticallyCompact && navigation.traitCollection.verticalSizeClass == .compact
+        guard isCompact != self.isCompact else { return }
+        self.isCompact = isCompact
+        enableTap()
+        hide(isCompact, in: navigation, animated: false)
+    }
+
+    /// Enables the tap if it toggles the bars, or shows the bars of a compact height.
+    func enableTap() { tap.isEnabled = navigation?.hidesBarsOnTap == true || isCompact }
+
     private func swiped() {
         guard let navigation, swipe.state == .began else { return }
         let travel = swipe.rawTravel
@@ -59,13 +76,13 @@ final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
 
     private func tapped() {
         guard let navigation, tap.state == .ended else { return }
-        hide(!navigation.isNavigationBarHidden, in: navigation)
+        hide(navigation.hidesBarsOnTap && !navigation.isNavigationBarHidden, in: navigation)
     }
 
-    private func hide(_ hides: Bool, in navigation: UINavigationController) {
+    private func hide(_ hides: Bool, in navigation: UINavigationController, animated: Bool = true) {
         guard navigation.stackTransition == nil else { return }
         let hasTools = !(navigation.topViewController?.toolbarItems ?? []).isEmpty
-        navigation.setNavigationBarHidden(hides, animated: true)
-        if hasTools { navigation.setToolbarHidden(hides, animated: true) }
+        navigation.setNavigationBarHidden(hides, animated: animated)
+        if hasTools { navigation.setToolbarHidden(hides, animated: animated) }
     }
 }

@@ -145,9 +145,7 @@ extension UINavigationController {
         setNeedsStatusBarAppearanceUpdate()
     }
 
-    var showsNavigationBar: Bool {
-        !isNavigationBarHidden && !(hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
-    }
+    var showsNavigationBar: Bool { !isNavigationBarHidden }
 
     /// The frame of the top controller's view, between the bars that it doesn't extend beneath.
     var contentFrame: CGRect {

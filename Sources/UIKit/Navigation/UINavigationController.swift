@@ -225,9 +225,11 @@ open class UINavigationController: UIViewController {
     /// Whether swiping up hides the bars and swiping down shows them. Default: `false`.
     open var hidesBarsOnSwipe = false { didSet { hiding?.swipe.isEnabled = hidesBarsOnSwipe } }
     /// Whether a tap toggles the visibility of the bars. Default: `false`.
-    open var hidesBarsOnTap = false { didSet { hiding?.tap.isEnabled = hidesBarsOnTap } }
-    /// Whether the navigation bar is hidden in compact heights. Default: `false`.
-    open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open var hidesBarsOnTap = false { didSet { hiding?.enableTap() } }
+    /// Whether the bars hide when the height becomes compact, and show when it becomes regular. Default: `false`.
+    ///
+    /// In a compact height, a tap in the content shows them.
+    open var hidesBarsWhenVerticallyCompact = false { didSet { hiding?.followHeight() } }
     /// The gesture recognizer that hides the bars on a swipe.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingInLoadedView.swipe }
     /// The gesture recognizer that hides the bars on a tap.
@@ -284,9 +286,15 @@ open class UINavigationController: UIViewController {
     private func startHiding() {
         let hiding = NavigationBarHiding(self)
         hiding.swipe.isEnabled = hidesBarsOnSwipe
-        hiding.tap.isEnabled = hidesBarsOnTap
         hiding.hidesForKeyboard = hidesBarsWhenKeyboardAppears
         self.hiding = hiding
+        hiding.enableTap()
+        hiding.followHeight()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        hiding?.followHeight()
     }
 
     private var hidingInLoadedView: NavigationBarHiding {

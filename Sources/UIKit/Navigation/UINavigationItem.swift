@@ -113,20 +113,38 @@ open class UINavigationItem: NSObject, Connectable {
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { follow(oldValue, rightBarButtonItems, [.rightBarButtonItem, .rightBarButtonItems]) }
     }
-    /// The outermost item on the left.
+    /// The outermost item on the left, the first of ``leftBarButtonItems``.
+    ///
+    /// A new item replaces the first one, or moves to the front if it is in the array; `nil` removes the first one.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
-        set { leftBarButtonItems = newValue.map { [$0] } }
+        set { leftBarButtonItems = replacingFirst(of: leftBarButtonItems, with: newValue) }
     }
-    /// The outermost item on the right.
+    /// The outermost item on the right, the first of ``rightBarButtonItems``, which it replaces as on the left.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
-        set { rightBarButtonItems = newValue.map { [$0] } }
+        set { rightBarButtonItems = replacingFirst(of: rightBarButtonItems, with: newValue) }
     }
-    /// The groups of items after the items on the left. Default: empty.
-    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { follow(oldValue, leadingItemGroups) } }
-    /// The groups of items in front of the items on the right, from left to right. Default: empty.
-    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { follow(oldValue, trailingItemGroups) } }
+
+    private func replacingFirst(of items: [UIBarButtonItem]?, with item: UIBarButtonItem?) -> [UIBarButtonItem]? {
+        let others = (items ?? []).dropFirst().filter { $0 !== item }
+        let all = [item].compactMap { $0 } + others
+        return all.isEmpty ? nil : all
+    }
+    /// The groups of items on the left, which replace the items there. Default: empty.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet {
+            follow(oldValue, leadingItemGroups)
+            if leftBarButtonItems != nil { leftBarButtonItems = nil }
+        }
+    }
+    /// The groups of items on the right, from left to right, which replace the items there. Default: empty.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet {
+            follow(oldValue, trailingItemGroups)
+            if rightBarButtonItems != nil { rightBarButtonItems = nil }
+        }
+    }
     /// The group of items between the trailing groups and the items on the right. Default: `nil`.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         didSet { follow([oldValue].compactMap { $0 }, [pinnedTrailingGroup].compactMap { $0 }) }
@@ -275,11 +293,11 @@ open class UINavigationItem: NSObject, Connectable {
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         change(animated) { self.hidesBackButton = hidesBackButton }
     }
-    /// Replaces the items on the left with one.
+    /// Replaces the first item on the left.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         change(animated) { leftBarButtonItem = item }
     }
-    /// Replaces the items on the right with one.
+    /// Replaces the first item on the right.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         change(animated) { rightBarButtonItem = item }
     }

@@ -78,10 +78,12 @@ open class UIDatePicker: UIControl {
             date = storedDate
         }
     }
+    private static let longestCountDown: TimeInterval = 86_340
     /// The duration of a countdown, in seconds. Default: 0, which counts as a minute.
     open var countDownDuration: TimeInterval = 0 {
         didSet {
             if !countDownDuration.isUsable(as: "countDownDuration", of: self) { countDownDuration = oldValue }
+            countDownDuration = min(max(countDownDuration, 0), Self.longestCountDown)
             content?.show(self, animated: false)
         }
     }
@@ -108,8 +110,15 @@ open class UIDatePicker: UIControl {
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
         return calendar
     }()
-    /// The locale of names. Default: `nil`, American English.
-    open var locale: Locale? { didSet { makeContent() } }
+    private var ownLocale: Locale?
+    /// The locale of names; `nil` resets it. Default: American English.
+    open var locale: Locale? {
+        get { ownLocale ?? Locale(identifier: "en_US") }
+        set {
+            ownLocale = newValue
+            makeContent()
+        }
+    }
     /// The time zone. Default: `nil`, the calendar's.
     open var timeZone: TimeZone? { didSet { makeContent() } }
 
@@ -117,7 +126,7 @@ open class UIDatePicker: UIControl {
     var usedCalendar: Calendar {
         var used: Calendar = calendar
         if let timeZone { used.timeZone = timeZone }
-        used.locale = locale ?? Locale(identifier: "en_US")
+        used.locale = locale
         return used
     }
 
@@ -166,13 +175,13 @@ open class UIDatePicker: UIControl {
         let former = storedDate
         storedDate = limited(date)
         content?.show(self, animated: true)
-        if storedDate != former { sendActions(for: .valueChanged) }
+        if storedDate != former { sendValueChanged() }
     }
 
     /// Adopts a duration that the user has chosen, in seconds.
     func choose(duration: TimeInterval) {
         countDownDuration = duration
-        sendActions(for: .valueChanged)
+        sendValueChanged()
     }
 
     open override var intrinsicContentSize: CGSize { content?.preferredSize ?? .zero }

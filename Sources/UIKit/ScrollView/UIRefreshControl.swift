@@ -143,7 +143,7 @@ import QuartzCore
         wheel.alpha = 1
         wheel.transform = .identity
         wheel.startAnimating()
-        sendActions(for: .valueChanged)
+        sendValueChanged()
     }
 
     /// Insets the content if a refresh is in progress when the drag ends.

@@ -102,7 +102,7 @@ open class UIColorWell: UIControl {
 
     fileprivate func choose(_ color: UIColor) {
         selectedColor = color
-        sendActions(for: .valueChanged)
+        sendValueChanged()
     }
 }
 

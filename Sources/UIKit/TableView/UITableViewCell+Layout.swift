@@ -168,7 +168,7 @@ extension UITableViewCell {
             highlightsContent = isShown
             contentView.highlightContents(isShown)
         }
-        if isShown, selectionBackground == nil {
+        if isShown, selectionBackground == nil, configured.background == nil {
             let view = UIView()
             view.backgroundColor = .systemGray4
             selectedBackgroundView = view

@@ -23,10 +23,9 @@ import CoreGraphics
         prepareCell()
     }
 
-    /// Creates a cell with the default style and without a reuse identifier.
+    /// Creates a cell with the default style and without a reuse identifier; its table sets the frame.
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
-        self.frame = frame
     }
 
     /// Creates a cell of the default style from a nib or storyboard.
@@ -194,20 +193,30 @@ import CoreGraphics
     /// The appearance of a focused cell. For the focus engine, which a stage doesn't have.
     open var focusStyle = FocusStyle.default
     /// The background of the selected cell while several rows can be selected. Default: `nil`, the selected one's.
-    open var multipleSelectionBackgroundView: UIView? { didSet { oldValue?.removeFromSuperview() } }
-
-    /// The view behind the content, as large as the cell. Default: `nil`.
-    open var backgroundView: UIView? {
+    open var multipleSelectionBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { embed(backgroundView, at: 0) }
+            if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil }
         }
     }
 
-    /// The view behind the content of a selected or highlighted cell, created when it is first needed.
+    /// The view behind the content, as large as the cell. It replaces ``backgroundConfiguration``. Default: `nil`.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            guard let backgroundView else { return }
+            backgroundConfiguration = nil
+            embed(backgroundView, at: 0)
+        }
+    }
+
+    /// The view behind the content of a selected or highlighted cell, which replaces ``backgroundConfiguration``.
+    ///
+    /// Created when it is first needed, unless the cell has a background configuration.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
             showSelection(animated: false)
         }
     }
@@ -294,11 +303,17 @@ import CoreGraphics
         set { configured.updatesContent = newValue }
     }
 
-    /// The background configuration. Default: `nil`.
+    /// The background configuration, which replaces the background color and the background views. Default: `nil`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
             configured.background = newValue
+            if newValue != nil {
+                backgroundColor = nil
+                if backgroundView != nil { backgroundView = nil }
+                if selectedBackgroundView != nil { selectedBackgroundView = nil }
+                if multipleSelectionBackgroundView != nil { multipleSelectionBackgroundView = nil }
+            }
             showBackgroundConfiguration()
         }
     }

@@ -76,10 +76,13 @@ import CoreGraphics
     open var detailTextLabel: UILabel? { nil }
 
     /// The view behind the content, as large as the header or footer. Default: `nil`.
+    ///
+    /// It replaces ``backgroundConfiguration``.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             guard let backgroundView else { return }
+            backgroundConfiguration = nil
             backgroundView.frame = bounds
             backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(backgroundView, at: 0)
@@ -106,11 +109,15 @@ import CoreGraphics
         set { configured.updatesContent = newValue }
     }
 
-    /// The background configuration. Default: `nil`.
+    /// The background configuration, which replaces the background color and view. Default: `nil`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
             configured.background = newValue
+            if newValue != nil {
+                backgroundColor = nil
+                if backgroundView != nil { backgroundView = nil }
+            }
             showBackgroundConfiguration()
         }
     }

@@ -17,13 +17,13 @@ extension UITextField {
     var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
     var usedColor: UIColor { textColor ?? .label }
 
-    /// The extra attributes, with the field's alignment in their paragraph style.
+    /// The extra attributes, with a paragraph style that has the field's alignment.
     var styledAttributes: [NSAttributedString.Key: Any] {
-        guard let style = extraAttributes[.paragraphStyle] as? NSParagraphStyle, style.alignment != textAlignment else {
-            return extraAttributes
-        }
+        let style = extraAttributes[.paragraphStyle] as? NSParagraphStyle
+        if let style, style.alignment == textAlignment { return extraAttributes }
         let aligned = NSMutableParagraphStyle()
-        aligned.setParagraphStyle(style)
+        aligned.lineBreakMode = .byTruncatingTail
+        if let style { aligned.setParagraphStyle(style) }
         aligned.alignment = textAlignment
         return extraAttributes.merging([.paragraphStyle: aligned]) { $1 }
     }
@@ -69,7 +69,7 @@ extension UITextField {
 
     func layoutText() {
         let rect =
-            hasText
+            hasText || shownPlaceholder.isEmpty
             ? (isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
             : placeholderRect(forBounds: bounds)
         canvas.frame = rect
@@ -179,7 +179,7 @@ extension UITextField {
     /// Adopts the attributes of an attributed text.
     func adopt(_ attributes: [NSAttributedString.Key: Any]) {
         extraAttributes = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
-        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let font = attributes[.font] as? UIFont { ownFont = font }
         if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
     }

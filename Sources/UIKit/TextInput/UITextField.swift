@@ -18,7 +18,7 @@ import QuartzCore
     }
     /// Attributes of the text other than its font and color.
     var extraAttributes: [NSAttributedString.Key: Any] = [:]
-    private var ownFont: UIFont?
+    var ownFont: UIFont?
     private var ownColor: UIColor?
     /// The placeholder, with attributes if it was set with them.
     var shownPlaceholder = Placeholder.none { didSet { showText() } }
@@ -74,7 +74,7 @@ import QuartzCore
         }
     }
 
-    /// The attributes of the text. Default: its font and its color.
+    /// The attributes of the text. Default: its font, its color, and a paragraph style with its alignment.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { styledAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { _, own in own } }
         set {
@@ -97,11 +97,12 @@ import QuartzCore
         set { shownPlaceholder = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none }
     }
 
-    /// The font of the text; `nil` resets it. Default: the system font of 17 points.
+    /// The font of the text and of the placeholder; `nil` resets it. Default: the system font of 17 points.
     open var font: UIFont? {
         get { ownFont ?? .systemFont(ofSize: 17) }
         set {
             ownFont = newValue
+            if let newValue { shownPlaceholder.adopt(newValue) }
             showText()
         }
     }
@@ -143,9 +144,14 @@ import QuartzCore
     open var disabledBackground: UIImage? { didSet { showBackground() } }
     var backgroundImageView: UIImageView?
     open override var isEnabled: Bool { didSet { showBackground() } }
-    /// The attributes of text that is typed. Default: `nil`. Stored for source compatibility; has no effect.
+    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    /// The attributes of text that is typed. Default: the default ones. Stored for source compatibility; has no effect.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
-        didSet { StoredAPI.report("UITextField.typingAttributes", if: typingAttributes?.isEmpty == false) }
+        get { ownTypingAttributes ?? defaultTextAttributes }
+        set {
+            ownTypingAttributes = newValue?.isEmpty == false ? newValue : nil
+            StoredAPI.report("UITextField.typingAttributes", if: ownTypingAttributes != nil)
+        }
     }
     /// Whether the attributes can be edited. Default: `false`. Stored for source compatibility; has no effect.
     open var allowsEditingTextAttributes = false {
@@ -388,7 +394,7 @@ import QuartzCore
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Returns the rectangle of the text.
     open func textRect(forBounds bounds: CGRect) -> CGRect { _textRect(forBounds: bounds) }
-    /// Returns the rectangle of the placeholder. Default: the rectangle of the text.
+    /// Returns the rectangle of the placeholder; not called without one. Default: the rectangle of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Returns the rectangle of the text during editing. Default: the rectangle of the text.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

@@ -49,10 +49,11 @@ struct ContainerLayout {
         return lines.reduce(usedRect(of: first)) { $0.union(usedRect(of: $1)) }
     }
 
-    /// The empty line behind a line break at the end.
-    var extraLine: CGRect? {
+    /// The empty line behind a line break at the end, or of an empty text.
+    var extraLine: TextLayout.Fragment? {
+        if lines.isEmpty, start == 0 { return text.fragments.first }
         guard let last = lines.last, last.range.isEmpty, lines.count > 1 else { return nil }
-        return rect(of: last)
+        return last
     }
 
     func frame(at index: Int, in line: TextLayout.Fragment) -> CGRect {

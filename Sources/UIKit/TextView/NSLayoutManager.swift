@@ -16,6 +16,8 @@ open class NSLayoutManager: NSObject {
     open var usesFontLeading = true
     /// Whether layout may leave out text that isn't visible. Default: `false`. Layout is always contiguous.
     open var allowsNonContiguousLayout = false
+    /// Whether layout may stop at contents that take long; has no effect. Default: `false`.
+    open var limitsLayoutForSuspiciousContents = false
     /// Whether layout is not contiguous; always `false`.
     open var hasNonContiguousLayout: Bool { false }
     /// Whether control characters are displayed. Default: `false`. They are never displayed.
@@ -163,7 +165,21 @@ open class NSLayoutManager: NSObject {
     /// Returns the size of the attachment of a glyph, in points; zero if it has none.
     open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize { _attachmentSize(forGlyphAt: glyphIndex) }
     /// The rectangle of the empty line at the end of the text; zero if there is none.
-    open var extraLineFragmentRect: CGRect { layouts.last?.extraLine ?? .zero }
+    open var extraLineFragmentRect: CGRect { extraLine.map { $0.layout.rect(of: $0.line) } ?? .zero }
+    /// The part of the empty line at the end of the text that its padding takes; zero if there is no such line.
+    open var extraLineFragmentUsedRect: CGRect { extraLine.map { $0.layout.usedRect(of: $0.line) } ?? .zero }
+    /// The container of the empty line at the end of the text; `nil` if there is none.
+    open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.layout.container }
+
+    private var extraLine: (layout: ContainerLayout, line: TextLayout.Fragment)? {
+        guard let last = layouts.last(where: { !$0.lines.isEmpty }) ?? layouts.first else { return nil }
+        return last.extraLine.map { (last, $0) }
+    }
+
+    /// Returns the index of the first character that isn't laid out; the text's length after layout.
+    open func firstUnlaidCharacterIndex() -> Int { laidOut == nil ? 0 : numberOfGlyphs }
+    /// Returns the index of the first glyph that isn't laid out; the number of glyphs after layout.
+    open func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
 
     /// Calls a closure for each line of a range of glyphs, with its rectangle, the part with text, and its glyphs.
     open func enumerateLineFragments(

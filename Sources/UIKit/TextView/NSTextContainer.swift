@@ -43,12 +43,12 @@ open class NSTextContainer: NSObject {
     open var widthTracksTextView = false
     /// Whether the height follows a text view's. Default: `false`. A text view's container has no height limit.
     open var heightTracksTextView = false
-    /// Whether lines cover the whole width; always `true`.
-    open var isSimpleRectangularTextContainer: Bool { true }
+    /// Whether lines cover the whole width, because the region has no exclusions and no limit of its lines.
+    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty && maximumNumberOfLines == 0 }
 
-    /// Creates an unlimited region.
+    /// Creates a region of the default size, 10,000,000 points in both directions.
     public override convenience init() {
-        self.init(size: .zero)
+        self.init(size: CGSize(width: 1e7, height: 1e7))
     }
 
     /// Creates a region of a size in points; a width or height of zero means unlimited.

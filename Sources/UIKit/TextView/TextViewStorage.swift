@@ -14,8 +14,13 @@ import QuartzCore
     init(_ view: UITextView) {
         self.view = view
         let container = view.textContainer
-        layoutManager = container.layoutManager ?? NSLayoutManager()
-        layoutManager.addTextContainer(container)
+        if let existing = container.layoutManager {
+            layoutManager = existing
+        } else {
+            layoutManager = NSLayoutManager()
+            layoutManager.allowsNonContiguousLayout = true
+            layoutManager.addTextContainer(container)
+        }
         if let existing = layoutManager.textStorage {
             storage = existing
         } else {

@@ -30,7 +30,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
 
     /// Creates a text view with a text container, and with the storage of the container's layout manager.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.textContainer = textContainer ?? NSTextContainer()
+        self.textContainer = textContainer ?? Self.makeContainer()
         super.init(frame: frame)
         prepareText()
         if textContainer?.layoutManager?.textStorage != nil { makeTextKit().storageDidChange() }
@@ -38,10 +38,16 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
 
     /// Creates a text view from a nib or storyboard.
     public required init?(coder: NSCoder) {
-        textContainer = NSTextContainer()
+        textContainer = Self.makeContainer()
         super.init(coder: coder)
         prepareText()
         coder.configure(self, as: UITextView.self)
+    }
+
+    private static func makeContainer() -> NSTextContainer {
+        let container = NSTextContainer()
+        container.widthTracksTextView = true
+        return container
     }
 
     private func prepareText() {
@@ -86,7 +92,9 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     open var attributedText: NSAttributedString! {
         get {
             label.values.attributedText
-                ?? NSAttributedString(string: label.text ?? "", attributes: label.plainAttributes)
+                ?? NSAttributedString(
+                    string: label.text ?? "",
+                    attributes: textAlignment == .natural ? label.plainAttributes : label.styledPlainAttributes)
         }
         set {
             show(newValue)

@@ -235,4 +235,46 @@ import UIKitTestSupport
         app.frame()
         #expect(bar.subviews.first?.frame == CGRect(x: 0, y: -100, width: 393, height: 154))
     }
+
+    @Test func theFirstItemIsReplaced() {
+        let navigation = UINavigationItem(title: "T")
+        let (a, b, c) = (item("A"), item("B"), item("C"))
+        navigation.rightBarButtonItems = [a, b]
+        #expect(navigation.rightBarButtonItem === a)
+        navigation.rightBarButtonItem = c
+        #expect(navigation.rightBarButtonItems == [c, b])
+        navigation.rightBarButtonItem = b
+        #expect(navigation.rightBarButtonItems == [b])
+        navigation.leftBarButtonItems = [a, c]
+        navigation.leftBarButtonItem = nil
+        #expect(navigation.leftBarButtonItems == [c])
+        navigation.leftBarButtonItem = nil
+        #expect(navigation.leftBarButtonItems == nil)
+    }
+
+    @Test func groupsReplaceTheItems() {
+        let navigation = UINavigationItem(title: "T")
+        let (a, b) = (item("A"), item("B"))
+        navigation.rightBarButtonItem = a
+        navigation.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: [b], representativeItem: nil)]
+        #expect(titles(bar(navigation)) == ["B"])
+    }
+
+    @Test func anItemIsInOneGroup() {
+        let a = item("A")
+        let former = UIBarButtonItemGroup(barButtonItems: [a, item("B")], representativeItem: nil)
+        let group = a.creatingFixedGroup()
+        #expect(a.buttonGroup === group && former.barButtonItems.map(\.title) == ["B"])
+    }
+
+    @Test func thePrimaryActionsTitleAndImageReplaceTheItems() {
+        let (button, icon) = (item("Old"), image(20))
+        button.primaryAction = UIAction(title: "New", image: icon) { _ in }
+        #expect(button.title == "New" && button.image === icon)
+        button.primaryAction = UIAction { _ in }
+        #expect(button.title == "New")
+        let titled = UIBarButtonItem(title: "Own", primaryAction: UIAction(title: "Action") { _ in })
+        #expect(titled.title == "Own")
+        #expect(UIBarButtonItem(systemItem: .add, primaryAction: UIAction(title: "Add") { _ in }).title == nil)
+    }
 }

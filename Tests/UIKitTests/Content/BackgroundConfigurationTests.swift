@@ -79,4 +79,29 @@ import UIKitTestSupport
             #expect(button.showsMenuAsPrimaryAction && button.title(for: .normal) == "Small")
         }
     }
+
+    @Test func configurationsAndBackgroundViewsReplaceEachOther() {
+        let (row, item) = (UITableViewCell(style: .default, reuseIdentifier: nil), UICollectionViewCell(frame: .zero))
+        row.backgroundView = UIView()
+        row.selectedBackgroundView = UIView()
+        row.backgroundConfiguration = .clear()
+        #expect(row.backgroundView == nil && row.selectedBackgroundView == nil && row.backgroundColor == nil)
+        row.setSelected(true, animated: false)
+        #expect(row.selectedBackgroundView == nil && row.backgroundConfiguration != nil)
+        row.selectedBackgroundView = UIView()
+        #expect(row.backgroundConfiguration == nil)
+        item.backgroundConfiguration = .listPlainCell()
+        item.backgroundView = UIView()
+        #expect(item.backgroundConfiguration == nil)
+        item.backgroundColor = .red
+        item.backgroundConfiguration = .listPlainCell()
+        #expect(item.backgroundView == nil && item.backgroundColor == nil)
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.backgroundView = UIView()
+        header.backgroundConfiguration = .listPlainHeaderFooter()
+        #expect(header.backgroundView == nil)
+        header.backgroundView = UIView()
+        #expect(header.backgroundConfiguration == nil)
+        #expect(UIBackgroundConfiguration.clear().cornerRadius == 0)
+    }
 }

@@ -20,4 +20,11 @@ import UIKit
         #expect(NSCoder.cgPoint(for: "nothing") == .zero)
         #expect(NSCoder.cgAffineTransform(for: "") == .identity)
     }
+
+    @Test func directionalInsetsHaveAText() {
+        let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(NSCoder.string(for: insets) == "{1, 2, 3, 4}")
+        #expect(NSCoder.directionalEdgeInsets(for: "{1, 2, 3, 4}") == insets)
+        #expect(NSCoder.directionalEdgeInsets(for: "") == .zero)
+    }
 }

@@ -263,4 +263,26 @@ import UIKitTestSupport
         let (_, navigation) = show(a)
         #expect(navigation.navigationBar.frame.height == 84)
     }
+
+    @Test func barsHideInACompactHeight() {
+        let page = Page()
+        page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+        let (app, navigation) = show(page)
+        navigation.isToolbarHidden = false
+        navigation.hidesBarsWhenVerticallyCompact = true
+        #expect(!navigation.isNavigationBarHidden)
+        app.session.rotate(to: .landscapeLeft)
+        app.advance(by: 1)
+        #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+        app.tap(400, 200)
+        app.advance(by: 1)
+        #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+        app.tap(400, 200)
+        app.advance(by: 1)
+        #expect(!navigation.isNavigationBarHidden)
+        navigation.isNavigationBarHidden = true
+        app.session.rotate(to: .portrait)
+        app.advance(by: 1)
+        #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+    }
 }

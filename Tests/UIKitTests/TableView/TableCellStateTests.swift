@@ -190,4 +190,9 @@ import UIKitTestSupport
             #expect(list.tableView.heldCells.isEmpty)
         }
     }
+
+    @Test func tablesDecideTheFramesOfCells() {
+        #expect(UITableViewCell(frame: CGRect(x: 10, y: 10, width: 100, height: 100)).frame.origin == .zero)
+        #expect(UITableView().dragInteractionEnabled)
+    }
 }

@@ -169,4 +169,43 @@ import UIKitTestSupport
         let shown = field.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         #expect(shown?.alignment == .right)
     }
+
+    @Test func theFontAppliesToAnAttributedPlaceholder() {
+        let field = UITextField()
+        field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.red])
+        field.font = .systemFont(ofSize: 25)
+        let attributes = field.attributedPlaceholder?.attributes(at: 0, effectiveRange: nil)
+        #expect((attributes?[.font] as? UIFont)?.pointSize == 25)
+        #expect(attributes?[.foregroundColor] as? UIColor == .red)
+    }
+
+    @Test func defaultAttributesHaveTheAlignment() {
+        let field = UITextField()
+        field.text = "Text"
+        field.textAlignment = .center
+        let style = field.defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle
+        #expect(style?.alignment == .center && style?.lineBreakMode == .byTruncatingTail)
+        let shown = field.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        #expect(shown?.alignment == .center)
+        #expect(field.typingAttributes?[.font] != nil)
+    }
+
+    @Test func aFieldWithoutPlaceholderHasNoRectangleForIt() {
+        final class Field: UITextField {
+            var calls = 0
+            override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+                calls += 1
+                return super.placeholderRect(forBounds: bounds)
+            }
+        }
+        TestApp.run { app in
+            let field = Field(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
+            app.window.addSubview(field)
+            app.frame()
+            #expect(field.calls == 0)
+            field.placeholder = "Name"
+            app.frame()
+            #expect(field.calls > 0)
+        }
+    }
 }

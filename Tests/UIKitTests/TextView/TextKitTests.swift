@@ -225,4 +225,34 @@ import UIKitTestSupport
         #expect(storage.length == 2)
         #expect((columns.min() ?? 0) >= second.minX + 4 && (columns.max() ?? 0) <= second.maxX + 6)
     }
+
+    @Test func containersOfTextViewsFollowTheirWidth() {
+        let (container, view) = (NSTextContainer(), UITextView())
+        #expect(container.size == CGSize(width: 1e7, height: 1e7) && !container.widthTracksTextView)
+        #expect(view.textContainer.widthTracksTextView && !view.textContainer.heightTracksTextView)
+        #expect(!NSLayoutManager().allowsNonContiguousLayout && view.layoutManager.allowsNonContiguousLayout)
+        #expect(container.isSimpleRectangularTextContainer)
+        container.maximumNumberOfLines = 2
+        #expect(!container.isSimpleRectangularTextContainer)
+    }
+
+    @Test func emptyTextHasAnExtraLine() {
+        let (view, manager) = (UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), NSLayoutManager())
+        #expect(manager.extraLineFragmentRect.isEmpty && manager.extraLineFragmentTextContainer == nil)
+        let shown = view.layoutManager
+        #expect(!shown.extraLineFragmentRect.isEmpty && !shown.extraLineFragmentUsedRect.isEmpty)
+        #expect(shown.extraLineFragmentTextContainer === view.textContainer)
+        view.text = "One"
+        #expect(shown.extraLineFragmentRect.isEmpty)
+        view.text = "One\n"
+        #expect(shown.extraLineFragmentRect.minY > 0)
+    }
+
+    @Test func theAlignmentOfATextViewIsInItsText() {
+        let view = UITextView()
+        view.text = "Right"
+        view.textAlignment = .right
+        let style = view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        #expect(style?.alignment == .right)
+    }
 }

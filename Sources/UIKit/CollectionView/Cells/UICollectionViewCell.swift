@@ -63,18 +63,22 @@ import CoreGraphics
         }
     }
 
-    /// The view behind the content, as large as the cell. Default: `nil`.
+    /// The view behind the content, as large as the cell. It replaces ``backgroundConfiguration``. Default: `nil`.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
+            if backgroundView != nil { backgroundConfiguration = nil }
             replace(oldValue, with: backgroundView, at: 0)
         }
     }
 
     /// The view between background and content of a selected or highlighted cell. Default: `nil`.
+    ///
+    /// It replaces ``backgroundConfiguration``.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
             replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
             showBackgrounds()
         }
@@ -98,11 +102,16 @@ import CoreGraphics
         set { configured.updatesContent = newValue }
     }
 
-    /// The background configuration. Default: `nil`.
+    /// The background configuration, which replaces the background color and the background views. Default: `nil`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
             configured.background = newValue
+            if newValue != nil {
+                backgroundColor = nil
+                if backgroundView != nil { backgroundView = nil }
+                if selectedBackgroundView != nil { selectedBackgroundView = nil }
+            }
             showBackgroundConfiguration()
         }
     }

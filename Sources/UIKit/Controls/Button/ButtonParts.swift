@@ -90,6 +90,7 @@ extension UIButton {
     /// Updates the appearance, size and layout after the content changed.
     func contentDidChange() {
         showState()
+        autoLayoutState?.wrapWidth = nil
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

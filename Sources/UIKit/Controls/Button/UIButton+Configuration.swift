@@ -14,8 +14,10 @@ extension UIButton {
         public var buttonSize: Size = .medium
         /// The alignment of title and subtitle. Default: `automatic`.
         public var titleAlignment: TitleAlignment = .automatic
-        /// The line break mode of the title. Default: `byTruncatingMiddle`.
-        public var titleLineBreakMode: NSLineBreakMode = .byTruncatingMiddle
+        /// The line break mode of the title; truncating modes restrict it to one line. Default: `byWordWrapping`.
+        public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        /// The line break mode of the subtitle; truncating modes restrict it to one line. Default: `byWordWrapping`.
+        public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
         /// The color of the title and image. `nil` uses the style's color.
         public var baseForegroundColor: UIColor?
         /// The color of the background. `nil` uses the style's color.
@@ -26,20 +28,22 @@ extension UIButton {
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether an activity indicator replaces the image. Default: `false`.
         public var showsActivityIndicator = false
-        /// The title.
-        public var title: String?
-        /// The attributed title.
-        public var attributedTitle: AttributedString? {
-            didSet { if let attributedTitle { title = String(attributedTitle.characters) } }
+        /// The title, which is the string of the attributed title.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
         }
+        /// The attributed title.
+        public var attributedTitle: AttributedString?
         /// Transforms the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The subtitle, displayed below the title in a smaller font.
-        public var subtitle: String?
-        /// The attributed subtitle.
-        public var attributedSubtitle: AttributedString? {
-            didSet { if let attributedSubtitle { subtitle = String(attributedSubtitle.characters) } }
+        /// The subtitle, displayed below the title in a smaller font; the string of the attributed subtitle.
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
+        /// The attributed subtitle.
+        public var attributedSubtitle: AttributedString?
         /// Transforms the attributes of the subtitle.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Transforms the color of the image.

@@ -111,9 +111,11 @@ extension UIButton {
         }
         if let subtitle = configuration.subtitle, !subtitle.isEmpty {
             let label = makeSubtitle()
+            label.numberOfLines = configuration.subtitleLineBreakMode.isTruncating ? 1 : 0
             show(
                 configuration.attributedSubtitle, subtitle, font: .preferredFont(forTextStyle: .caption1),
                 transformer: configuration.subtitleTextAttributesTransformer, in: label)
+            label.lineBreakMode = configuration.subtitleLineBreakMode
             label.isHidden = false
         } else {
             parts.subtitle?.isHidden = true
@@ -124,7 +126,7 @@ extension UIButton {
         _ attributed: AttributedString?, _ plain: String, font: UIFont,
         transformer: UIConfigurationTextAttributesTransformer?, in label: UILabel
     ) {
-        guard attributed != nil || transformer != nil else {
+        guard attributed?.hasAttributes == true || transformer != nil else {
             if label.values.attributedText != nil || label.text != plain { label.text = plain }
             if label.font != font { label.font = font }
             if label.textColor != foreground { label.textColor = foreground }
@@ -143,6 +145,18 @@ extension UIButton {
         if let activity = parts.activity, !activity.isHidden { return activity.intrinsicContentSize }
         if let imageView = parts.imageView, !imageView.isHidden { return imageView.intrinsicContentSize }
         return .zero
+    }
+
+    /// Whether the title or the subtitle wraps in a narrow button.
+    var wrapsTexts: Bool {
+        [parts.title, parts.subtitle].contains { $0.map { !$0.isHidden && $0.numberOfLines != 1 } ?? false }
+    }
+
+    /// The width that the image and the indicator take next to the texts, with their gaps.
+    private var widthNextToTexts: CGFloat {
+        let image = imageSize.width
+        guard arrangesHorizontally, image > 0 else { return indicatorWidth }
+        return image + (blockSize(textSize(nil)).width > 0 ? shown.imagePadding : 0) + indicatorWidth
     }
 
     private func textSize(_ width: CGFloat?) -> (title: CGSize, subtitle: CGSize) {
@@ -167,7 +181,8 @@ extension UIButton {
     func configuredSize(in available: CGSize?) -> CGSize {
         let insets = usedContentInsets
         let image = imageSize
-        let width = available.map { $0.width - insets.left - insets.right }.flatMap { $0 > 0 && $0 < 1e6 ? $0 : nil }
+        let width = available.map { $0.width - insets.left - insets.right - widthNextToTexts }
+            .flatMap { $0 > 0 && $0 < 1e6 ? $0 : nil }
         let text = textSize(width)
         let block = blockSize(text)
         let gap = image.width > 0 && block.width > 0 ? shown.imagePadding : 0
@@ -192,10 +207,9 @@ extension UIButton {
         let area = bounds.inset(by: usedContentInsets)
         let indicatorWidth = indicatorWidth
         let image = imageSize
-        var text = textSize(area.width)
+        let available = max(0, area.width - widthNextToTexts)
+        var text = textSize(max(1, available))
         let gap = image.width > 0 && blockSize(text).width > 0 ? configuration.imagePadding : 0
-        let beside = arrangesHorizontally ? image.width + gap : 0
-        let available = max(0, area.width - beside - indicatorWidth)
         text.title.width = min(text.title.width, available)
         text.subtitle.width = min(text.subtitle.width, available)
         let block = blockSize(text)
@@ -275,4 +289,8 @@ extension UIButton {
         default: area.midX - width / 2
         }
     }
+}
+
+extension AttributedString {
+    fileprivate var hasAttributes: Bool { runs.contains { $0.attributes != AttributeContainer() } }
 }

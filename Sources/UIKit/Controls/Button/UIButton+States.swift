@@ -28,10 +28,14 @@ extension UIButton {
     }
 
     var _currentTitleColor: UIColor {
-        if let color = titleColor(for: state) { return color }
-        guard type != .custom else { return .white }
         // Unverified: the gray of a disabled system button.
-        return isEnabled ? tintColor : .tertiaryLabel
+        if type != .custom, !isEnabled, ownTitleColor(for: state) == nil { return .tertiaryLabel }
+        return titleColor(for: state) ?? .white
+    }
+
+    /// The color that the app set for a state, or for the normal one.
+    func ownTitleColor(for state: State) -> UIColor? {
+        contents[state.rawValue]?.titleColor ?? contents[0]?.titleColor
     }
 
     private func change(_ state: State, _ change: (inout Content) -> Void) {

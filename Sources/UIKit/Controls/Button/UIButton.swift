@@ -11,7 +11,7 @@
 /// let button = UIButton(configuration: configuration, primaryAction: compose)
 /// view.addSubview(button)
 /// ```
-@preconcurrency @MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl, WrappingContent {
     /// The content of a button for one state.
     struct Content {
         var title: String?
@@ -65,14 +65,14 @@
         sizeToFit()
     }
 
-    /// Creates a button with a configuration and an action.
+    /// Creates a button with a configuration and an action, whose title and image it displays.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var configuration = configuration
         if let primaryAction {
             addAction(primaryAction, for: .primaryActionTriggered)
-            if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
-            if configuration.image == nil { configuration.image = primaryAction.image }
+            if !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+            if let image = primaryAction.image { configuration.image = image }
         }
         self.configuration = configuration
         // Property observers don't run in initializers.
@@ -215,7 +215,13 @@
         didSet { StoredAPI.report("UIButton.showsTouchWhenHighlighted", if: showsTouchWhenHighlighted) }
     }
 
-    open override var intrinsicContentSize: CGSize { fittingSize(in: nil) }
+    open override var intrinsicContentSize: CGSize { contentSize(wrappedAt: autoLayoutState?.textWidth) }
+
+    package func contentSize(wrappedAt width: CGFloat?) -> CGSize {
+        fittingSize(in: width.map { CGSize(width: $0, height: 0) })
+    }
+
+    package var wrapsByLayout: Bool { configuration != nil && wrapsTexts }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(in: size)
@@ -331,9 +337,9 @@
     /// Returns the title for a state. Default: the title of `normal`.
     open func title(for state: State) -> String? { contents[state.rawValue]?.title ?? contents[0]?.title }
 
-    /// Returns the color of the title for a state. Default: the color of `normal`.
+    /// Returns the color of the title for a state. Default: the color of `normal`, white or the tint color.
     open func titleColor(for state: State) -> UIColor? {
-        contents[state.rawValue]?.titleColor ?? contents[0]?.titleColor
+        ownTitleColor(for: state) ?? (type == .custom ? .white : tintColor)
     }
 
     /// Returns the color of the title's shadow for a state. Default: the color of `normal`.

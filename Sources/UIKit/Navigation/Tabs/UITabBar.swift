@@ -71,12 +71,18 @@ open class UITabBar: UIView {
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// The width of centered items, in points. Default: 0, a width of the system.
     open var itemWidth: CGFloat = 0 {
-        didSet { if itemWidth.isUsable(as: "itemWidth", of: self) { setNeedsLayout() } else { itemWidth = oldValue } }
+        didSet {
+            guard itemWidth.isUsable(as: "itemWidth", of: self) else { return itemWidth = oldValue }
+            if itemWidth < 0 { itemWidth = 0 }
+            setNeedsLayout()
+        }
     }
     /// The space between centered items, in points. Default: 0, a space of the system.
     open var itemSpacing: CGFloat = 0 {
         didSet {
-            if itemSpacing.isUsable(as: "itemSpacing", of: self) { setNeedsLayout() } else { itemSpacing = oldValue }
+            guard itemSpacing.isUsable(as: "itemSpacing", of: self) else { return itemSpacing = oldValue }
+            if itemSpacing < 0 { itemSpacing = 0 }
+            setNeedsLayout()
         }
     }
     /// The style of the bar. With `.black`, the bar has a dark appearance. Default: `.default`.
