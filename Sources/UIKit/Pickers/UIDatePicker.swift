@@ -64,14 +64,14 @@ open class UIDatePicker: UIControl {
         content?.show(self, animated: animated)
     }
 
-    /// The earliest date. Default: `nil`.
+    /// The earliest date, ignored if it is later than the latest. Default: `nil`.
     open var minimumDate: Date? {
         didSet {
             guard minimumDate.isUsable(as: "minimumDate", of: self) else { return minimumDate = oldValue }
             date = storedDate
         }
     }
-    /// The latest date. Default: `nil`.
+    /// The latest date, ignored if it is earlier than the earliest. Default: `nil`.
     open var maximumDate: Date? {
         didSet {
             guard maximumDate.isUsable(as: "maximumDate", of: self) else { return maximumDate = oldValue }
@@ -91,11 +91,12 @@ open class UIDatePicker: UIControl {
     open var minuteInterval = 1 {
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            storedDate = limited(storedDate)
             makeContent()
         }
     }
-    /// Whether the date is rounded to the interval of the minutes. Default: `true`.
-    open var roundsToMinuteInterval = true
+    /// Whether the date is rounded down to the interval of the minutes. Default: `true`.
+    open var roundsToMinuteInterval = true { didSet { date = storedDate } }
     /// The calendar. Default, also after it is set to `nil`: the Gregorian calendar in UTC.
     open var calendar: Calendar! {
         get { ownCalendar ?? Self.defaultCalendar }
@@ -130,8 +131,10 @@ open class UIDatePicker: UIControl {
         return used
     }
 
+    /// Returns a date on the interval of the minutes and between the limits, unless these contradict each other.
     private func limited(_ date: Date) -> Date {
-        var date = date.timeIntervalSinceReferenceDate.isFinite ? date : AnimationClock.turnDate
+        var date = rounded(date.timeIntervalSinceReferenceDate.isFinite ? date : AnimationClock.turnDate)
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
         if let maximumDate { date = min(date, maximumDate) }
         if let minimumDate { date = max(date, minimumDate) }
         return date
@@ -151,6 +154,13 @@ open class UIDatePicker: UIControl {
             .key("maximumDate", \UIDatePicker.maximumDate)
             .key("datePickerMode", \UIDatePicker.datePickerMode)
             .key("minuteInterval", \UIDatePicker.minuteInterval)
+    }
+
+    private func rounded(_ date: Date) -> Date {
+        guard roundsToMinuteInterval, minuteInterval > 1 else { return date }
+        let parts = usedCalendar.dateComponents([.minute, .second, .nanosecond], from: date)
+        let seconds = Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0))
+        return date - seconds - Double(parts.nanosecond ?? 0) / 1e9
     }
 
     private func makeContent() {

@@ -16,8 +16,6 @@ open class NSLayoutManager: NSObject {
     open var usesFontLeading = true
     /// Whether layout may leave out text that isn't visible. Default: `false`. Layout is always contiguous.
     open var allowsNonContiguousLayout = false
-    /// Whether layout may stop at contents that take long; has no effect. Default: `false`.
-    open var limitsLayoutForSuspiciousContents = false
     /// Whether layout is not contiguous; always `false`.
     open var hasNonContiguousLayout: Bool { false }
     /// Whether control characters are displayed. Default: `false`. They are never displayed.

@@ -289,4 +289,26 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(picker.date == date(2024, 1, 15))
         #expect(try day(15).backgroundColor != nil && day(9).backgroundColor == nil)
     }
+
+    @Test func datesAreRoundedDownToTheInterval() {
+        let picker = picker(.time, .wheels)
+        picker.date = date(2024, 1, 9, 10, 52)
+        picker.minuteInterval = 15
+        #expect(picker.date == date(2024, 1, 9, 10, 45))
+        picker.date = date(2024, 1, 9, 11, 14)
+        #expect(picker.date == date(2024, 1, 9, 11, 0))
+        picker.roundsToMinuteInterval = false
+        picker.date = date(2024, 1, 9, 11, 14)
+        #expect(picker.date == date(2024, 1, 9, 11, 14))
+    }
+
+    @Test func limitsThatContradictEachOtherAreIgnored() {
+        let picker = UIDatePicker()
+        picker.maximumDate = date(2024, 1, 1)
+        picker.date = date(2025, 1, 1)
+        #expect(picker.date == date(2024, 1, 1))
+        picker.minimumDate = date(2024, 6, 1)
+        picker.date = date(2023, 1, 1)
+        #expect(picker.date == date(2023, 1, 1))
+    }
 }
