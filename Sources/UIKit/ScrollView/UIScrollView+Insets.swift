@@ -103,14 +103,6 @@ extension UIScrollView {
             x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
     }
 
-    /// Moves content without a size to its start, unless it moves.
-    func moveToStart() {
-        guard keepsOffsetWithinLimits else { return limitsDidChange() }
-        let insets = adjustedContentInset
-        let start = CGPoint(x: -insets.left, y: -insets.top)
-        if contentAlignmentPoint != .zero { limitsDidChange() } else if contentOffset != start { contentOffset = start }
-    }
-
     /// Makes a change during which changed limits don't move the content.
     func holdingOffset<Result>(_ change: () -> Result) -> Result {
         offsetHolds += 1

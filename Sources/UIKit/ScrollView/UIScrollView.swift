@@ -156,8 +156,7 @@ import QuartzCore
             guard newValue != insets, newValue.isUsable(as: "contentInset", of: self) else { return }
             insets = newValue
             insetsMayHaveChanged()
-            // A list has no content before its first layout, so that apps set an inset without the offset.
-            if knownContentSize == .zero { moveToStart() } else { limitsDidChange() }
+            limitsDidChange()
             observers?.changed(.contentInset)
         }
     }
