@@ -21,8 +21,10 @@ extension UICollectionView {
     func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
     {
         guard layout === self.layout else { return }
+        let former = counts
         if context.invalidateDataSourceCounts { counts = nil }
-        knownLayout = KnownLayout()
+        // As in UIKit, a reload while the layout asks for sizes doesn't begin it again, unless the data changed.
+        knownLayout = KnownLayout(isPrepared: layout.isAskingForSizes && former == knownCounts)
         forgetFitting(context)
         let adjustment = context.contentOffsetAdjustment
         if adjustment != .zero {
@@ -94,8 +96,6 @@ extension UICollectionView {
         knownLayout = KnownLayout(isPrepared: true)
         _ = knownCounts
         layout.prepare()
-        // As in UIKit, what is invalidated while the layout asks for sizes is valid afterward.
-        knownLayout.isPrepared = true
         let isFirst = knownContentSize == .zero
         contentSize = layout.knownContentSize
         // Unverified: mirrored content begins at its right edge.

@@ -33,7 +33,7 @@ open class UIPickerView: UIView {
     private static let spacing: CGFloat = 5
 
     /// The color of titles that apps set by its name, a property of Apple's class that isn't public.
-    var keyedTextColor: UIColor? { didSet { reloadAllComponents() } }
+    var keyedTextColor: UIColor? { didSet { if keyedTextColor != oldValue { reloadAllComponents() } } }
 
     open override class var connections: Connections {
         super.connections.key("textColor", \UIPickerView.keyedTextColor)

@@ -175,6 +175,7 @@ import QuartzCore
         return geometry.contentSize
     }
 
+    override var isAskingForSizes: Bool { isExtendingGeometry }
     override var isContentSizeEstimated: Bool { geometry.rest != nil && !isExtendingGeometry }
     override var knownContentSize: CGSize {
         isContentSizeEstimated ? geometry.contentSize : collectionViewContentSize

@@ -72,6 +72,8 @@ import QuartzCore
     var isContentSizeEstimated: Bool { false }
     /// The size of the content, possibly estimated.
     var knownContentSize: CGSize { collectionViewContentSize }
+    /// Whether the layout is asking the delegate for the sizes of items.
+    var isAskingForSizes: Bool { false }
 
     /// Prepares the layout. Called after each invalidation, before the other methods.
     open func prepare() {}
