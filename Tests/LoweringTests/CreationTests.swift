@@ -43,6 +43,14 @@ import Testing
             "extension UIView { static func make() -> Self { newInstance(self) } }"
         ),
         (
+            "class A: UIView { static func make() -> Self { let a = self.init(); return a } }",
+            "class A: UIView { static func make() -> Self { let a = newInstance(self); return a } }"
+        ),
+        (
+            "class A: UIView {}; class B: A { class func make() -> Self { Self(frame: .zero) } }",
+            "class A: UIView {}; class B: A { class func make() -> Self { newInstance(self, frame: .zero) } }"
+        ),
+        (
             "extension UIView { class func make() -> Self { Self(tag: 1) } }",
             "extension UIView { class func make() -> Self { (UIView(tag: 1) as! Self) } }"
         ),
@@ -55,6 +63,9 @@ import Testing
         "func make<T: P>() -> T { T() }", "func make<T>() -> T { T() }", "let a = UIView.init()",
         "let kind: Card.Type = f(); let a = kind.init()",
         "extension UIView { convenience init(a: Int) { self.init() } }",
+        "class A: UIView { required init() {}; static func make() -> Self { self.init() } }",
+        "final class A: UIView { init(a: Int) {}; static func make() -> A { Self(a: 1) } }",
+        "class A { required init() {}; static func make() -> Self { self.init() } }",
         "func make<T: UIView>() -> T { T(tag: 1) }", "func make<T: UIView>() -> T { T(rootViewController: a) }",
         "class A: UINavigationController { required init(rootViewController: B) {} }; func f<T: A>() -> T { T(rootViewController: b) }",
         "func f() -> UIView { .init() }", "func f() -> Int { let a = UIView(); g(.init()); return .init() }",
@@ -104,7 +115,15 @@ import Testing
     @Test func valuesOfAnyObjectAreLookedUp() {
         #expect(
             Lowered.text("let a = (change[k] as AnyObject).cgPointValue\n")
-                == "let a = (objectValue(change[k]) as! NSValue).cgPointValue\n")
+                == "let a = lookedUp((objectValue(change[k]) as! NSValue).cgPointValue)\n")
+        #expect(
+            Lowered.text("if let a = (b as AnyObject).intValue { f((a as AnyObject).intValue) }\n")
+                == "if let a = lookedUp((objectValue(b) as! NSNumber).intValue) "
+                + "{ f((objectValue(a) as! NSNumber).intValue) }\n")
+        #expect(
+            Lowered.text("_ = (b as AnyObject).cgPointValue?.y ?? (c as AnyObject).doubleValue ?? 1\n")
+                == "_ = lookedUp((objectValue(b) as! NSValue).cgPointValue)?.y "
+                + "?? lookedUp((objectValue(c) as! NSNumber).doubleValue) ?? 1\n")
         #expect(
             Lowered.text("let a = (b as AnyObject?)?.doubleValue\n")
                 == "let a = (objectValue(b) as? NSNumber)?.doubleValue\n")
@@ -117,7 +136,7 @@ import Testing
                 + ".isEqual(b)\n")
         #expect(
             Lowered.text("class Card: UIView { var rank = 0 }\nlet a = (b as AnyObject).rank\n").hasSuffix(
-                "let a = (objectValue(b) as! Card).rank\n"))
+                "let a = lookedUp((objectValue(b) as! Card).rank)\n"))
     }
 
     @Test func valuesInDictionariesOfAnyObjectAreLookedUp() {

@@ -17,6 +17,7 @@ extension FileRewriter {
         let chained = isOptional ? base.as(OptionalChainingExprSyntax.self)?.expression : nil
         if let type = Self.valueMembers[node.declName.baseName.text] {
             usesRuntime = true
+            if chained == nil { unwrapImplicitly(node) }
             edits.insert("(objectValue(", at: base.startOffset)
             return edits.insert(") as\(chained == nil ? "!" : "?") \(type))", at: (chained ?? base).endOffset)
         }
@@ -40,10 +41,34 @@ extension FileRewriter {
         else { return }
         let isOptional = elements[elements.count - 1].trimmedDescription.hasSuffix("?")
         usesRuntime = true
+        if !isOptional { unwrapImplicitly(node) }
         edits.insert("objectValue(", at: elements[0].startOffset)
         edits.replaceTightly(
             elements[elements.count - 3].endOffset..<tuple.rightParen.startOffset,
             with: ") as\(isOptional ? "?" : "!") \(type)")
+    }
+
+    /// Makes a property an implicitly unwrapped optional, as a looked-up one is, where its context uses it as an optional.
+    private func unwrapImplicitly(_ node: MemberAccessExprSyntax) {
+        guard usesOptional(node) else { return }
+        edits.insert("lookedUp(", at: node.startOffset)
+        edits.insert(")", at: node.endOffset)
+    }
+
+    /// Whether an expression is unwrapped, or the value of a variable without a type.
+    private func usesOptional(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { return true }
+        if let clause = parent.as(InitializerClauseSyntax.self) {
+            let binding = clause.parent?.as(PatternBindingSyntax.self)
+            return clause.parent?.is(OptionalBindingConditionSyntax.self) == true
+                || binding != nil && binding?.typeAnnotation == nil
+        }
+        let elements = parent.as(ExprListSyntax.self).map { Array($0) } ?? []
+        guard let index = elements.firstIndex(where: { $0.id == node.id }), index + 1 < elements.count else {
+            return false
+        }
+        return elements[index + 1].trimmedDescription == "??"
     }
 
     /// Returns the class to which a member belongs; `nil` if several unrelated classes have one with its name.

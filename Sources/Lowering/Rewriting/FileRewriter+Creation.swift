@@ -19,7 +19,7 @@ extension FileRewriter {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         guard node.trailingClosure == nil, let open = node.leftParen else { return false }
         if createInProtocol(node) { return true }
-        if createsOwnClass(node) { return createSelf(node, labels: labels) }
+        if createsOwnClass(node, labels) { return createSelf(node, labels: labels) }
         guard let owner = Self.initializers[labels], let created = createdType(node),
             created.classes.allSatisfy({ inherits($0, from: owner) && !requiresInitializer($0, labels) })
         else { return false }
@@ -36,10 +36,21 @@ extension FileRewriter {
 
     /// Whether a class of the module has an initializer that Swift can call on a value with the class.
     private func requiresInitializer(_ name: String, _ labels: [String]) -> Bool {
+        initializers(of: name, labels).contains { $0.has(.required) }
+    }
+
+    /// Whether a class of the module has an initializer only from a framework's class, where Objective-C looks it up.
+    private func inheritsInitializer(_ name: String, _ labels: [String]) -> Bool {
+        guard let owner = Self.initializers[labels], inherits(name, from: owner) else { return false }
+        return initializers(of: name, labels).isEmpty
+    }
+
+    /// Returns the initializers with the labels that a class of the module or its superclasses there declare.
+    private func initializers(of name: String, _ labels: [String]) -> [MemberSummary] {
         let known = module.className(name) ?? name
-        return ([known] + module.superclasses(of: known)).contains { ancestor in
-            (module.locations[ancestor] ?? []).contains {
-                $0.member.kind == .initializer && $0.member.labels == labels && $0.member.has(.required)
+        return ([known] + module.superclasses(of: known)).flatMap { ancestor in
+            (module.locations[ancestor] ?? []).map(\.member).filter {
+                $0.kind == .initializer && $0.labels == labels
             }
         }
     }
@@ -214,11 +225,13 @@ extension FileRewriter {
 
     // MARK: Self
 
-    /// Whether a call in a static member of an extension creates an object of the class: `self.init()`, `Self()`.
-    private func createsOwnClass(_ node: FunctionCallExprSyntax) -> Bool {
-        guard let scope = scopes.last, scope.isExtension, module.classes[scope.name] == nil,
-            module.isObject(scope.name),
-            ["self.init", "Self.init", "Self"].contains(node.calledExpression.trimmedDescription)
+    /// Whether a call in a static member creates an object of the class: `self.init()`, `Self()`.
+    ///
+    /// In a class of the module, this applies to the initializers that it inherits from a framework's class.
+    private func createsOwnClass(_ node: FunctionCallExprSyntax, _ labels: [String]) -> Bool {
+        guard let scope = scopes.last, module.isObject(scope.name),
+            ["self.init", "Self.init", "Self"].contains(node.calledExpression.trimmedDescription),
+            module.classes[scope.name] == nil ? scope.isExtension : inheritsInitializer(scope.name, labels)
         else { return false }
         var current = node.parent
         while let declaration = current {

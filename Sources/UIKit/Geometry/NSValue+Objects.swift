@@ -1,6 +1,9 @@
 import CoreGraphics
 import Foundation
 
+/// Returns the value of a property that Objective-C looks up: an implicitly unwrapped optional.
+public func lookedUp<Value>(_ value: Value?) -> Value! { value }
+
 /// Returns a structure or a number as an object, as `value as AnyObject` does with Objective-C.
 public func objectValue(_ value: Any?) -> Any? {
     switch value {
