@@ -93,7 +93,7 @@ extension UICollectionView {
 
     func prepareLayoutIfNeeded() {
         guard !knownLayout.isPrepared else { return }
-        knownLayout = KnownLayout(isPrepared: true)
+        knownLayout = KnownLayout(isPrepared: true, preparedSize: bounds.size)
         _ = knownCounts
         layout.prepare()
         let isFirst = knownContentSize == .zero
@@ -111,6 +111,9 @@ extension UICollectionView {
             // The size was changed by constraints or through the layer, without a call of `change(bounds:by:)`.
             if laidOutSize != .zero, knownLayout.isPrepared {
                 willAnimateBounds(from: CGRect(origin: bounds.origin, size: laidOutSize))
+                layout.invalidateLayout()
+            } else if knownLayout.isPrepared, knownLayout.preparedSize != bounds.size {
+                // It was prepared early, such as by a new layout before the first layout of the view.
                 layout.invalidateLayout()
             }
             laidOutSize = bounds.size

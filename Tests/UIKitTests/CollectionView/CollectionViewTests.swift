@@ -42,6 +42,38 @@ import UIKitTestSupport
         #expect(view.numberOfItems(inSection: 0) == 5 && view.reloads == 0)
     }
 
+    private final class FillingLayout: UICollectionViewLayout {
+        private let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        override func prepare() { attributes.frame = collectionView?.bounds ?? .zero }
+        override var collectionViewContentSize: CGSize { attributes.frame.size }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            attributes.frame.isEmpty ? [] : [attributes]
+        }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            attributes
+        }
+    }
+
+    @Test func aLayoutThatWasPreparedEarlyIsPreparedForTheSizeOfTheView() {
+        TestApp.run { app in
+            let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            let data = GridData(1)
+            view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
+            view.contentInsetAdjustmentBehavior = .never
+            view.dataSource = data
+            view.setCollectionViewLayout(FillingLayout(), animated: false)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            app.window.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(equalToConstant: 300), view.heightAnchor.constraint(equalToConstant: 260),
+                view.topAnchor.constraint(equalTo: app.window.topAnchor),
+                view.leadingAnchor.constraint(equalTo: app.window.leadingAnchor),
+            ])
+            app.frame()
+            #expect(view.visibleCells.map(\.frame) == [CGRect(x: 0, y: 0, width: 300, height: 260)])
+        }
+    }
+
     @Test func onlyItemsInViewHaveCells() {
         TestApp.run { app in
             let (view, data) = grid(app)
