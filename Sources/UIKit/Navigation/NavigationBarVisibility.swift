@@ -34,6 +34,7 @@ struct NavigationBarVisibility {
             navigation.layoutBars()
             bar.layoutFromAbove()
             bar.frame = hiddenFrame(of: bar.frame)
+            navigation.ownBarFrame = bar.frame
         }
     }
 

@@ -77,11 +77,16 @@ extension UINavigationController {
         let shown = showsNavigationBar
         let top = barTop
         let shownHeight = navigationBar.shownHeight
-        navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: shownHeight)
+        var barFrame = CGRect(x: 0, y: top, width: bounds.width, height: shownHeight)
         if !shown {
-            navigationBar.frame =
-                barVisibility?.hiddenFrame(of: navigationBar.frame)
-                ?? navigationBar.frame.offsetBy(dx: 0, dy: -shownHeight - top)
+            barFrame =
+                barVisibility?.hiddenFrame(of: barFrame) ?? barFrame.offsetBy(dx: 0, dy: -shownHeight - top)
+        }
+        // The bar stays where the app moved it while only its titles and colors change.
+        let isMoved = navigationBar.frame != ownBarFrame && barFrame == ownBarFrame && stackTransition == nil
+        if !isMoved {
+            navigationBar.frame = barFrame
+            ownBarFrame = barFrame
         }
         navigationBar.isHidden = !shown && view.window == nil
         contentView.frame = bounds
@@ -90,7 +95,8 @@ extension UINavigationController {
         for controller in stack where controller !== barVisibility?.departing {
             controller.barInsets = barInsets(of: controller)
         }
-        guard stackTransition == nil, let content = topViewController?.viewIfLoaded, content.superview === contentView,
+        guard !isMoved, stackTransition == nil, let content = topViewController?.viewIfLoaded,
+            content.superview === contentView,
             content.transform.isIdentity
         else { return }
         content.frame = contentFrame

@@ -251,6 +251,8 @@ extension UINavigationController {
 
     /// Updates what containers have from the stack: the tab bar and its item, and the preferred content size.
     private func stackDidChange() {
+        // Layout returns a bar that the app moved.
+        ownBarFrame = .null
         tabBarItemDidChange()
         adoptPreferredContentSize()
         guard let tabs = parent as? UITabBarController else { return }

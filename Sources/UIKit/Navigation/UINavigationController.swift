@@ -50,6 +50,10 @@ open class UINavigationController: UIViewController {
     /// The toolbar, created when it is first needed: most stacks never show one.
     private(set) var toolbarIfCreated: UIToolbar?
     var barIsHidden = false
+    /// The frame that layout gave the bar last; the app may have moved the bar since.
+    ///
+    /// Source: AMScrollingNavbar, which moves the bar with the content and sets its titles' color with each step.
+    var ownBarFrame = CGRect.null
     private var toolbarIsHidden = true
     private var hiding: NavigationBarHiding?
     /// The observed scroll view, whose content scrolls beneath the bar.

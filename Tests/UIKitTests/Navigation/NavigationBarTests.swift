@@ -27,6 +27,22 @@ import UIKitTestSupport
         return (app, navigation)
     }
 
+    @Test func aBarThatTheAppMovedStaysUntilItsOwnFrameChanges() {
+        let (app, navigation) = show(Page())
+        let bar = navigation.navigationBar, top = bar.frame.minY
+        bar.frame.origin.y = top - 30
+        bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+        app.frame()
+        #expect(bar.frame.minY == top - 30)
+        navigation.pushViewController(Page(), animated: false)
+        app.frame()
+        #expect(bar.frame.minY == top)
+        bar.frame.origin.y = top - 30
+        navigation.setNavigationBarHidden(true, animated: false)
+        app.frame()
+        #expect(bar.frame.maxY <= 0)
+    }
+
     private final class ListPage: UIViewController {
         let list = UIView()
         override func viewDidLoad() {
