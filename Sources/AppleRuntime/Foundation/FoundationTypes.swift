@@ -7,6 +7,13 @@ public typealias NSInteger = Int
 /// An unsigned integer, under its name in Objective-C.
 public typealias NSUInteger = UInt
 
+/// The largest signed integer, under its name in Objective-C.
+public let NSIntegerMax = Int.max
+/// The smallest signed integer, under its name in Objective-C.
+public let NSIntegerMin = Int.min
+/// The largest unsigned integer, under its name in Objective-C.
+public let NSUIntegerMax = UInt.max
+
 /// The version of Foundation, which is later than any version with a constant.
 public let NSFoundationVersionNumber = 3_000.0
 /// The version of Foundation in iOS 7.0.

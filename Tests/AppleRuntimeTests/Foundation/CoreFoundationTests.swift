@@ -77,4 +77,8 @@ import Testing
         var info = stat()
         #expect(stat("/", &info) == 0 && info.st_mtimespec.tv_sec == info.st_mtim.tv_sec)
     }
+
+    @Test func integersHaveTheirLimitsUnderObjectiveCsNames() {
+        #expect(NSIntegerMax == .max && NSIntegerMin == .min && NSUIntegerMax == .max)
+    }
 }
