@@ -42,6 +42,12 @@ package struct ProjectBuild: Sendable {
         var leftOut = LeftOutSources(
             folder: "\(scratch)/left-out", key: "\(extent.rawValue) \(installation.stamp)")
         let texts = extent == .nothing ? [:] : leftOut.texts
+        // Reading the indexes takes seconds, and each round lowers with the same.
+        let frameworks = try installation.frameworkIndexes()
+        let frameworkDigest = Digest(encoding: frameworks).text
+        func lower(_ texts: [String: String]) throws -> LoweredProject.Outcome {
+            try self.lower(texts, frameworks, frameworkDigest)
+        }
         var outcome = try lower(texts)
         let notes = modules.compactMap(\.foreignSourcesWarning) + modules.compactMap(\.absentModulesNote)
         for message in notes + outcome.diagnostics.map(\.description) { Self.note(message) }
@@ -135,9 +141,11 @@ package struct ProjectBuild: Sendable {
     }
 
     /// Lowers the sources that changed, of some another text.
-    package func lower(_ texts: [String: String] = [:]) throws -> LoweredProject.Outcome {
-        var project = try LoweredProject(
-            folder: "\(scratch)/lowered", frameworks: installation.frameworkIndexes(),
+    private func lower(
+        _ texts: [String: String], _ frameworks: [ModuleIndex], _ frameworkDigest: String
+    ) throws -> LoweredProject.Outcome {
+        var project = LoweredProject(
+            folder: "\(scratch)/lowered", frameworks: frameworks, frameworkDigest: frameworkDigest,
             extendsXCTest: usesInstallation, compilerPath: compilerPath)
         if extent != .nothing {
             project.absentFrameworks = AppleFrameworks.unavailable.subtracting(modules.map(\.name))

@@ -24,6 +24,8 @@ package struct LoweredProject {
     package let folder: String
     /// The indexes of UIKit's modules.
     package let frameworks: [ModuleIndex]
+    /// Identifies the indexes, which are large.
+    private let frameworkDigest: String
     /// Converts the path of a module's original to the path that the compiler is given.
     package let compilerPath: @Sendable (_ module: String, _ original: String) -> String
 
@@ -34,11 +36,12 @@ package struct LoweredProject {
     private let extendsXCTest: Bool
 
     package init(
-        folder: String, frameworks: [ModuleIndex], extendsXCTest: Bool = false,
+        folder: String, frameworks: [ModuleIndex], frameworkDigest: String? = nil, extendsXCTest: Bool = false,
         compilerPath: @escaping @Sendable (_ module: String, _ original: String) -> String = { $1 }
     ) {
         self.folder = folder
         self.frameworks = frameworks
+        self.frameworkDigest = frameworkDigest ?? Digest(encoding: frameworks).text
         self.extendsXCTest = extendsXCTest
         self.compilerPath = compilerPath
     }
@@ -53,7 +56,6 @@ package struct LoweredProject {
         var outcome = Outcome(overlay: "\(folder)/overlay.yaml")
         var indexes: [String: ModuleIndex] = [:]
         // An index is large, and encoded once for all modules that depend on it.
-        let frameworkDigest = Digest(encoding: frameworks).text
         var digests: [String: String] = [:]
         var overlay = OverlayFile()
         let read = try summarized(Self.sorted(modules), entryPoint: entryPoint)
