@@ -201,7 +201,7 @@ let package = Package(
         .target(
             name: "UIKitTestSupport", dependencies: ["UIKit", "InterludeDiagnostics", "TestSupport"],
             path: "Tests/UIKitTestSupport"),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo", "TestSupport"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "CCairo", "TestSupport"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "CPixels", "TestSupport"]),
         .testTarget(
             name: "AppleRuntimeTests",

@@ -174,6 +174,29 @@ typedef enum __attribute__((enum_extensibility(closed))) {
 /// Composites premultiplied pixels over the backdrop in `dst` with a blend mode.
 void cp_blend(uint32_t *dst, const uint32_t *src, int n, CPBlend mode);
 
+// MARK: Gradients of a context (Gradient.c)
+
+/// Circles from t = 0, about the origin, to t = 1, about (dx, dy) with a radius that is greater by dr.
+typedef struct {
+    double radius, dx, dy, dr;
+} CPCircles;
+
+/// A color that isn't premultiplied: red, green, and blue.
+typedef struct {
+    double location, color[3], alpha;
+} CPColorStop;
+
+/// The locations of `n` pixels along a gradient's line.
+void cp_axial_locations(double *dst, int n, double start, double step);
+/// The locations of `n` points from (x, y) on in steps: each the last circle through it, or NaN. Without `extends`, only
+/// circles from 0 to 1 count.
+void cp_radial_locations(
+    double *dst, int n, const CPCircles *circles, double x, double y, double dx, double dy, int extends);
+/// The premultiplied colors at locations, mixed from the stops, which are sorted; transparent at NaN and, without
+/// `extends`, beyond 0 to 1.
+void cp_gradient_colors(
+    uint32_t *dst, const double *locations, int n, const CPColorStop *stops, int count, int extends);
+
 // MARK: Coverage of convex shapes (Convex.c)
 
 /// A side of a convex shape, in device pixels, y0 < y1. Single precision is exact for multiples of 1/256 up to 65536.

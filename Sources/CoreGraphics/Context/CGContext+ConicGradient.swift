@@ -14,6 +14,18 @@ extension CGContext {
         let distance = corners.map { PortableMath.hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0
         // Cairo computes with fixed-point numbers.
         guard distance < 1e5 else { return }
+        if document == nil {
+            return draw { cairo in
+                fillPixels(of: cairo, with: gradient, extends: true) { locations, count, first, step in
+                    for index in 0..<count {
+                        let x = first.x + CGFloat(index) * step.dx - center.x
+                        let y = first.y + CGFloat(index) * step.dy - center.y
+                        let turns = (PortableMath.atan2(y, x) - angle) / (2 * .pi)
+                        locations[index] = Double(turns - turns.rounded(.down))
+                    }
+                }
+            }
+        }
         let pattern = cairo_pattern_create_mesh()!
         defer { cairo_pattern_destroy(pattern) }
         // A chord of a wedge is nearer to the center than its arc.

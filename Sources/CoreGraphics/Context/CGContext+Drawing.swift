@@ -1,4 +1,5 @@
 import CCairo
+import CPixels
 
 extension CGContext {
     /// Runs drawing commands, and applies the state's shadow, soft mask and blend mode to their result as a whole.
@@ -9,6 +10,18 @@ extension CGContext {
     func draw(within bounds: CGRect? = nil, _ body: (OpaquePointer) -> Void) {
         client?.pull(into: pixels)
         defer { client?.push(pixels) }
+        guard document == nil, state.blendMode.dependsOnProcessor else { return compose(within: bounds, body) }
+        let mode = state.blendMode
+        cairo_push_group(cairo)
+        state.blendMode = .normal
+        compose(within: bounds, body)
+        state.blendMode = mode
+        let group = cairo_pop_group(cairo)!
+        blend(group, mode)
+        cairo_pattern_destroy(group)
+    }
+
+    private func compose(within bounds: CGRect?, _ body: (OpaquePointer) -> Void) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
@@ -35,6 +48,22 @@ extension CGContext {
             cairo_set_source_surface(cairo, group.surface, 0, 0)
             cairo_paint(cairo)
         }
+    }
+
+    /// Blends what was drawn in a group, within the clip, with the pixels below.
+    private func blend(_ group: OpaquePointer, _ mode: CGBlendMode) {
+        var surface: OpaquePointer?
+        guard cairo_pattern_get_surface(group, &surface) == CAIRO_STATUS_SUCCESS,
+            let source = surface.flatMap(SurfaceRows.init), let target = SurfaceRows(cairo_get_group_target(cairo))
+        else { return }
+        let (x, y) = (target.offset.x - source.offset.x, target.offset.y - source.offset.y)
+        let columns = max(0, -x)..<max(max(0, -x), min(source.width, target.width - x))
+        for row in 0..<source.height where 0..<target.height ~= row + y {
+            cp_blend(
+                target.row(row + y) + columns.lowerBound + x, source.row(row) + columns.lowerBound,
+                Int32(columns.count), mode.kernel)
+        }
+        cairo_surface_mark_dirty(target.surface)
     }
 
     /// The clip's bounding box in pixels from the top left, rounded out to whole pixels.
@@ -90,6 +119,36 @@ final class DrawingGroup {
     }
 }
 
+/// The memory of a surface of Cairo.
+private struct SurfaceRows {
+    let surface: OpaquePointer
+    let width: Int
+    let height: Int
+    /// The pixel at the origin of device space.
+    let offset: (x: Int, y: Int)
+    private let base: UnsafeMutableRawPointer
+    private let bytesPerRow: Int
+
+    init?(_ surface: OpaquePointer) {
+        cairo_surface_flush(surface)
+        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
+            let base = cairo_image_surface_get_data(surface)
+        else { return nil }
+        self.surface = surface
+        self.base = UnsafeMutableRawPointer(base)
+        width = Int(cairo_image_surface_get_width(surface))
+        height = Int(cairo_image_surface_get_height(surface))
+        bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+        var (x, y) = (0.0, 0.0)
+        cairo_surface_get_device_offset(surface, &x, &y)
+        offset = (Int(bounded: x), Int(bounded: y))
+    }
+
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+        (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    }
+}
+
 extension CoverageBuffer {
     /// Calls a closure with a Cairo surface that uses the coverage as its memory.
     func withSurface(_ body: (OpaquePointer) -> Void) {
@@ -134,6 +193,17 @@ extension CGBlendMode {
         case .plusLighter: CAIRO_OPERATOR_ADD
         }
     }
+
+    /// Whether Cairo blends with floating-point numbers, whose last digits depend on the processor.
+    var dependsOnProcessor: Bool {
+        switch self {
+        case .colorDodge, .colorBurn, .softLight, .hue, .saturation, .color, .luminosity: true
+        default: false
+        }
+    }
+
+    /// The same mode of the compositor.
+    var kernel: CPBlend { CPBlend(rawValue: UInt32(rawValue)) ?? .normal }
 
     /// Whether Cairo applies the operator outside the drawn shape as well; Core Graphics never does.
     var reachesBeyondShape: Bool {

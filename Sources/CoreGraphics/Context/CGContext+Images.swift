@@ -131,7 +131,7 @@ extension CGImage {
     }
 
     /// Fills a rectangle of the image's own pixels under a matrix.
-    private func fill(
+    func fill(
         _ rect: CGRect, of cairo: OpaquePointer, matrix: cairo_matrix_t, filter: cairo_filter_t, alpha: CGFloat
     ) {
         var matrix = matrix
