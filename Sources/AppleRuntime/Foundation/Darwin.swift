@@ -26,10 +26,11 @@ extension stat {
     }
 }
 
-// Pointers that Darwin's functions accept without unwrapping, as those that other functions of C return.
+// Pointers that Darwin's functions accept without unwrapping, as other functions of C return them. For other pointers, the
+// C library's own functions are called.
 
 /// Copies bytes between areas that don't overlap.
-@discardableResult
+@discardableResult @_disfavoredOverload
 public func memcpy(
     _ __dst: UnsafeMutableRawPointer!, _ __src: UnsafeRawPointer!, _ __n: Int
 ) -> UnsafeMutableRawPointer! {
@@ -38,7 +39,7 @@ public func memcpy(
 }
 
 /// Copies bytes between areas that may overlap.
-@discardableResult
+@discardableResult @_disfavoredOverload
 public func memmove(
     _ __dst: UnsafeMutableRawPointer!, _ __src: UnsafeRawPointer!, _ __len: Int
 ) -> UnsafeMutableRawPointer! {
@@ -47,7 +48,7 @@ public func memmove(
 }
 
 /// Sets bytes to a value.
-@discardableResult
+@discardableResult @_disfavoredOverload
 public func memset(_ __b: UnsafeMutableRawPointer!, _ __c: Int32, _ __len: Int) -> UnsafeMutableRawPointer! {
     __b?.initializeMemory(as: UInt8.self, repeating: UInt8(truncatingIfNeeded: __c), count: __len)
     return __b

@@ -117,8 +117,8 @@ extension UIView {
 
         /// Two invalidations.
         public struct Tuple<First: UIViewInvalidating, Second: UIViewInvalidating>: UIViewInvalidating {
-            let first: First
-            let second: Second
+            nonisolated(unsafe) private let first: First
+            nonisolated(unsafe) private let second: Second
 
             /// Combines two invalidations.
             nonisolated public init(_ first: First, _ second: Second) {
