@@ -43,10 +43,10 @@ package struct ProjectBuild: Sendable {
             folder: "\(scratch)/left-out", key: "\(extent.rawValue) \(installation.stamp)")
         let texts = extent == .nothing ? [:] : leftOut.texts
         // Reading the indexes takes seconds, and each round lowers with the same.
-        let frameworks = try installation.frameworkIndexes()
-        let frameworkDigest = Digest(encoding: frameworks).text
+        let indexes = try installation.frameworkIndexes()
+        let digest = Digest(encoding: indexes).text
         func lower(_ texts: [String: String]) throws -> LoweredProject.Outcome {
-            try self.lower(texts, frameworks, frameworkDigest)
+            try self.lower(texts, indexes, digest)
         }
         var outcome = try lower(texts)
         let notes = modules.compactMap(\.foreignSourcesWarning) + modules.compactMap(\.absentModulesNote)

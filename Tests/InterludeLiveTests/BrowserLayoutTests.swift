@@ -45,7 +45,7 @@ extension ServerTests {
         }
 
         /// A title without a space, as an app's name is, and the number of its diagnostics.
-        @Test func aLongTitleLeavesRoomForTheStatus() async throws {
+        @Test func aLongTitleLeavesTheStatusVisible() async throws {
             try await Browser.page("card?script=0") { browser, _ in
                 try await browser.resize(width: 1280, height: 900)
                 try await browser.evaluate(

@@ -23,7 +23,9 @@ open class ElapsedTimeFormatter: Formatter, @unchecked Sendable {
 
     /// The treatment of units that are zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt
+        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Drops leading zeros of positional texts, and all zeros of others.

@@ -30,10 +30,10 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     open var unitsStyle = UnitsStyle.full
     /// The position of the text in a sentence. Default: `unknown`. Stored, without effect.
     open var formattingContext = Context.unknown
-    /// The calendar for the time between dates. Default: the current one.
-    open var calendar: Calendar! = Calendar.current
-    /// The locale. Default: the current one. Stored, without effect: texts are English.
-    open var locale: Locale! = Locale.current
+    /// The calendar for the time between dates. Default: the Gregorian one.
+    open var calendar: Calendar! = Calendar(identifier: .gregorian)
+    /// The locale. Default: English. Stored, without effect: texts are English.
+    open var locale: Locale! = Locale(identifier: "en_US")
 
     /// Creates a formatter of numbers with full names of units.
     public override init() { super.init() }
@@ -52,19 +52,20 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     /// Returns the text of a number of seconds; negative ones are in the past.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
-        let now = Date()
-        return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        return localizedString(for: start.addingTimeInterval(timeInterval), relativeTo: start)
     }
 
     /// Returns the text of a date, as seen from another one.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units = Set(Unit.all.map(\.component))
-        return localizedString(from: (calendar ?? .current).dateComponents(units, from: referenceDate, to: date))
+        let calendar = calendar ?? Calendar(identifier: .gregorian)
+        return localizedString(from: calendar.dateComponents(units, from: referenceDate, to: date))
     }
 
     /// Returns the text of a date, as seen from now; `nil` for other objects.
     open override func string(for object: Any?) -> String? {
-        (object as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+        (object as? Date).map { localizedString(fromTimeInterval: $0.timeIntervalSinceNow) }
     }
 
     private struct Unit {

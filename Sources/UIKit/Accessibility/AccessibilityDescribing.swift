@@ -22,8 +22,6 @@ extension NSObject: AccessibilityDescribing {}
 private typealias Declaring = any AccessibilityDeclaring
 
 extension UIResponder: AccessibilityDeclaring {}
-extension UIBarItem: AccessibilityDeclaring {}
-extension UINavigationItem: AccessibilityDeclaring {}
 
 extension AccessibilityDescribing {
     /// Whether the object is an accessibility element. Default: `false`.

@@ -108,3 +108,5 @@ open class UIBarItem: NSObject, Connectable {
         observers?.changed(property)
     }
 }
+
+extension UIBarItem: AccessibilityDeclaring {}

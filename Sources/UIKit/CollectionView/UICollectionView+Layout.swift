@@ -24,7 +24,8 @@ extension UICollectionView {
         let former = counts
         if context.invalidateDataSourceCounts { counts = nil }
         // As in UIKit, a reload while the layout asks for sizes doesn't begin it again, unless the data changed.
-        knownLayout = KnownLayout(isPrepared: layout.isAskingForSizes && former == knownCounts)
+        knownLayout = KnownLayout(
+            isPrepared: layout.isAskingForSizes && former == knownCounts, preparedSize: knownLayout.preparedSize)
         forgetFitting(context)
         let adjustment = context.contentOffsetAdjustment
         if adjustment != .zero {
@@ -112,12 +113,11 @@ extension UICollectionView {
             if laidOutSize != .zero, knownLayout.isPrepared {
                 willAnimateBounds(from: CGRect(origin: bounds.origin, size: laidOutSize))
                 layout.invalidateLayout()
-            } else if knownLayout.isPrepared, knownLayout.preparedSize != bounds.size {
-                // It was prepared early, such as by a new layout before the first layout of the view.
-                layout.invalidateLayout()
             }
             laidOutSize = bounds.size
         }
+        // It was prepared early, such as by a new layout before the view had a size.
+        if knownLayout.isPrepared, knownLayout.preparedSize == .zero, bounds.size != .zero { layout.invalidateLayout() }
         if !knownLayout.isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
         prepareLayoutIfNeeded()
         if boundsBeforeAnimation == nil {

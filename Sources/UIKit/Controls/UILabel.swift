@@ -189,16 +189,15 @@
     /// The width, in points, at which the intrinsic size wraps; 0 uses the laid-out width. Default: 0.
     open var preferredMaxLayoutWidth: CGFloat {
         get { explicitMaxLayoutWidth > 0 ? explicitMaxLayoutWidth : autoLayoutState?.measuredWidth ?? 0 }
-        set { explicitMaxLayoutWidth = newValue }
-    }
-    private var explicitMaxLayoutWidth: CGFloat = 0 {
-        didSet {
-            guard explicitMaxLayoutWidth.isUsable(as: "preferredMaxLayoutWidth", of: self) else {
-                return explicitMaxLayoutWidth = oldValue
+        set {
+            guard newValue.isUsable(as: "preferredMaxLayoutWidth", of: self), newValue != explicitMaxLayoutWidth else {
+                return
             }
-            if explicitMaxLayoutWidth != oldValue { contentDidChange() }
+            explicitMaxLayoutWidth = newValue
+            contentDidChange()
         }
     }
+    private var explicitMaxLayoutWidth: CGFloat = 0
 
     /// Whether the font of a text style, or one scaled by font metrics, follows the content size category. Default: `false`.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }

@@ -361,3 +361,5 @@ open class UINavigationItem: NSObject, Connectable {
 }
 
 extension UINavigationItem: AppearanceOwner {}
+
+extension UINavigationItem: AccessibilityDeclaring {}

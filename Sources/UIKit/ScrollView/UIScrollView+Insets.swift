@@ -103,6 +103,9 @@ extension UIScrollView {
             x: contentOffset.x.clamped(to: horizontalLimits), y: contentOffset.y.clamped(to: verticalLimits))
     }
 
+    /// The offset at which content begins.
+    var contentStart: CGPoint { CGPoint(x: 0 - adjustedContentInset.left, y: 0 - adjustedContentInset.top) }
+
     /// Makes a change during which changed limits don't move the content.
     func holdingOffset<Result>(_ change: () -> Result) -> Result {
         offsetHolds += 1

@@ -154,9 +154,14 @@ import QuartzCore
         get { insets }
         set {
             guard newValue != insets, newValue.isUsable(as: "contentInset", of: self) else { return }
+            let isAtStart = contentOffset == contentStart
             insets = newValue
             insetsMayHaveChanged()
             limitsDidChange()
+            // A table has no content before its first layout, so that apps set an inset without the offset.
+            if isAtStart, knownContentSize == .zero, contentAlignmentPoint == .zero, offsetHolds == 0 {
+                contentOffset = contentStart
+            }
             observers?.changed(.contentInset)
         }
     }

@@ -13,7 +13,7 @@ extension UIApplicationShortcutIcon {
         case location
         /// A magnifying glass.
         case search
-        /// A share symbol.
+        /// The symbol of sharing.
         case share
         /// A prohibition sign.
         case prohibit

@@ -616,6 +616,13 @@ extension ExampleViewController {
     }
 }
 
+// UIView+Invalidating.swift, example 1
+extension ExampleViewController {
+    func UIView_Invalidating_1() throws {
+        @Invalidating(.display, .intrinsicContentSize) var title = ""
+    }
+}
+
 // UIView.swift, example 1
 extension ExampleViewController {
     func UIView_1() throws {

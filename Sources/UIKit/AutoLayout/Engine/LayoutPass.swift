@@ -80,8 +80,8 @@ extension UIView {
         return engine
     }
 
-    /// Returns the layout widths of text views narrower than their content, which wrap at these widths, and of those that
-    /// compute their content size.
+    /// Returns the layout widths of text views narrower than their content, which wrap at these widths, and of text views
+    /// that compute their content size.
     private static func wrapWidths(_ outcome: (system: LayoutSystem, values: [Double])) -> [ObjectIdentifier: CGFloat] {
         var widths: [ObjectIdentifier: CGFloat] = [:]
         for view in outcome.system.wrappingViews {

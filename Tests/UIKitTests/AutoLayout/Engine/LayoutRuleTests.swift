@@ -88,10 +88,11 @@ import UIKitTestSupport
                 each.topAnchor.constraint(equalTo: app.window.topAnchor, constant: CGFloat(index) * 200).isActive = true
             }
             app.frame()
-            #expect(label.frame.height > 40 && padded.frame.height == label.frame.height + 30)
+            #expect(label.frame.height > 40 && abs(padded.frame.height - label.frame.height - 30) < 1e-6)
             (label.text, padded.text) = ("A", "A")
             app.frame()
-            #expect(padded.frame.width == label.frame.width + 20 && padded.frame.height == label.frame.height + 30)
+            #expect(abs(padded.frame.width - label.frame.width - 20) < 1e-6)
+            #expect(abs(padded.frame.height - label.frame.height - 30) < 1e-6)
         }
     }
 

@@ -1,4 +1,4 @@
-/// What a changed property of a view invalidates.
+/// An invalidation of a view whose property changed.
 @preconcurrency @MainActor public protocol UIViewInvalidating {
     /// Invalidates the view.
     func invalidate(view: UIView)
@@ -76,6 +76,7 @@ extension UIView {
         public struct Display: UIViewInvalidating {
             /// Creates an invalidation of the display.
             nonisolated public init() {}
+            /// Invalidates the view.
             public func invalidate(view: UIView) { view.setNeedsDisplay() }
         }
 
@@ -83,6 +84,7 @@ extension UIView {
         public struct Layout: UIViewInvalidating {
             /// Creates an invalidation of the layout.
             nonisolated public init() {}
+            /// Invalidates the view.
             public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
 
@@ -90,6 +92,7 @@ extension UIView {
         public struct Constraints: UIViewInvalidating {
             /// Creates an invalidation of the constraints.
             nonisolated public init() {}
+            /// Invalidates the view.
             public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
 
@@ -97,6 +100,7 @@ extension UIView {
         public struct IntrinsicContentSize: UIViewInvalidating {
             /// Creates an invalidation of the intrinsic content size.
             nonisolated public init() {}
+            /// Invalidates the view.
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
@@ -104,11 +108,10 @@ extension UIView {
         public struct Configuration: UIViewInvalidating {
             /// Creates an invalidation of the configuration.
             nonisolated public init() {}
+            /// Invalidates the view.
             public func invalidate(view: UIView) {
                 switch view {
-                case let cell as UITableViewCell: cell.setNeedsUpdateConfiguration()
-                case let cell as UICollectionViewCell: cell.setNeedsUpdateConfiguration()
-                case let view as UITableViewHeaderFooterView: view.setNeedsUpdateConfiguration()
+                case let cell as any ConfiguredCell: cell.setNeedsUpdateConfiguration()
                 case let button as UIButton: button.setNeedsUpdateConfiguration()
                 default: break
                 }
@@ -126,6 +129,7 @@ extension UIView {
                 self.second = second
             }
 
+            /// Invalidates the view.
             public func invalidate(view: UIView) {
                 first.invalidate(view: view)
                 second.invalidate(view: view)
