@@ -8,7 +8,9 @@ extension UIView {
     /// Invalidates a view when the value of its property changes.
     ///
     /// ```swift
-    /// @Invalidating(.display, .intrinsicContentSize) var title = ""
+    /// final class Badge: UIView {
+    ///     @Invalidating(.display, .intrinsicContentSize) var title = ""
+    /// }
     /// ```
     @propertyWrapper @MainActor
     public struct Invalidating<Value: Equatable, InvalidationType: UIViewInvalidating> {

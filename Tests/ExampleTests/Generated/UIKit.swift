@@ -619,7 +619,9 @@ extension ExampleViewController {
 // UIView+Invalidating.swift, example 1
 extension ExampleViewController {
     func UIView_Invalidating_1() throws {
-        @Invalidating(.display, .intrinsicContentSize) var title = ""
+        final class Badge: UIView {
+            @Invalidating(.display, .intrinsicContentSize) var title = ""
+        }
     }
 }
 
