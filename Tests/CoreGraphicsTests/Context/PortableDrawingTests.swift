@@ -97,7 +97,7 @@ import Testing
                 }
             }
         }
-        #expect(differences < 20 && largest <= 1)
+        #expect(differences < 20 && largest <= 4)
     }
 
     @Test func blendingInALayerOfTransparencyIsClipped() throws {
