@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The methods that can be reached by name. Default: the description of the controllers below this one.
     open override class var connections: Connections {
         super.connections.action("_printHierarchy") { (owner: UIViewController) in { owner.hierarchyDescription } }
-            .key("title", \UIViewController.title).key("view", \UIViewController.view)
+            .key("title", \UIViewController.title)
     }
 
     // MARK: Creating and archiving
