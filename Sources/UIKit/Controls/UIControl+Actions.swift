@@ -87,10 +87,10 @@ extension UIControl {
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// Performs the actions for control events, in the order they were added.
     /// Sends the events of a value that the user changed.
     func sendValueChanged(with event: UIEvent? = nil) { send([.valueChanged, .primaryActionTriggered], with: event) }
 
+    /// Performs the actions for control events, in the order they were added.
     package func send(_ events: Event, with event: UIEvent?) {
         let due = handlers.filter { !$0.events.isDisjoint(with: events) }
         guard !due.isEmpty else { return }
