@@ -30,22 +30,32 @@ struct BarBackgroundStyle: @MainActor Equatable {
     }
 
     /// Applies properties of the bar; a custom shadow image requires a custom background image.
-    func with(
-        isTranslucent: Bool, tint: UIColor?, backgroundImage: UIImage?, shadowImage: UIImage?
-    ) -> BarBackgroundStyle {
+    func with(isTranslucent: Bool, _ properties: BarBackgroundProperties) -> BarBackgroundStyle {
         var style = self
         style.isTranslucent = isTranslucent
-        if let tint { (style.color, style.effect) = (tint, nil) }
-        guard let backgroundImage else { return style }
-        (style.image, style.color, style.effect) = (backgroundImage, nil, nil)
+        if let tint = properties.tint { (style.color, style.effect) = (tint, nil) }
+        guard let image = properties.image else { return style }
+        (style.image, style.color, style.effect) = (image, nil, nil)
         // Documented: an opaque bar has a color behind a translucent image, and a translucent one an opacity below 1.
-        let isOpaque = backgroundImage.isOpaque
-        if !isTranslucent, !isOpaque, backgroundImage.size != .zero { style.color = tint ?? .systemBackground }
+        let isOpaque = image.isOpaque
+        if !isTranslucent, !isOpaque, image.size != .zero { style.color = properties.tint ?? .systemBackground }
         style.imageIsTranslucent = isTranslucent && isOpaque
         style.imageContentMode = .scaleToFill
-        if let shadowImage { style.shadowImage = shadowImage }
+        if let shadowImage = properties.shadowImage { style.shadowImage = shadowImage }
         return style
     }
+}
+
+/// The background that the properties of a bar describe, which are older than appearances.
+///
+/// A bar whose appearance the app has set has none of them.
+@MainActor
+struct BarBackgroundProperties {
+    var tint: UIColor?
+    var image: UIImage?
+    var shadowImage: UIImage?
+
+    var isEmpty: Bool { tint == nil && image == nil }
 }
 
 /// The background of a bar: a material, a color, an image, and the shadow at its edge.

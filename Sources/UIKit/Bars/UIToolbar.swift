@@ -24,7 +24,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
     private var hasOwnAppearance = false
-    /// Whether the app has set an appearance. The bar's older properties, such as its tint, have no effect then.
+    /// Whether the app has set an appearance.
     private var usesAppearance: Bool { hasOwnAppearance || scrollEdgeAppearance != nil || compactAppearance != nil }
     /// The appearance without content beneath. Default: `nil`, the standard appearance without a background.
     ///
@@ -74,8 +74,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var isAtScrollEdge: Bool { scrollEdge.isAtEdge }
     /// Whether the bar has no background: at the scroll edge, without an appearance for it.
     private var isClear: Bool {
-        guard scrollEdge.isAtEdge, edgeAppearance == nil, isTranslucent else { return false }
-        return usesAppearance || barTintColor == nil && backgroundStyle.image == nil
+        scrollEdge.isAtEdge && edgeAppearance == nil && isTranslucent && backgroundProperties.isEmpty
     }
     /// Whether the bar is translucent. Default: `true` unless the bar has an opaque background image.
     ///
@@ -175,11 +174,15 @@ open class UIToolbar: UIView, UIBarPositioning {
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { reload() }
     }
 
+    private var backgroundProperties: BarBackgroundProperties {
+        if usesAppearance { return BarBackgroundProperties() }
+        return BarBackgroundProperties(
+            tint: barTintColor, image: shownBackgroundImage,
+            shadowImage: shadowImages[isAtTop ? barPosition : .bottom] ?? shadowImages[.any])
+    }
+
     private var backgroundStyle: BarBackgroundStyle {
-        let shadow = shadowImages[isAtTop ? barPosition : .bottom] ?? shadowImages[.any]
-        return BarBackgroundStyle(appearance).with(
-            isTranslucent: isTranslucent, tint: usesAppearance ? nil : barTintColor,
-            backgroundImage: usesAppearance ? nil : shownBackgroundImage, shadowImage: usesAppearance ? nil : shadow)
+        BarBackgroundStyle(appearance).with(isTranslucent: isTranslucent, backgroundProperties)
     }
 
     /// Returns the height of a row of buttons, and the given width.

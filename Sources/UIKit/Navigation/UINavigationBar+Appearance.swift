@@ -17,7 +17,7 @@ extension UINavigationBar {
         return compact ?? edge ?? ownCompactAppearance
     }
 
-    /// Whether the app has set an appearance. The bar's older properties, such as its tint, have no effect then.
+    /// Whether the app has set an appearance. Also the text attributes of titles have no effect then.
     var usesAppearance: Bool {
         if hasOwnAppearance || compactAppearance != nil || scrollEdgeAppearance != nil { return true }
         guard let topItem else { return false }
@@ -25,21 +25,16 @@ extension UINavigationBar {
     }
 
     /// Whether the bar has no background: at the scroll edge, without an appearance for it.
-    var isClear: Bool {
-        guard isAtScrollEdge, edgeAppearance == nil, isTranslucent else { return false }
-        return usesAppearance || barTintColor == nil && shownBackgroundImage == nil
+    var isClear: Bool { isAtScrollEdge && edgeAppearance == nil && isTranslucent && backgroundProperties.isEmpty }
+
+    private var backgroundProperties: BarBackgroundProperties {
+        if usesAppearance { return BarBackgroundProperties() }
+        return BarBackgroundProperties(tint: barTintColor, image: shownBackgroundImage, shadowImage: shadowImage)
     }
 
     var backgroundStyle: BarBackgroundStyle {
-        let style = BarBackgroundStyle(appearance)
-        if usesAppearance {
-            return style.with(isTranslucent: isTranslucent, tint: nil, backgroundImage: nil, shadowImage: nil)
-                .withoutShadow(hidesShadow)
-        }
-        return style.with(
-            isTranslucent: isTranslucent, tint: barTintColor, backgroundImage: shownBackgroundImage,
-            shadowImage: shadowImage
-        ).withoutShadow(hidesShadow)
+        BarBackgroundStyle(appearance).with(isTranslucent: isTranslucent, backgroundProperties)
+            .withoutShadow(hidesShadow)
     }
 
     func updateBackground() {

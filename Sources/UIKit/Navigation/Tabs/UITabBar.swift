@@ -95,7 +95,7 @@ open class UITabBar: UIView {
         }
     }
     private var hasOwnAppearance = false
-    /// Whether the app has set an appearance. The bar's older properties, such as its tint, have no effect then.
+    /// Whether the app has set an appearance.
     private var usesAppearance: Bool {
         if hasOwnAppearance || scrollEdgeAppearance != nil { return true }
         return selectedItem?.standardAppearance != nil || selectedItem?.scrollEdgeAppearance != nil
@@ -213,10 +213,8 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.show(
-            BarBackgroundStyle(appearance).with(
-                isTranslucent: isTranslucent, tint: usesAppearance ? nil : barTintColor,
-                backgroundImage: usesAppearance ? nil : backgroundImage, shadowImage: usesAppearance ? nil : shadowImage
-            ).withoutShadow(hidesShadow), edge: .top)
+            BarBackgroundStyle(appearance).with(isTranslucent: isTranslucent, backgroundProperties)
+                .withoutShadow(hidesShadow), edge: .top)
         guard !isFloating else {
             background.alpha = 0
             return layoutFloating()
@@ -335,8 +333,12 @@ open class UITabBar: UIView {
     private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
     /// Whether the bar has no background: at the scroll edge, without an appearance for it.
     private var isClear: Bool {
-        guard scrollEdge.isAtEdge, edgeAppearance == nil, isTranslucent else { return false }
-        return usesAppearance || barTintColor == nil && backgroundImage == nil
+        scrollEdge.isAtEdge && edgeAppearance == nil && isTranslucent && backgroundProperties.isEmpty
+    }
+
+    private var backgroundProperties: BarBackgroundProperties {
+        if usesAppearance { return BarBackgroundProperties() }
+        return BarBackgroundProperties(tint: barTintColor, image: backgroundImage, shadowImage: shadowImage)
     }
 
     private func updateColors() {
