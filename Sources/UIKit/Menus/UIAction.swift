@@ -33,7 +33,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping UIActionHandler
     ) {
-        self.identifier = identifier ?? Identifier.makeUnique()
+        self.identifier = identifier ?? Identifier(DynamicIdentifier.next("action"))
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
@@ -70,14 +70,6 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         /// Creates an identifier from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
-        }
-
-        @MainActor private static var count = 0
-
-        /// Returns an identifier numbered in the order of creation, so that runs are reproducible.
-        @MainActor static func makeUnique() -> Identifier {
-            count += 1
-            return Identifier("com.apple.action.dynamic.\(count)")
         }
     }
 }

@@ -77,7 +77,7 @@
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
     ) {
-        self.identifier = identifier ?? Identifier.makeUnique()
+        self.identifier = identifier ?? Identifier(DynamicIdentifier.next("menu"))
         self.options = options
         self.children = children
         self.preferredElementSize = preferredElementSize
@@ -114,14 +114,6 @@
         /// Creates an identifier from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
-        }
-
-        @MainActor private static var count = 0
-
-        /// Returns an identifier numbered in the order of creation, so that runs are reproducible.
-        @MainActor static func makeUnique() -> Identifier {
-            count += 1
-            return Identifier("com.apple.menu.dynamic.\(count)")
         }
     }
 
