@@ -51,13 +51,14 @@ extension FileRewriter {
         edits.replaceTightly(name.textRange, with: "ElapsedTimeFormatter")
     }
 
+    private static let versionNames = [
+        "operatingSystemVersion": "platformVersion", "operatingSystemVersionString": "platformVersionString",
+        "isOperatingSystemAtLeast": "isPlatformAtLeast",
+    ]
+
     /// Replaces `ProcessInfo.processInfo.operatingSystemVersion`, which is the kernel's version in Foundation for Linux.
     func replaceSystemVersion(_ node: MemberAccessExprSyntax) {
-        let names = [
-            "operatingSystemVersion": "platformVersion", "operatingSystemVersionString": "platformVersionString",
-            "isOperatingSystemAtLeast": "isPlatformAtLeast",
-        ]
-        guard let name = names[node.declName.baseName.text], let base = node.base?.trimmedDescription,
+        guard let name = Self.versionNames[node.declName.baseName.text], let base = node.base?.trimmedDescription,
             base.hasSuffix("processInfo") || base.hasSuffix("ProcessInfo()")
         else { return }
         usesRuntime = true

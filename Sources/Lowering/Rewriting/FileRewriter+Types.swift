@@ -40,14 +40,15 @@ extension FileRewriter {
         return .visitChildren
     }
 
+    private static let superclasses = [
+        "NSLock": "SubclassableLock", "NSRecursiveLock": "SubclassableRecursiveLock",
+        "NumberFormatter": "FractionDigitsFormatter",
+    ]
+
     /// Replaces a superclass of Foundation that Swift 6.3 can't inherit from on Linux, or that differs from iOS's.
     private func replaceSuperclass(_ clause: InheritanceClauseSyntax?) {
-        let classes = [
-            "NSLock": "SubclassableLock", "NSRecursiveLock": "SubclassableRecursiveLock",
-            "NumberFormatter": "FractionDigitsFormatter",
-        ]
         guard let type = clause?.inheritedTypes.first?.type,
-            let replacement = classes[type.as(MemberTypeSyntax.self)?.name.text ?? type.trimmedDescription]
+            let replacement = Self.superclasses[type.as(MemberTypeSyntax.self)?.name.text ?? type.trimmedDescription]
         else { return }
         edits.replaceTightly(type.textRange, with: replacement)
         usesRuntimeClasses = true
