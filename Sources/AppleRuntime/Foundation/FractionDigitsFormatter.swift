@@ -42,12 +42,12 @@ open class FractionDigitsFormatter: NumberFormatter, @unchecked Sendable {
     /// Returns the text of a number.
     open override func string(from number: NSNumber) -> String? {
         var (minimum, maximum) = (minimumFractionDigits, maximumFractionDigits)
+        guard minimum > 0, !usesSignificantDigits else { return super.string(from: number) }
         // The style may have been set later, with another default.
         if hasMaximum { minimum = min(minimum, maximum) } else { maximum = max(minimum, maximum) }
         let (positive, negative) = (positiveFormat ?? "", negativeFormat ?? "")
-        guard minimum > 0 || hasMaximum && minimumFractionDigits > 0, !usesSignificantDigits,
-            let formatter = copy() as? NumberFormatter,
-            let format = Self.format(positive, minimum: minimum, maximum: maximum)
+        guard let format = Self.format(positive, minimum: minimum, maximum: maximum), format != positive,
+            let formatter = copy() as? NumberFormatter
         else { return super.string(from: number) }
         formatter.positiveFormat = format
         if negative != positive {
