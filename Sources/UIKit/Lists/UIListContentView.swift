@@ -6,6 +6,7 @@ import CoreGraphics
     private let text = UILabel()
     private let secondary = UILabel()
     private let imageView = UIImageView()
+    private var guides: [UIView: PartGuide] = [:]
 
     /// Creates a view with a configuration.
     public init(configuration: UIListContentConfiguration) {
@@ -29,6 +30,22 @@ import CoreGraphics
             shown = new
             show()
         }
+    }
+
+    /// The guide of the primary text; `nil` without one. It is current after the view was laid out.
+    open var textLayoutGuide: UILayoutGuide? { guide(of: text) }
+    /// The guide of the secondary text; `nil` without one. It is current after the view was laid out.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondary) }
+    /// The guide of the image; `nil` without one. It is current after the view was laid out.
+    open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
+
+    private func guide(of part: UIView) -> UILayoutGuide? {
+        if part.isHidden { return nil }
+        if let known = guides[part] { return known.guide }
+        let new = PartGuide(in: self)
+        new.follow(part.frame)
+        guides[part] = new
+        return new.guide
     }
 
     private func show() {
@@ -61,6 +78,7 @@ import CoreGraphics
             var placed = frame.offsetBy(dx: 0, dy: shift)
             if isRightToLeft { placed.origin.x = bounds.width - placed.maxX }
             view.frame = placed
+            guides[view]?.follow(placed)
         }
     }
 
