@@ -41,6 +41,8 @@ import Testing
         await Task.detached {
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.toValue = 0
+            // Other tests may take longer than the animation before this one continues.
+            animation.isRemovedOnCompletion = false
             handed.layer.add(animation, forKey: "fade")
         }.value
         while handed.layer.animationKeys() == nil { await Task.yield() }
