@@ -59,10 +59,7 @@ extension UILabel {
 
     /// Sets an attribute on the whole attributed text, as setting the label's font or color does.
     func replaceAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
-        guard let attributed = values.attributedText, let value else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-        values.attributedText = changed
+        if let value { values.attributedText = values.attributedText?.setting(key, value) }
     }
 
     func contentDidChange() {

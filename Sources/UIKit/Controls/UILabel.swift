@@ -205,7 +205,9 @@
     private func adjustFont() {
         guard adjustsFontForContentSizeCategory, let used = values.font else { return }
         let adjusted = used.adjusted(to: traitCollection)
+        let styled = values.attributedText?.withFonts(adjustedTo: traitCollection)
         if adjusted != used { font = adjusted }
+        if let styled { attributedText = styled }
     }
 
     /// Whether the letters of a single line are tightened before it is truncated. Default: `false`.

@@ -18,10 +18,7 @@ enum Placeholder {
 
     /// Sets a font on the whole attributed string; a plain one has the field's.
     mutating func adopt(_ font: UIFont) {
-        guard case .attributed(let text) = self else { return }
-        let changed = NSMutableAttributedString(attributedString: text)
-        changed.addAttribute(.font, value: font, range: NSRange(location: 0, length: changed.length))
-        self = .attributed(changed)
+        if case .attributed(let text) = self { self = .attributed(text.setting(.font, font)) }
     }
 
     /// Returns the string with its attributes; a plain one has the color of placeholders.

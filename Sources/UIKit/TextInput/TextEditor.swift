@@ -71,6 +71,12 @@ extension TextEditing {
         if !isEditing { undoStorage?.removeAll() }
     }
 
+    /// Returns the attributes that typed text continues: of the character before the cursor, or of the first one.
+    func attributesBeforeCursor(in text: NSAttributedString) -> [NSAttributedString.Key: Any]? {
+        guard text.length > 0 else { return nil }
+        return text.attributes(at: min(max(0, selectedRange.location - 1), text.length - 1), effectiveRange: nil)
+    }
+
     private func select(_ range: NSRange) {
         let former = selectedRange
         selection = limited(range)

@@ -3,18 +3,28 @@ import Foundation
 extension UITextField: TextEditing {
     var isTextEditable: Bool { isEnabled }
     var editedText: String { text ?? "" }
-    var editedContent: NSAttributedString { NSAttributedString(string: editedText) }
+    var editedContent: NSAttributedString { styledText ?? NSAttributedString(string: editedText) }
 
-    func showContent(_ content: NSAttributedString) { text = content.string }
+    func showContent(_ content: NSAttributedString) {
+        let isPlain = content.length == 0 || content.attributes(at: 0, effectiveRange: nil).isEmpty
+        if isPlain { text = content.string } else { show(styled: content) }
+    }
 
     func mayReplace(_ range: NSRange, with text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }
 
     func replaceText(in range: NSRange, with text: String) {
-        let clears = replacesSecureText || clearsOnInsertion && !text.isEmpty
-        self.text = clears ? text : (editedText as NSString).replacingCharacters(in: range, with: text)
-        if clears { clearsOnInsertion = false }
+        if replacesSecureText || clearsOnInsertion && !text.isEmpty {
+            self.text = text
+            clearsOnInsertion = false
+        } else if styledText != nil || ownTypingAttributes != nil, let attributedText {
+            let changed = NSMutableAttributedString(attributedString: attributedText)
+            changed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+            show(styled: changed)
+        } else {
+            self.text = (editedText as NSString).replacingCharacters(in: range, with: text)
+        }
     }
 
     func textWasEdited() {
@@ -23,6 +33,7 @@ extension UITextField: TextEditing {
     }
 
     func selectionWasChanged() {
+        ownTypingAttributes = nil
         setNeedsLayout()
         delegate?.textFieldDidChangeSelection(self)
     }

@@ -11,7 +11,11 @@ extension UITextField {
     func adjustFont() {
         guard adjustsFontForContentSizeCategory, let font else { return }
         let adjusted = font.adjusted(to: traitCollection)
+        let styled = styledText?.withFonts(adjustedTo: traitCollection)
         if adjusted != font { self.font = adjusted }
+        guard let styled, styled != styledText else { return }
+        styledText = styled
+        showText()
     }
 
     var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
@@ -113,17 +117,22 @@ extension UITextField {
 
     // MARK: Cursor
 
-    private var textWidth: CGFloat { width(of: text ?? "") }
-    private var widthBeforeCursor: CGFloat { width(of: editor.text(before: NSMaxRange(editor.selectedRange))) }
+    private var textWidth: CGFloat { width(before: (text ?? "").utf16.count) }
+    private var widthBeforeCursor: CGFloat { width(before: NSMaxRange(editor.selectedRange)) }
 
-    private func width(of text: String) -> CGFloat {
-        guard !text.isEmpty else { return 0 }
-        return StringDrawing(shown(text), defaultTextAttributes).size().width
+    /// Returns the width of the text before an offset, in points.
+    private func width(before offset: Int) -> CGFloat {
+        guard offset > 0 else { return 0 }
+        if !isSecureTextEntry, let styledText {
+            let range = NSRange(location: 0, length: min(offset, styledText.length))
+            return StringDrawing(styledText.attributedSubstring(from: range)).size().width
+        }
+        return StringDrawing(shown(editor.text(before: offset)), defaultTextAttributes).size().width
     }
 
     func _caretRect(for position: UITextPosition) -> CGRect {
         let rect = canvas.frame
-        let before = width(of: editor.text(before: editor.offset(of: position) ?? 0))
+        let before = width(before: editor.offset(of: position) ?? 0)
         let free = max(0, label.frame.width - textWidth)
         let start: CGFloat =
             switch textAlignment {
@@ -164,7 +173,10 @@ extension UITextField {
         if let text, !text.isEmpty {
             label.textColor = usedColor
             label.text = shown(text)
-            if !extraAttributes.isEmpty {
+            if !isSecureTextEntry, let styledText {
+                label.attributedText = styledText
+                label.textAlignment = textAlignment
+            } else if !extraAttributes.isEmpty {
                 label.attributedText = NSAttributedString(string: shown(text), attributes: defaultTextAttributes)
             }
         } else {
@@ -174,6 +186,15 @@ extension UITextField {
         }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    /// Displays text with attributes that differ within it. The field's own apply where it has none.
+    func show(styled new: NSAttributedString) {
+        text = new.string
+        guard new.length > 0 else { return }
+        let defaults: [NSAttributedString.Key: Any] = [.font: usedFont, .foregroundColor: usedColor]
+        styledText = new.mapAttributes { $0.merging(defaults) { own, _ in own } }
+        showText()
     }
 
     /// Adopts the attributes of an attributed text.

@@ -57,20 +57,27 @@ import QuartzCore
     open var text: String? = "" {
         didSet {
             if text == nil { text = "" }
+            styledText = nil
             replacesSecureText = false
             editor.moveToEnd()
             showText()
         }
     }
 
-    /// The text with its attributes. The attributes of the first character apply to the whole text.
+    /// The text with attributes that differ within it; `nil` if the default ones apply to all of it.
+    var styledText: NSAttributedString?
+
+    /// The text with its attributes, whose attributes at its beginning become the field's font, color, and alignment.
+    ///
+    /// Documented: plain text that is set later has these, and a new font, color, or alignment applies to the whole text.
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
+        get { styledText ?? NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
         set {
-            if let newValue, newValue.length > 0 {
-                adopt(newValue.attributes(at: 0, effectiveRange: nil))
-            }
-            text = newValue?.string
+            guard let newValue, newValue.length > 0 else { return text = nil }
+            var range = NSRange()
+            let whole = NSRange(location: 0, length: newValue.length)
+            adopt(newValue.attributes(at: 0, longestEffectiveRange: &range, in: whole))
+            if range == whole { text = newValue.string } else { show(styled: newValue) }
         }
     }
 
@@ -81,6 +88,7 @@ import QuartzCore
             font = newValue[.font] as? UIFont
             textColor = newValue[.foregroundColor] as? UIColor
             adopt(newValue)
+            styledText = nil
             showText()
         }
     }
@@ -103,6 +111,7 @@ import QuartzCore
         set {
             ownFont = newValue
             if let newValue { shownPlaceholder.adopt(newValue) }
+            styledText = styledText?.setting(.font, usedFont)
             showText()
         }
     }
@@ -112,6 +121,7 @@ import QuartzCore
         get { ownColor ?? .label }
         set {
             ownColor = newValue
+            styledText = styledText?.setting(.foregroundColor, usedColor)
             showText()
         }
     }
@@ -144,14 +154,13 @@ import QuartzCore
     open var disabledBackground: UIImage? { didSet { showBackground() } }
     var backgroundImageView: UIImageView?
     open override var isEnabled: Bool { didSet { showBackground() } }
-    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
-    /// The attributes of text that is typed. Default: the default ones. Stored for source compatibility; has no effect.
+    var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    /// The attributes of text that is typed. Default: the attributes of the text before the cursor.
+    ///
+    /// Documented: they can be set only while the field is edited. They apply until the selection changes.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { ownTypingAttributes ?? defaultTextAttributes }
-        set {
-            ownTypingAttributes = newValue?.isEmpty == false ? newValue : nil
-            StoredAPI.report("UITextField.typingAttributes", if: ownTypingAttributes != nil)
-        }
+        get { ownTypingAttributes ?? styledText.flatMap(editor.attributesBeforeCursor) ?? defaultTextAttributes }
+        set { if isEditing { ownTypingAttributes = newValue?.isEmpty == false ? newValue : nil } }
     }
     /// Whether the attributes can be edited. Default: `false`. Stored for source compatibility; has no effect.
     open var allowsEditingTextAttributes = false {

@@ -70,12 +70,11 @@ extension UITextView {
         textDidChange()
     }
 
-    /// The attributes of the character before the cursor, or of the first one; the view's font and color without text.
+    /// The attributes that typed text continues; the view's font and color without text.
     var attributesBeforeCursor: [NSAttributedString.Key: Any] {
-        let text = attributedText ?? NSAttributedString(string: "")
-        guard text.length > 0 else { return label.plainAttributes }
-        let index = min(max(0, editor.selectedRange.location - 1), text.length - 1)
-        var attributes = text.attributes(at: index, effectiveRange: nil)
+        guard var attributes = attributedText.flatMap(editor.attributesBeforeCursor) else {
+            return label.plainAttributes
+        }
         attributes[.attachment] = nil
         return attributes
     }
