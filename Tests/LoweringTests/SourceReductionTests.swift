@@ -29,7 +29,7 @@ import Testing
     // MARK: Functions
 
     @Test func theBodyOfAFunctionBecomesACall() {
-        let text = "class A {\n  func f(_ a: Int, at b: Int) {\n    g()\n    missing()\n  }\n  func g() {}\n}"
+        let text = "class A {\n  func f(_ a: Int, at b: Int) {\n    g()\n    return missing()\n  }\n  func g() {}\n}"
         #expect(
             reduced(text, line: 4)
                 == [
@@ -48,29 +48,62 @@ import Testing
                 == ["func f() -> Int? { \(call("report", "f()")); return nil }"])
     }
 
+    // MARK: Statements
+
+    @Test func aStatementBecomesACall() {
+        let text = "func f() -> Int {\n  g()\n  missing(a,\n    b)\n  return 1\n}"
+        let left = call("report", "f()")
+        #expect(reduced(text, line: 4) == ["func f() -> Int {", "  g()", "  " + left, "", "  return 1", "}"])
+        let inner = "func f() {\n  g {\n    missing()\n    h()\n  }\n  if a { missing() ; h() }\n}"
+        #expect(reduced(inner, line: 3)[2...3] == ["    " + left, "    h()"])
+        #expect(reduced(inner, line: 6)[5] == "  if a { \(left) ; h() }")
+    }
+
+    @Test func statementsThatUseALeftOutVariableAreLeftOut() {
+        let uses = "  self.a = 1\n  g { $0.run(a) }\n  let c = b.d\n  if e { h(c) }\n  g(b: 1)\n"
+        let left = call("report", "f()")
+        #expect(
+            reduced("func f() {\n  let (a, b) = missing()\n" + uses + "}", line: 2)[1...6] == [
+                "  " + left, "  self.a = 1", "  g { \(left) }", "  " + left, "  if e { \(left) }", "  g(b: 1)",
+            ])
+        let returned = "func f() -> Int {\n  let a = missing()\n  g()\n  return a\n}"
+        #expect(reduced(returned, line: 2)[1...] == ["  " + call("value", "f()"), "", "", "}"])
+    }
+
+    @Test func aConditionOfGuardThatIsLeftOutDoesNotHold() {
+        let start = "func f() -> Int {\n  g()\n  guard let a = missing(),\n"
+        let lines = reduced(start + "    b else { return 1 }\n  g(a)\n  return 2\n}", line: 3)
+        #expect(lines[1...2] == ["  g()", "  " + call("report", "f()") + "; do"])
+        #expect(lines[3...] == ["{ return 1 }", "", "", "}"])
+    }
+
+    @Test func theOnlyStatementOfAResultIsNotLeftOutAlone() {
+        #expect(reduced("func f() -> Int {\n  g(missing)\n}", line: 2)[1] == "  " + call("value", "f()"))
+    }
+
     // MARK: Branches
 
     @Test func theBranchWithTheErrorBecomesACall() {
-        let text = "func f(_ a: Int) {\n  if a > 1 {\n    missing()\n    g()\n  } else {\n    g()\n  }\n  g()\n}"
+        let branch = "  if a > 1 {\n    return missing()\n    g()\n  } else {\n    g()\n  }\n"
+        let text = "func f(_ a: Int) {\n" + branch + "  return g()\n}"
         #expect(
             reduced(text, line: 3)
                 == [
                     "func f(_ a: Int) {", "  if a > 1 {", "    " + call("report", "f(_:)"), "", "  } else {", "    g()",
-                    "  }", "  g()", "}",
+                    "  }", "  return g()", "}",
                 ])
         #expect(reduced(text, line: 8)[1] == "  " + call("report", "f(_:)"), "An error outside leaves out the body.")
     }
 
     @Test(arguments: [
-        ("", "return", "LeftOutCode.report(\"f()\", \"x\"); return"),
-        (" -> Int?", "return nil", "LeftOutCode.report(\"f()\", \"x\"); return nil"),
-        (" -> Int", "throw Fault()", "return LeftOutCode.value(\"f()\", \"x\")"),
-        (" -> Int", "continue", "LeftOutCode.report(\"f()\", \"x\"); continue"),
-        (" -> Int", "fatalError()", "LeftOutCode.end(\"f()\", \"x\")"),
+        ("", "return c", "LeftOutCode.report(\"f()\", \"x\"); return"),
+        (" -> Int?", "return c", "LeftOutCode.report(\"f()\", \"x\"); return nil"),
+        (" -> Int", "throw c", "return LeftOutCode.value(\"f()\", \"x\")"),
+        (" -> Int", "continue c", "LeftOutCode.report(\"f()\", \"x\"); continue c"),
     ])
     func aBranchEndsAsBefore(_ result: String, _ end: String, _ expected: String) {
         let text = "func f()\(result) {\n  guard a else {\n    b()\n    \(end)\n  }\n  g()\n}"
-        #expect(reduced(text, line: 3, "x")[2] == "    " + expected)
+        #expect(reduced(text, line: 4, "x")[2] == "    " + expected)
     }
 
     @Test func theBranchOfASwitchBecomesACall() {
@@ -85,28 +118,29 @@ import Testing
         #expect(reduced(value, line: 3)[1] == "  " + call("report", "f()"))
     }
 
-    @Test func anErrorInAConditionLeavesOutTheBody() {
-        #expect(
-            reduced("func f() {\n  if missing { g() }\n  g()\n}", line: 2)[1] == "  " + call("report", "f()"))
+    @Test func anErrorInAConditionLeavesOutTheStatement() {
+        let lines = reduced("func f() {\n  if missing { g() }\n  g()\n}", line: 2)
+        #expect(lines[1...2] == ["  " + call("report", "f()"), "  g()"])
         #expect(
             reduced("func f() {\n  if a { missing() }\n  g()\n}", line: 2)[1]
                 == "  if a { \(call("report", "f()")) }")
     }
 
-    @Test func aBranchInAClosureIsPartOfTheBranchAroundIt() {
-        let text = "func f() {\n  if a {\n    g {\n      if b {\n        missing()\n      }\n    }\n  }\n}"
-        #expect(reduced(text, line: 5)[2] == "    " + call("report", "f()"))
+    @Test func aResultInAClosureLeavesOutTheStatementAroundIt() {
+        let inner = "    g {\n      if b {\n        return missing()\n      }\n    }\n"
+        let text = "func f() {\n  if a {\n    b()\n" + inner + "  }\n}"
+        #expect(reduced(text, line: 6)[2...4] == ["    b()", "    g {", "      " + call("report", "f()")])
     }
 
     @Test func aBranchThatWasLeftOutIsFollowedByTheBranchAroundItAndTheBody() {
         let text = "func f() -> Int {\n  if a {\n    if b {\n      return missing\n    }\n  }\n  return 1\n}"
         var current = text
         var left: [Int] = []
-        for _ in 0..<4 {
+        for _ in 0..<5 {
             current = Self.reduction(current, [(4, "x")]).text
             left.append(Self.lines(current).firstIndex { $0.contains("LeftOutCode.") } ?? -1)
         }
-        #expect(left == [3, 2, 1, -1])
+        #expect(left == [3, 2, 1, 1, -1])
     }
 
     // MARK: Tests
@@ -165,7 +199,7 @@ import Testing
 
     @Test func anInitializerEndsTheRun() {
         #expect(
-            reduced("class A {\n  init() { missing() }\n}", line: 2)[1] == "  init() { \(call("end", "A.init()")) }")
+            reduced("class A {\n  init() {\n    g()\n  }\n}", line: 4)[2] == "    " + call("end", "A.init()"))
     }
 
     @Test func aFailableInitializerReturnsNil() {

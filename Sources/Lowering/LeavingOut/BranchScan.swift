@@ -26,15 +26,8 @@ final class BranchScan: SyntaxVisitor {
         branches.append(Branch(statements: statements, owner: Syntax(owner), mustExit: mustExit))
     }
 
-    /// Whether an `if` or `switch` is a statement rather than a value, as in `let a = if b { 1 } else { 2 }`.
-    private func isStatement(_ node: some SyntaxProtocol) -> Bool {
-        guard let parent = node.parent else { return false }
-        return parent.is(ExpressionStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self)
-            || parent.is(IfExprSyntax.self)
-    }
-
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        guard isStatement(node) else { return .skipChildren }
+        guard node.isStatement else { return .skipChildren }
         add(node.body.statements, of: node)
         if case .codeBlock(let block) = node.elseBody { add(block.statements, of: node) }
         return .visitChildren
@@ -46,7 +39,7 @@ final class BranchScan: SyntaxVisitor {
     }
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-        isStatement(node) ? .visitChildren : .skipChildren
+        node.isStatement ? .visitChildren : .skipChildren
     }
 
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {

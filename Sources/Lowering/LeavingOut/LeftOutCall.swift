@@ -56,6 +56,9 @@ struct LeftOutCall {
         self.init(part, result)
     }
 
+    /// The compiler's message.
+    var reason: String { part.reason }
+
     /// The text, on one line.
     var text: String {
         let function =
@@ -95,6 +98,21 @@ struct LeftOutCall {
             case .optional, .never: text
             }
         }
+    }
+
+    /// Whether statements are this call already, with any reason.
+    func isWritten(as statements: CodeBlockItemListSyntax, endingWith exit: Exit?) -> Bool {
+        let text = exit.map { self.text(endingWith: $0) } ?? text
+        return Self.tokens(of: statements) == Self.tokens(of: SourceFileLowering.parse(Array(text.utf8)).statements)
+    }
+
+    private static func tokens(of statements: CodeBlockItemListSyntax) -> [String] {
+        statements.tokens(viewMode: .sourceAccurate).filter {
+            switch $0.tokenKind {
+            case .stringSegment, .semicolon: false
+            default: true
+            }
+        }.map(\.text)
     }
 
     private static func literal(_ text: String) -> String {

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// A source without the declarations that the compiler refuses.
 ///
-/// The smallest part of each declaration around an error is left out: the body of a function, an initializer, or an
-/// accessor, or of a branch in it, which becomes a call of `LeftOutCode`; a parameter or conformance; otherwise the
-/// declaration. Lines stay.
+/// The smallest part of each declaration around an error is left out: a statement of a function, an initializer, or an
+/// accessor, a branch, or the body, which becomes a call of `LeftOutCode`; a parameter or conformance; otherwise the
+/// declaration. Statements that use what a left-out one declares are left out with it. Lines stay.
 /// The errors of the reduced source lead to the next round, in which more of a declaration is left out.
 public struct SourceReduction {
     /// The smaller text; the same as before if no error is in a declaration.
@@ -18,6 +18,8 @@ public struct SourceReduction {
     private var edits: SourceEdits
     private var editedRanges: Set<Range<Int>> = []
     private var callsRuntime = false
+    /// Errors that follow from a statement that was left out, with its reason.
+    private var following: [(error: CompilerError, reason: String)] = []
 
     /// Leaves out the smallest part around each error of a file.
     public init(of source: [UInt8], errors: [CompilerError]) {
@@ -27,10 +29,8 @@ public struct SourceReduction {
         edits = SourceEdits(source)
         let scan = DeclarationScan(tree)
         for error in errors {
-            let found = scan.innermost(onLine: error.line, converter)
-            let names = error.quotedNames
-            guard let declaration = found.first(where: { $0.node.mentions(names) }) ?? found.last else { continue }
-            leaveOut(declaration, error)
+            following = [(error, error.message)]
+            while let (error, reason) = following.popLast() { leaveOut(scan, error, reason) }
         }
         if callsRuntime, !String(decoding: source.prefix(40), as: UTF8.self).contains(Self.runtimeImport) {
             edits.insert(Self.runtimeImport, at: source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
@@ -46,8 +46,11 @@ public struct SourceReduction {
     /// The type whose functions report that a run reached left-out code.
     static let runtimeType = "LeftOutCode"
 
-    private mutating func leaveOut(_ declaration: DeclarationScan.Declaration, _ error: CompilerError) {
-        let part = LeftOutPart(file: error.file, line: error.line, name: declaration.name, reason: error.message)
+    private mutating func leaveOut(_ scan: DeclarationScan, _ error: CompilerError, _ reason: String) {
+        let found = scan.innermost(onLine: error.line, converter)
+        let names = error.quotedNames
+        guard let declaration = found.first(where: { $0.node.mentions(names) }) ?? found.last else { return }
+        let part = LeftOutPart(file: error.file, line: error.line, name: declaration.name, reason: reason)
         let count = editedRanges.count
         switch declaration.node.as(SyntaxEnum.self) {
         case .functionDecl(let node): leaveOut(node, part, error)
@@ -100,25 +103,51 @@ public struct SourceReduction {
     private mutating func emptyBody(
         _ statements: CodeBlockItemListSyntax?, _ call: LeftOutCall?, _ error: CompilerError
     ) -> Bool {
-        guard let statements, let call, let first = statements.first, !Self.isLeftOut(first),
+        guard let statements, let call, !statements.isEmpty, !call.isWritten(as: statements, endingWith: nil),
             let body = statements.parent, body.lines(converter).contains(error.line),
             statements.lines(converter).lowerBound <= error.line
         else { return false }
-        if emptyBranch(of: statements, call, error) { return true }
+        let branch = BranchScan(statements).branches.last { branch in
+            branch.contains(error, converter) && !call.isWritten(as: branch.statements, endingWith: branch.exit)
+        }
+        // The only statement may be the function's result, as may be a branch of it.
+        let isResult = statements.count == 1 && call.hasResult
+        if let branch, !isResult || branch.exit != .none {
+            if leaveOutStatement(of: branch.statements, call, error) { return true }
+            replace(branch.statements.textRange, with: call.text(endingWith: branch.exit))
+            return true
+        }
+        if !isResult, leaveOutStatement(of: statements, call, error) { return true }
         replace(statements.textRange, with: call.text)
         return true
     }
 
-    /// Replaces the innermost branch with the error that wasn't left out yet; returns whether there is one.
-    private mutating func emptyBranch(
+    // MARK: Statements
+
+    /// Replaces the innermost statement with the error, and its followers that use what it declares; returns whether it did.
+    ///
+    /// A condition of `guard` doesn't hold if it is left out, so the code after it is left out, too.
+    private mutating func leaveOutStatement(
         of statements: CodeBlockItemListSyntax, _ call: LeftOutCall, _ error: CompilerError
     ) -> Bool {
-        let found = BranchScan(statements).branches.last { branch in
-            branch.contains(error, converter) && branch.statements.first.map { !Self.isLeftOut($0) } == true
+        let found = StatementScan(statements).innermost(with: error, converter) { statement in
+            !Self.isLeftOut(statement) && (!statement.leaves || statement.item.is(GuardStmtSyntax.self))
         }
-        // A branch of the only statement may be the function's result.
-        guard let found, statements.count > 1 || !call.hasResult || found.exit != .none else { return false }
-        replace(found.statements.textRange, with: call.text(endingWith: found.exit))
+        guard let found else { return false }
+        let report = call.text(endingWith: .none)
+        if let node = found.item.as(GuardStmtSyntax.self) {
+            replace(found.startOffset..<node.body.leftBrace.startOffset, with: report + "; do ")
+            if let last = found.followers.last { blank(found.endOffset..<last.endOffset) }
+            return true
+        }
+        replace(found.item.textRange, with: report)
+        let names = found.declaredNames
+        for follower in found.followers.reversed() {
+            guard let use = follower.firstUse(of: names) else { continue }
+            let line = use.lines(converter).lowerBound
+            let next = CompilerError(file: error.file, line: line, message: "cannot find '\(use.text)' in scope")
+            following.append((next, call.reason))
+        }
         return true
     }
 

@@ -10,8 +10,8 @@ struct SourceEdits {
         /// Orders edits at one position as they were made.
         let order: Int
 
-        /// Insertions come before replacements at the same position.
-        var sortKey: (Int, Int, Int) { (start, start == end ? 0 : 1, order) }
+        /// Insertions come before replacements at the same position, and longer replacements before shorter ones.
+        var sortKey: (Int, Int, Int) { (start, start == end ? .min : -end, order) }
     }
 
     private var edits: [Edit] = []
