@@ -175,8 +175,8 @@ private struct ObjectKey: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// A strong or a weak reference.
-private struct ObjectReference<Object: AnyObject> {
+/// A strong or weak reference to an object of a collection.
+struct ObjectReference<Object: AnyObject> {
     private var strong: Object?
     private weak var weak: Object?
 

@@ -138,6 +138,7 @@ extension NSAttributedString {
             attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]?.rawValue
             attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
             attributes[.paragraphStyle] = run[Scope.ParagraphStyleAttribute.self]
+            attributes[.link] = run.link
             let text = String(string[run.range].characters)
             result.append(NSMutableAttributedString(string: text, attributes: attributes))
         }
@@ -167,7 +168,16 @@ extension AttributedString {
             part[Scope.StrikethroughStyleAttribute.self] = style(.strikethroughStyle)
             part[Scope.BaselineOffsetAttribute.self] = number(.baselineOffset)
             part[Scope.ParagraphStyleAttribute.self] = attributes[.paragraphStyle] as? NSParagraphStyle
+            part.link = attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
             append(part)
         }
+    }
+}
+
+extension AttributeContainer {
+    /// Creates a container with the attributes of UIKit's scope.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        let string = AttributedString(uiKit: NSAttributedString(string: " ", attributes: dictionary))
+        self = string.runs.first?.attributes ?? AttributeContainer()
     }
 }

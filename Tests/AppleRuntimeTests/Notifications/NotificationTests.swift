@@ -127,4 +127,14 @@ import Testing
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
         #expect(listener.received == ["noted"])
     }
+
+    @Test func aLoopGetsNotificationsUntilItEnds() async {
+        let (center, name) = (center, name)
+        var iterator = center.notifications(named: name).makeAsyncIterator()
+        center.post(name: name, object: nil, userInfo: ["number": 1])
+        center.post(name: name, object: nil, userInfo: ["number": 2])
+        var numbers: [Int?] = []
+        for _ in 0..<2 { numbers.append(await iterator.next()?.userInfo?["number"] as? Int) }
+        #expect(numbers == [1, 2])
+    }
 }

@@ -151,4 +151,12 @@ import Testing
         #expect(timing.position(at: 0.5)?.time == 1)
         #expect(timing.endTime == 1)
     }
+
+    @MainActor @Test func machTimeIsTheTimeOfLayers() {
+        var units = mach_timebase_info()
+        mach_timebase_info(&units)
+        let (before, ticks) = (CACurrentMediaTime(), mach_absolute_time())
+        let seconds = Double(ticks * UInt64(units.numer) / UInt64(units.denom)) / 1e9
+        #expect(seconds >= before - 1e-6 && seconds <= CACurrentMediaTime() + 1e-6)
+    }
 }

@@ -48,4 +48,15 @@ import UIKit
             #expect(word & 0x3FF00 != 0, "\(type(of: object))")
         }
     }
+
+    @Test func valuesOfSwiftHaveTheAttributesOfDictionariesAndLinks() throws {
+        let container = AttributeContainer([.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])
+        let text = NSAttributedString(AttributedString("Big", attributes: container))
+        #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 30)
+        #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        let address = try #require(URL(string: "https://example.com"))
+        var linked = AttributedString("Link")
+        linked.link = address
+        #expect(NSAttributedString(linked).attribute(.link, at: 0, effectiveRange: nil) as? URL == address)
+    }
 }
