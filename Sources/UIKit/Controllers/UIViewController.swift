@@ -651,6 +651,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var restoresFocusAfterTransition = true
     /// The environments that focus prefers. Default: empty. For the focus engine, which a stage doesn't have.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The next responder, which is the superview of the controller's view.
+    open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+    /// The controller's view.
+    open var focusItemContainer: (any UIFocusItemContainer)? { view }
     /// Requests a change of focus. For the focus engine, which a stage doesn't have.
     open func setNeedsFocusUpdate() {}
     /// Changes focus if that was requested. For the focus engine, which a stage doesn't have.

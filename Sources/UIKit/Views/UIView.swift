@@ -807,6 +807,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
     /// The environments that focus prefers. Default: empty. For the focus engine, which a stage doesn't have.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The next responder, which is the superview, or the controller of its view.
+    open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+    /// The view itself.
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
     /// Requests a change of focus. For the focus engine, which a stage doesn't have.
     open func setNeedsFocusUpdate() {}
     /// Changes focus if that was requested. For the focus engine, which a stage doesn't have.

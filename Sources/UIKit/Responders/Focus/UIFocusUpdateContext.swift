@@ -43,6 +43,10 @@ public struct UIFocusHeading: OptionSet, Sendable {
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
     /// The environments that focus prefers, in order.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+    /// The environment around the object.
+    var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+    /// The container of the objects in the environment that can be focused.
+    var focusItemContainer: (any UIFocusItemContainer)? { get }
     /// Requests a change of focus.
     func setNeedsFocusUpdate()
     /// Changes focus now if that was requested.
