@@ -19,6 +19,8 @@ final class Repository {
     private lazy var packages = files.filter { $0.hasSuffix("/Package.swift") }.map {
         ($0 as NSString).deletingLastPathComponent
     }
+    /// The modules of the packages that were read, by folder.
+    private var packageModules: [String: [ProjectModule]] = [:]
     private lazy var remotePackages = RemotePackages(
         of: projects, folder: "\(scratch)/dependencies", dependencies: dependencies)
 
@@ -83,15 +85,23 @@ final class Repository {
     /// If the packages that a package depends on can't be fetched, its own modules are found all the same.
     private func packageModule(named name: String) -> ProjectModule? {
         for package in packages where !(dependencies.contains(package) && remotePackages.areCloned(in: package)) {
-            let folder = Self.descriptionFolder(of: package, in: scratch)
-            func read(resolves: Bool) -> [ProjectModule]? {
-                try? PackageProject(at: package, scratch: folder, dependencies: dependencies, resolves: resolves)
-                    .modules
+            if let found = modules(ofPackage: package).first(where: { $0.name == name && $0.kind == .library }) {
+                return found
             }
-            let modules = read(resolves: true) ?? read(resolves: false)
-            if let found = modules?.first(where: { $0.name == name && $0.kind == .library }) { return found }
         }
         return nil
+    }
+
+    /// Returns the modules of a package, which SwiftPM needs seconds to describe; none if it can't be read.
+    private func modules(ofPackage package: String) -> [ProjectModule] {
+        if let known = packageModules[package] { return known }
+        let folder = Self.descriptionFolder(of: package, in: scratch)
+        func read(resolves: Bool) -> [ProjectModule]? {
+            try? PackageProject(at: package, scratch: folder, dependencies: dependencies, resolves: resolves).modules
+        }
+        let modules = read(resolves: true) ?? read(resolves: false) ?? []
+        packageModules[package] = modules
+        return modules
     }
 
     /// Returns the folder for SwiftPM's files of a package that is described.
