@@ -216,6 +216,15 @@ import Testing
         #expect(app.missingModules == ["Deck"] && app.dependencies == ["Cards"])
     }
 
+    /// As Nimble, which imports another module of a package that it can do without.
+    @Test func neitherNeedsTheModuleOfTheOtherBranch() throws {
+        try write(
+            "#if canImport(Deck)\nimport Deck\n#elseif canImport(Box)\nimport Box\n#else\nimport Cards\n#endif\n",
+            to: "App/My View.swift")
+        let app = try #require(try build().application)
+        #expect(app.missingModules == ["Deck", "Box"] && app.dependencies == ["Cards"])
+    }
+
     @Test func ofSeveralAppsTheOneWithTheProjectsNameIsBuilt() throws {
         let two = Self.project.replacingOccurrences(of: "SDKROOT = macosx; ", with: "")
             .replacingOccurrences(of: "MC; buildPhases = (S2); };", with: "MC; buildPhases = (S1); };")

@@ -59,10 +59,15 @@ package struct XcodeBuild: Sendable {
             guard modules[next.name] == nil else { continue }
             var module = next.leavingOut(excluded)
             var imports = try module.imports()
-            for name in module.optionalImports where imports[name] != nil && name != module.name {
-                if try !isAvailable(name) && find(name) == nil { module.missingModules.insert(name) }
+            let optionalImports = module.optionalImports.subtracting([module.name])
+            // Without a module, a branch such as `#elseif canImport(Other)` may import another.
+            var known: Set<String> = []
+            while let name = imports.keys.sorted().first(where: { optionalImports.subtracting(known).contains($0) }) {
+                known.insert(name)
+                guard try !isAvailable(name) && find(name) == nil else { continue }
+                module.missingModules.insert(name)
+                imports = try module.imports()
             }
-            if !module.missingModules.isEmpty { imports = try module.imports() }
             module = module.leavingOut(excluded.flatMap { imports[$0] ?? [] })
             for name in excluded { imports[name] = nil }
             for name in imports.keys.sorted() where name != module.name && !isAvailable(name) {
