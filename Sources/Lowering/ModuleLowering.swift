@@ -33,6 +33,8 @@ public struct ModuleLowering {
 
     private let sources: [String: [UInt8]]
     private let module: LinkedModule
+    /// The modules as the files see them that have a type with the name of another file's private one.
+    private let variants: [String: LinkedModule]
     private let options: LoweringOptions
 
     /// Reads what a module declares.
@@ -59,7 +61,12 @@ public struct ModuleLowering {
     ) {
         self.sources = sources
         self.options = options
-        module = LinkedModule(files: summaries, dependencies: dependencies, awaited: awaited)
+        let names = PrivateNames(summaries)
+        func link(_ path: String?) -> LinkedModule {
+            LinkedModule(files: names.visible(summaries, in: path), dependencies: dependencies, awaited: awaited)
+        }
+        module = link(nil)
+        variants = Dictionary(uniqueKeysWithValues: names.paths.map { ($0, link($0)) })
     }
 
     /// Summarizes a file; the result can be stored until the file changes.
@@ -73,7 +80,7 @@ public struct ModuleLowering {
     public func lowered(_ paths: Set<String>? = nil) -> [LoweredText] {
         sources.keys.sorted().filter { paths?.contains($0) ?? true }.map { path in
             let lowering = SourceFileLowering(
-                path: path, source: sources[path] ?? [], module: module, options: options)
+                path: path, source: sources[path] ?? [], module: variants[path] ?? module, options: options)
             let result = lowering.result()
             return LoweredText(path: path, text: result.text, diagnostics: result.diagnostics)
         }

@@ -109,6 +109,22 @@ import Testing
         #expect(files[1].text?.contains("owner.tap()") == true)
     }
 
+    /// As the data sources in the tests of Parchment.
+    @Test func privateClassesWithTheSameNameHaveTheirOwnTables() {
+        let files = Lowered.files([
+            "private class Source: NSObject {\n}\nextension Source { @objc func a() {} }\n",
+            "private class Source: NSObject {\n}\nextension Source { @objc func b() {} }\n",
+            "class Source: NSObject { @objc func c() {} }\n", "extension Source { @objc func d() {} }\n",
+            "private struct Source {}\nextension Source { func e() {} }\n",
+        ])
+        let rows = files.prefix(4).map { file in
+            "abcd".filter { file.text?.contains("owner.\($0)()") == true }
+        }
+        #expect(rows == ["a", "b", "c", "d"] && files[4].text == nil)
+        #expect(files[0].text?.contains("_connections_Source") == false)
+        #expect(files[2].text?.contains("_connections_Source_D(") == true)
+    }
+
     @Test func anExtensionOfAnotherModulesClassRegistersItsRowsWhereItsSelectorIsUsed() {
         let text = Lowered.text(
             """
