@@ -137,6 +137,12 @@ import Testing
                 == "import UIKit\nlet a: ElapsedTimeFormatter.UnitsStyle? = ElapsedTimeFormatter().unitsStyle\n")
     }
 
+    @Test func detectorsAreImportedFromTheRuntime() {
+        #expect(
+            Lowered.text("import Foundation\nlet a: NSDataDetector? = nil\n")
+                == "import AppleRuntime; import Foundation\nlet a: NSDataDetector? = nil\n")
+    }
+
     @Test func observersInAnExtensionBecomeMethods() {
         let lines = Lowered.lines(
             """

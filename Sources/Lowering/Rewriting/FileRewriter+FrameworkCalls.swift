@@ -44,8 +44,10 @@ extension FileRewriter {
         edits.replace(name.textRange, with: "editingString")
     }
 
-    /// Replaces `DateComponentsFormatter`, which Foundation for Linux declares as unavailable.
+    /// Replaces `DateComponentsFormatter`, which Foundation for Linux declares as unavailable; imports the runtime for
+    /// `NSDataDetector`, which it lacks.
     func replaceUnavailableClass(_ name: TokenSyntax) {
+        if name.text == "NSDataDetector" { usesRuntimeClasses = true }
         guard name.text == "DateComponentsFormatter" else { return }
         usesRuntime = true
         edits.replaceTightly(name.textRange, with: "ElapsedTimeFormatter")

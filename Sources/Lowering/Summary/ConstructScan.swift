@@ -7,6 +7,7 @@ enum ConstructScan {
         ".appearance(", "(for:", ".classForCoder", "NSPredicate", "matching: .init(", "NSClassFromString(",
         "NSStringFromClass",
         "NSValue", "NumberFormatter", "as NSAttributedString.Key", "peratingSystem", "DateComponentsFormatter",
+        "NSDataDetector",
         "AnyObject", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",
         ").description()", "imp_implementationWithBlock", "observe(\\", ".mutableString", "Darwin.", "CoreFoundation.",
         "ObjectiveC.", "is NSLayoutAnchor<", "(forResourcesWithExtension:", "canImport(ObjectiveC",
