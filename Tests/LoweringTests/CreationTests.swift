@@ -59,6 +59,34 @@ import Testing
         #expect(Lowered.text(text + "\n") == expected + "\n")
     }
 
+    /// As BrickKit's collection view: with Objective-C, `Grid()` calls its `init(frame:)`.
+    @Test func aHiddenInitializerIsCalledWithoutArguments() {
+        #expect(
+            Lowered.text("class Grid: UICollectionView { public init(frame: CGRect) {} }\n")
+                == "class Grid: UICollectionView { public init(frame: CGRect) {} ; public convenience init() "
+                + "{ self.init(frame: .zero) } }\n")
+        for text in [
+            "class Grid: UIView { override init(frame: CGRect) {} }\n",
+            "class Grid: UICollectionView { init(frame: CGRect) {}; init() {} }\n",
+            "class Grid { init(frame: CGRect) {} }\n",
+        ] {
+            #expect(Lowered.text(text) == text)
+        }
+    }
+
+    /// As in the tests of Chatto, whose observable values hold their observers as objects.
+    @Test func aClassIsAnObjectWhereItIsAnArgument() {
+        #expect(
+            Lowered.text("class A { static func f() { v.observe(self) { g(self) } } }\n")
+                == "class A { static func f() { v.observe(classValue(self)) { g(self) } } }\n")
+        for text in [
+            "class A { func f() { v.observe(self) } }\n", "struct A { static func f() { v.observe(self) } }\n",
+            "class A { static func f() { v.observe(of: self) } }\n",
+        ] {
+            #expect(Lowered.text(text) == text)
+        }
+    }
+
     @Test(arguments: [
         "func make<T: P>() -> T { T() }", "func make<T>() -> T { T() }", "let a = UIView.init()",
         "let kind: Card.Type = f(); let a = kind.init()",

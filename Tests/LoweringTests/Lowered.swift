@@ -11,6 +11,7 @@ enum Lowered {
             open class UIResponder: NSObject { open class var connections: Connections { Connections() }
                 open func becomeFirstResponder() -> Bool { false } }
             open class UIView: UIResponder { open func endEditing(_ force: Bool) -> Bool { false } }
+            open class UICollectionView: UIView {}
             open class NSLayoutConstraint: NSObject { open var priority = UILayoutPriority.required }
             open class UINavigationController: UIViewController {}
             open class UIViewController: UIResponder { open func viewWillAppear(_ animated: Bool) {}

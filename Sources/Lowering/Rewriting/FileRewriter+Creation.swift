@@ -223,6 +223,15 @@ extension FileRewriter {
         return true
     }
 
+    // MARK: Frames
+
+    /// Returns `init()` for a class with an `init(frame:)` that hides UIKit's, because UIKit's `init()` calls its own.
+    func plainInitializer(of name: String) -> [String] {
+        guard let initializer = module.hidingInitializer(of: name) else { return [] }
+        let access = initializer.access >= .public ? "public " : ""
+        return ["\(access)convenience init() { self.init(frame: .zero) }"]
+    }
+
     // MARK: Self
 
     /// Whether a call in a static member creates an object of the class: `self.init()`, `Self()`.
@@ -233,20 +242,7 @@ extension FileRewriter {
             ["self.init", "Self.init", "Self"].contains(node.calledExpression.trimmedDescription),
             module.classes[scope.name] == nil ? scope.isExtension : inheritsInitializer(scope.name, labels)
         else { return false }
-        var current = node.parent
-        while let declaration = current {
-            if let function = declaration.as(FunctionDeclSyntax.self) {
-                return function.modifiers.has("static") || function.modifiers.has("class")
-            }
-            if let variable = declaration.as(VariableDeclSyntax.self),
-                variable.isMember
-            {
-                return variable.modifiers.has("static") || variable.modifiers.has("class")
-            }
-            if declaration.is(InitializerDeclSyntax.self) || declaration.is(ExtensionDeclSyntax.self) { return false }
-            current = declaration.parent
-        }
-        return false
+        return node.isInStaticMember
     }
 
     /// Replaces such a call; with arguments that the runtime doesn't know, the object is one of the extended class.
@@ -261,5 +257,18 @@ extension FileRewriter {
             edits.insert(" as! Self)", at: node.endOffset)
         }
         return true
+    }
+
+    // MARK: Classes as objects
+
+    /// Passes the class as an object where a parameter asks for one: `value.observe(self)` in a class method.
+    ///
+    /// Two functions of the runtime have the name, so that the compiler chooses by the type of the parameter.
+    func passClass(_ node: DeclReferenceExprSyntax) {
+        guard node.isOwnClassAsArgument, let scope = scopes.last,
+            module.className(scope.name) != nil || module.isObject(scope.name)
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(node.textRange, with: "classValue(self)")
     }
 }

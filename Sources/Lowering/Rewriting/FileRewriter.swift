@@ -141,6 +141,7 @@ final class FileRewriter: SyntaxVisitor {
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         nameClass(node)
+        passClass(node)
         replaceUnavailableClass(node.baseName)
         mention(node)
         return .visitChildren

@@ -163,7 +163,9 @@ private final class SummaryReader: SyntaxVisitor {
     // MARK: Calls
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if mayCreateInstance(node.calledExpression) { summary.hasConstructs = true }
+        if mayCreateInstance(node.calledExpression) || node.arguments.contains(where: Self.passesClass) {
+            summary.hasConstructs = true
+        }
         if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.base != nil,
             access.declName.baseName.text == "intersects", node.arguments.count == 1,
             node.arguments.first?.label == nil, options.platform == .iOS
@@ -207,6 +209,10 @@ private final class SummaryReader: SyntaxVisitor {
     override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
         genericParameters.insert(node.name.text)
         return .skipChildren
+    }
+
+    private static func passesClass(_ argument: LabeledExprSyntax) -> Bool {
+        argument.expression.as(DeclReferenceExprSyntax.self)?.isOwnClassAsArgument == true
     }
 
     // MARK: Arguments of generic types

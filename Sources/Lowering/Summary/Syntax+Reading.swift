@@ -107,3 +107,32 @@ extension InheritanceClauseSyntax {
         }
     }
 }
+
+extension SyntaxProtocol {
+    /// Whether the node is in a static method or property, where `self` is the type.
+    var isInStaticMember: Bool {
+        var current = parent
+        while let declaration = current {
+            if let function = declaration.as(FunctionDeclSyntax.self) {
+                return function.modifiers.has("static") || function.modifiers.has("class")
+            }
+            if let variable = declaration.as(VariableDeclSyntax.self), variable.isMember {
+                return variable.modifiers.has("static") || variable.modifiers.has("class")
+            }
+            if declaration.is(InitializerDeclSyntax.self) || declaration.is(ExtensionDeclSyntax.self) { return false }
+            current = declaration.parent
+        }
+        return false
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// Whether the expression is the class around it as an argument without a label: `value.observe(self)`.
+    var isOwnClassAsArgument: Bool {
+        guard baseName.text == "self", let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil,
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil
+        else { return false }
+        return isInStaticMember
+    }
+}

@@ -57,10 +57,16 @@ import QuartzCore
     ///
     /// Source: the descriptions of collection views that the tests of ReactiveCollectionsKit expect.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        if layout is AbsentLayout { fatalError("UICollectionView must be initialized with a non-nil layout parameter") }
         self.layout = layout
         super.init(frame: frame)
         backgroundColor = .systemBackground
         prepareCollection()
+    }
+
+    /// Calls the initializer with a layout, as on iOS, which only a subclass can give; otherwise the app stops.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: AbsentLayout())
     }
 
     /// Creates a collection view with a flow layout from a nib or storyboard.
@@ -508,3 +514,6 @@ import QuartzCore
         _performBatchUpdates(updates, completion: completion)
     }
 }
+
+/// The layout of a collection view that is created without one: `nil` in Objective-C.
+private final class AbsentLayout: UICollectionViewLayout {}

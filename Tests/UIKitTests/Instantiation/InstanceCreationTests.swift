@@ -67,6 +67,19 @@ import Testing
         #expect(Pages().navigationOrientation == .vertical)
     }
 
+    /// As BrickKit's collection view, which is created with a frame only.
+    @Test func aSubclassOfACollectionViewCanBeCreatedWithoutALayout() {
+        final class Bricks: UICollectionView {
+            override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+                super.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        #expect(
+            Bricks(frame: CGRect(x: 0, y: 0, width: 30, height: 40)).collectionViewLayout is UICollectionViewFlowLayout)
+        #expect(Bricks().frame == .zero)
+    }
+
     private final class Navigation: UINavigationController {}
     private final class Table: UITableView {}
     private final class Grid: UICollectionView {}
