@@ -61,7 +61,11 @@ final class PresentationPlan: TransitionPlan {
     }
 
     /// Prepares the hierarchy before calling the hook; the presented view is first read after it.
+    ///
+    /// UIKit announces the preferred size just before, as Apple's sample code says, and without a container: an app that
+    /// animates the container's layout in that call doesn't animate the first one.
     func arrange() {
+        presentation.preferredContentSizeDidChange(forChildContentContainer: to)
         presentation.isActive = true
         if removesPresenter {
             AppSession.current.updateOrientation(
@@ -71,7 +75,6 @@ final class PresentationPlan: TransitionPlan {
         presentation.showContainer()
         containerSize = containerView.bounds.size
         if removesPresenter { presentation.movePresenterViewIntoContainer() }
-        presentation.preferredContentSizeDidChange(forChildContentContainer: to)
         presentation.log("presentationTransitionWillBegin")
         presentation.presentationTransitionWillBegin()
         presentation.changeTint(dims: true)

@@ -78,7 +78,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { style }
     /// The view that contains the presentation; `nil` before it begins and after it ends.
-    open var containerView: UIView? { transitionView }
+    open var containerView: UIView? { isActive ? transitionView : nil }
     /// The view that animators move. Default: the presented controller's view.
     open var presentedView: UIView? { presentedViewController.view }
     /// The final frame of the presented view in the container's coordinates. Default: the container's bounds.

@@ -83,6 +83,33 @@ import UIKitTestSupport
             ])
     }
 
+    /// A menu that animates its container's layout when the preferred size changes doesn't grow while it appears.
+    @Test func thePreferredSizeIsAnnouncedBeforeThereIsAContainer() {
+        final class Noting: UIPresentationController {
+            var hasContainer: [Bool] = []
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+                super.preferredContentSizeDidChange(forChildContentContainer: container)
+                hasContainer.append(containerView != nil)
+            }
+            override func presentationTransitionWillBegin() { hasContainer.append(containerView != nil) }
+        }
+        let scene = ContractScene(ClosureAnimator.fading())
+        var presentation: Noting?
+        scene.source.makePresentation = {
+            let noting = Noting(presentedViewController: $0, presenting: $1)
+            presentation = noting
+            return noting
+        }
+        scene.present().wait(0.1)
+        #expect(presentation?.hasContainer == [false, true])
+        scene.wait()
+        scene.b.preferredContentSize = CGSize(width: 100, height: 100)
+        #expect(presentation?.hasContainer == [false, true, true])
+        scene.a.dismiss(animated: true)
+        scene.wait()
+        #expect(presentation?.containerView == nil)
+    }
+
     /// Documented by Apple's sample code.
     @Test func wrapperIsTheViewOfTheTransitionAndIsReadAfterWillBegin() {
         var view: UIView?, frame = CGRect.zero
