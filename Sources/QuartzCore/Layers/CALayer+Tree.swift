@@ -39,24 +39,26 @@ extension CALayer {
     /// Inserts a layer behind a sibling; `nil` inserts it in front of all.
     private func insert(_ layer: CALayer, before next: CALayer?) {
         guard next !== layer else { return }
-        guard mayContain(layer) else { return }
-        layer._removeFromSuperlayer()
-        let index = next.flatMap { next in children.firstIndex { $0 === next } } ?? children.count
-        attachChild(layer, at: index)
+        insert(layer) { children in next.flatMap { next in children.firstIndex { $0 === next } } ?? children.count }
     }
 
     final func insert(_ layer: CALayer, at index: Int) {
+        insert(layer) { children in min(index, children.count) }
+    }
+
+    /// Inserts a layer at an index among the other sublayers.
+    private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
         guard mayContain(layer) else { return }
         if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
             // Moving within the same superlayer doesn't remove the layer from the tree.
             keepCommittedChildren()
             children.remove(at: old)
-            children.insert(layer, at: min(index, children.count))
+            children.insert(layer, at: index(children))
             noteStructureChange()
             return
         }
         layer._removeFromSuperlayer()
-        attachChild(layer, at: min(index, children.count))
+        attachChild(layer, at: index(children))
     }
 
     private func attachChild(_ layer: CALayer, at index: Int) {

@@ -151,7 +151,8 @@ extension UIView {
         }
         if position.isFront { layer.addSublayer(view.layer) } else { insertLayer(of: view, at: index) }
         subviewStorage.insert(view, at: index)
-        setNeedsLayout()
+        // CalendarKit's layout exchanges two views each time, and ends on iOS.
+        if !viewState.isLayingOut { setNeedsLayout() }
     }
 
     /// Returns the index for a position; clamps indices as UIKit does, and treats unknown siblings as the front.

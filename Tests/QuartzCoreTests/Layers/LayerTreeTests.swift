@@ -19,6 +19,16 @@ import Testing
         return (root, layers)
     }
 
+    @Test func movingALayerAmongItsSiblingsInvalidatesNoLayout() throws {
+        let (root, l) = make("abc")
+        root.layoutIfNeeded()
+        let a = try #require(l["a"])
+        root.insertSublayer(a, above: l["b"])
+        root.insertSublayer(a, below: l["b"])
+        root.addSublayer(a)
+        #expect(names(root) == "bca" && !root.needsLayout())
+    }
+
     @Test func layersAreInsertedAtRequestedIndex() throws {
         let (root, l) = make("abc")
         let (_, more) = make("xyz")

@@ -73,6 +73,28 @@ import UIKitTestSupport
         }
     }
 
+    @Test func exchangingSubviewsInALayoutDoesNotRepeatIt() {
+        TestApp.run { app in
+            let outer = CountingView(), first = UIView(), second = UIView()
+            app.window.addSubview(outer)
+            for view in [first, second] { outer.addSubview(view) }
+            outer.whenLaidOut = {
+                outer.bringSubviewToFront(first)
+                outer.bringSubviewToFront(second)
+                outer.insertSubview(second, belowSubview: first)
+            }
+            app.frame()
+            outer.count = 0
+            outer.setNeedsLayout()
+            app.frame()
+            #expect(outer.count == 1 && outer.subviews == [second, first])
+            outer.whenLaidOut = nil
+            outer.bringSubviewToFront(second)
+            app.frame()
+            #expect(outer.count == 2)
+        }
+    }
+
     @Test func scrollingLeavesTheLayoutOfTheSuperviewAlone() {
         final class Header: UIViewController {
             var count = 0
