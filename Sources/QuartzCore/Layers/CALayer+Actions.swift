@@ -23,7 +23,7 @@ extension CALayer {
     }
 
     /// Whether the layer was on screen at the last commit; without windows, whether it existed then.
-    private var wasCommitted: Bool {
+    final var wasCommitted: Bool {
         guard creationCommit < CommitCounter.value else { return false }
         return AnimationClock.ofMainActor.windowUpdate == nil || isInCommittedTree
     }

@@ -1,7 +1,7 @@
 extension CALayer {
     func _presentation() -> Self? {
         if isPresentation { return self }
-        guard creationCommit < CommitCounter.value else { return nil }
+        guard wasCommitted else { return nil }
         let copy = makeCopy()
         copy.state = committedSample()
         // Animations that overshoot show full opacity.

@@ -95,6 +95,18 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aLayerThatWasNeverDisplayedHasNoPresentation() {
+        TestApp.run { app in
+            let view = UIView()
+            app.frame()
+            #expect(view.layer.presentation() == nil)
+            app.window.addSubview(view)
+            #expect(view.layer.presentation() == nil)
+            app.frame()
+            #expect(view.layer.presentation() != nil)
+        }
+    }
+
     @Test func scrollingLeavesTheLayoutOfTheSuperviewAlone() {
         final class Header: UIViewController {
             var count = 0
