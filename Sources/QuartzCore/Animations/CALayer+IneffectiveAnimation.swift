@@ -42,7 +42,8 @@ extension CALayer {
             guard text.contains("."), LayerProperty(name: keyPath.name) != nil else { return nil }
             return .noSuchPart(of: keyPath.name)
         }
-        guard property < .path || state.content?.value(of: property) != nil else {
+        guard state.has(property) else {
+            if type(of: self).needsDisplay(forKey: text) { return nil }
             return .propertyMissing(property.name, layerClass: "\(type(of: self))")
         }
         let values = animation.values

@@ -30,7 +30,7 @@ extension CALayer {
 
     /// Returns the implicit animation of a property or of a part of the transform; `nil` if changes don't animate.
     private final func implicitAnimation(forKey event: String) -> CAAnimation? {
-        guard let property = LayerProperty(name: event) else {
+        guard let property = LayerProperty(name: event), state.has(property) else {
             let keyPath = LayerKeyPath.of(event)
             guard keyPath.sublayerName == nil, keyPath.property == .transform else { return nil }
             return withImplicitTiming(CABasicAnimation(keyPath: event))

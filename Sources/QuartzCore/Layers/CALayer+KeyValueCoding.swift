@@ -22,7 +22,7 @@ extension CALayer: OwnKeyValueCoding {
         if let name = keyPath.sublayerName {
             return children.first { $0.name == name }?.plainValue(at: keyPath.withoutSublayer.text)
         }
-        guard let property = keyPath.property else { return readPlain(text) }
+        guard let property = keyPath.property, state.has(property) else { return readPlain(text) }
         switch property {
         case .mask: return maskLayer
         case .sublayers: return sublayers
@@ -70,7 +70,7 @@ extension CALayer: OwnKeyValueCoding {
             children.first { $0.name == name }?._setValue(value, forKeyPath: keyPath.withoutSublayer.text)
             return
         }
-        guard let property = keyPath.property else {
+        guard let property = keyPath.property, state.has(property) else {
             assignPlain(value, forKey: text)
             return
         }

@@ -149,9 +149,13 @@ extension Float {
 }
 
 extension LayerState {
+    /// Whether the layer has a property. Those of other kinds of layers are names of custom values, such as `lineWidth`
+    /// in a layer that draws a ring.
+    func has(_ property: LayerProperty) -> Bool { property < .path || content?.value(of: property) != nil }
+
     /// Returns the value at a key path, a whole property or a component.
     package func value(at keyPath: LayerKeyPath) -> AnimatableValue {
-        guard let property = keyPath.property else {
+        guard let property = keyPath.property, has(property) else {
             return content?.value(at: keyPath.text) ?? AnimatableValue(any: custom?[keyPath.text])
         }
         let whole = value(of: property)
@@ -159,7 +163,7 @@ extension LayerState {
     }
 
     package mutating func set(_ value: AnimatableValue, at keyPath: LayerKeyPath) {
-        guard let property = keyPath.property else {
+        guard let property = keyPath.property, has(property) else {
             if content?.set(value, at: keyPath.text) == true { return }
             custom = custom ?? [:]
             let former = custom?[keyPath.text]

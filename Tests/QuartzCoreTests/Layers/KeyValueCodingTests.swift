@@ -34,6 +34,32 @@ import Testing
         #expect(text.isWrapped)
     }
 
+    /// Apps draw rings and blurs in layers with properties of their own, such as DynamicBlurView's `blurRadius`.
+    @Test func namesOfOtherKindsOfLayersAreCustomValues() throws {
+        final class Ring: CALayer {
+            override class func needsDisplay(forKey key: String) -> Bool {
+                ["lineWidth", "strokeEnd", "blurRadius"].contains(key) || super.needsDisplay(forKey: key)
+            }
+        }
+        try withClock { clock in
+            let ring = Ring()
+            for (index, key) in ["lineWidth", "strokeEnd", "blurRadius", "colors", "scale"].enumerated() {
+                #expect(ring.value(forKey: key) == nil)
+                ring.setValue(index, forKey: key)
+                #expect(ring.value(forKey: key) as? Int == index)
+            }
+            #expect(ring.action(forKey: "lineWidth") == nil && CAShapeLayer().value(forKey: "lineWidth") as? Int == 1)
+            CATransaction.flush()
+            let animation = CABasicAnimation(keyPath: "strokeEnd")
+            (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 1)
+            ring.add(animation, forKey: nil)
+            clock.frame(at: 0.5)
+            let shown = try #require(ring.presentation())
+            #expect(shown.value(forKey: "strokeEnd") as? Int == 5)
+            #expect(ring.value(forKey: "strokeEnd") as? Int == 1)
+        }
+    }
+
     @Test func customValuesCastAcrossTypes() {
         let layer = CALayer()
         for value in [CGFloat(3), 3.0, Float(3), 3, NSNumber(value: 3)] as [Any] {
