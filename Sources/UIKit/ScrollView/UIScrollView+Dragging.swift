@@ -98,7 +98,7 @@ extension UIScrollView {
                 drag.origin.y - translation.y, limits: verticalLimits, dimension: bounds.height,
                 bounces: bouncesVertically)
         }
-        moveContent(to: pixelAligned(offset))
+        contentOffset = pixelAligned(offset)
     }
 
     private func stretched(

@@ -89,7 +89,7 @@ extension UIScrollView {
         let offset = run.path.offset(isOver ? run.path.duration + 1 : elapsed)
         run.lastElapsed = elapsed
         run.lastOffset = pixelAligned(CGPoint(x: offset.x + run.shift.dx, y: offset.y + run.shift.dy))
-        moveContent(to: run.lastOffset)
+        contentOffset = run.lastOffset
         guard motion === run else { return }
         if isOver { finish(run) } else { scheduleStep(of: run) }
     }
@@ -138,7 +138,7 @@ extension UIScrollView {
             motion.shift = CGVector(dx: motion.shift.dx + vector.dx, dy: motion.shift.dy + vector.dy)
             motion.lastOffset = CGPoint(x: motion.lastOffset.x + vector.dx, y: motion.lastOffset.y + vector.dy)
         }
-        moveContent(to: CGPoint(x: contentOffset.x + vector.dx, y: contentOffset.y + vector.dy))
+        contentOffset = CGPoint(x: contentOffset.x + vector.dx, y: contentOffset.y + vector.dy)
     }
 
     /// Redirects a scroll animation to another end offset, keeping its duration.

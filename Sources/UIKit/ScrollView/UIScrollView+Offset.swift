@@ -1,6 +1,7 @@
 import QuartzCore
 
 extension UIScrollView {
+    /// Moves the content for the setter of ``contentOffset``, which all scrolling calls, because subclasses override it.
     func moveContent(to offset: CGPoint) {
         guard offset != bounds.origin, offset.isUsable(as: "contentOffset", of: self) else { return }
         bounds = CGRect(origin: offset, size: bounds.size)
@@ -24,7 +25,7 @@ extension UIScrollView {
         guard offset.isUsable(as: "contentOffset", of: self) else { return }
         // Outside of a window, the offset is set at once: the tests of yml-org/ycarousel-ios and evgenyneu/Auk rely on it.
         guard animated, window != nil else {
-            if offset != contentOffset { moveContent(to: offset) }
+            if offset != contentOffset { contentOffset = offset }
             return
         }
         guard offset != contentOffset else { return }

@@ -28,6 +28,34 @@ import UIKitTestSupport
         }
     }
 
+    /// ColorMatchTabs follows the pages in an observer of the property.
+    @Test func allScrollingSetsTheOffset() {
+        final class Observed: UIScrollView {
+            var changes = 0
+            override var contentOffset: CGPoint { didSet { changes += 1 } }
+        }
+        TestApp.run { app in
+            let view = Observed(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            view.contentInsetAdjustmentBehavior = .never
+            view.contentSize = CGSize(width: 393, height: 4_000)
+            app.window.addSubview(view)
+            app.frame()
+            func changes(_ scroll: () -> Void) -> Int {
+                view.changes = 0
+                scroll()
+                return view.changes
+            }
+            #expect(changes { view.setContentOffset(CGPoint(x: 0, y: 10), animated: false) } == 1)
+            #expect(changes { app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -20), moves: 4) } > 2)
+            app.advance(by: 3)
+            let animated = changes {
+                view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+                app.advance(by: 1)
+            }
+            #expect(animated > 5 && view.contentOffset.y == 900)
+        }
+    }
+
     @Test func contentThatFitsDoesNotScroll() {
         TestApp.run { app in
             let (view, recorder) = scrollView(app, content: CGSize(width: 393, height: 400))
