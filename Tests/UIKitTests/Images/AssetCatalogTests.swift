@@ -62,6 +62,19 @@ import UIKitTestSupport
         }
     }
 
+    @Test func theExtensionOfAnImageFileMayFollowTheName() throws {
+        try TestApp.run { _ in
+            let catalog = try Catalog()
+            for (name, width) in [("Flower", 10), ("Tree.png", 20), ("Tree", 30)] as [(String, CGFloat)] {
+                try catalog.add("\(name).imageset/image.png", width: width)
+                try catalog.add("\(name).imageset/Contents.json", json: "{\"images\": [{\"filename\": \"image.png\"}]}")
+            }
+            #expect(catalog.image("Flower.jpg")?.size.width == 10)
+            #expect(catalog.image("Tree.png")?.size.width == 20 && catalog.image("Tree")?.size.width == 30)
+            #expect(catalog.image("Flower.small") == nil)
+        }
+    }
+
     @Test func theFileOfTheDisplaysScaleIsChosen() throws {
         try TestApp.run { _ in
             let catalog = try Catalog()

@@ -20,6 +20,7 @@ enum NamedImages {
     }
 
     private static let cache = Cache()
+    private static let fileTypes: Set = ["png", "jpg", "jpeg", "heic", "gif", "tif", "tiff", "bmp", "pdf", "svg"]
 
     static func image(named name: String, in bundle: Bundle?, traits: UITraitCollection?) -> UIImage? {
         guard !name.isEmpty else { return nil }
@@ -46,6 +47,9 @@ enum NamedImages {
             if let found = UIImage(contentsOfFile: "\(folder)/\(name)") { return .file(found) }
         }
         if let image = vectorImage(name, in: bundle) { return .file(image) }
+        // Apps name images of catalogs with the extension of their files, as Mantis's example does.
+        let (plain, type) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension.lowercased())
+        if fileTypes.contains(type), let asset = CatalogImageAsset(named: plain, in: bundle) { return .asset(asset) }
         if AssetCatalogs.set(named: name, kind: "symbolset", in: bundle) != nil {
             Diagnostic.assetNotReadable("\(name).symbolset", reason: "custom symbols aren't drawn").report()
         }
