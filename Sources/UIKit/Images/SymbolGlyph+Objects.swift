@@ -159,6 +159,43 @@ extension SymbolGlyph {
                 if filled { pen.cut(flap) } else { flap(pen) }
             }
         ),
+        "envelope.open": (
+            120, 118,
+            { pen, filled in
+                pen.shape(
+                    SymbolPen.polygon([(10, 48), (60, 10), (110, 48), (110, 108), (10, 108)], closed: true),
+                    filled: filled)
+                let flap: (SymbolPen) -> Void = { $0.line([(14, 52), (60, 86), (106, 52)]) }
+                if filled { pen.cut(flap) } else { flap(pen) }
+            }
+        ),
+        "envelope.badge": (
+            130, 104,
+            { pen, filled in
+                pen.box(10, 18, 104, 76, 12, filled: filled)
+                pen.cut {
+                    if filled { $0.line([(16, 28), (62, 64), (84, 47)]) }
+                    $0.dot(106, 24, 28)
+                }
+                if !filled { pen.line([(16, 28), (62, 64), (84, 47)]) }
+                pen.dot(106, 24, 18)
+            }
+        ),
+        "flag": (
+            104, 112,
+            { pen, filled in
+                pen.line([(14, 10), (14, 104)])
+                pen.shape(flag, filled: filled)
+            }
+        ),
+        "video": (
+            138, 90,
+            { pen, filled in
+                pen.box(8, 12, 86, 66, 16, filled: filled)
+                pen.shape(
+                    SymbolPen.polygon([(106, 40), (128, 24), (128, 66), (106, 50)], closed: true), filled: filled)
+            }
+        ),
         "lock": (
             84, 116,
             { pen, filled in

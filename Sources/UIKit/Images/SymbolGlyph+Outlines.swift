@@ -43,6 +43,15 @@ extension SymbolGlyph {
         path.addCurve(to: CGPoint(x: 10, y: 44), control1: CGPoint(x: 94, y: 88), control2: CGPoint(x: 36, y: 88))
     }
 
+    /// A waving flag without its pole.
+    static let flag = path { path in
+        path.move(to: CGPoint(x: 14, y: 16))
+        path.addCurve(to: CGPoint(x: 94, y: 16), control1: CGPoint(x: 40, y: 2), control2: CGPoint(x: 66, y: 32))
+        path.addLine(to: CGPoint(x: 94, y: 66))
+        path.addCurve(to: CGPoint(x: 14, y: 66), control1: CGPoint(x: 66, y: 82), control2: CGPoint(x: 40, y: 52))
+        path.closeSubpath()
+    }
+
     /// Returns a five-pointed star with an inner radius of 0.44 times `radius` (a regular pentagram has 0.38).
     static func star(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
         let points = (0..<10).map { index -> (CGFloat, CGFloat) in

@@ -82,6 +82,11 @@ extension SymbolGlyph {
             $0.line([(92, 60), (92, 91), (61, 91)])
             $0.line([(92, 91), (60, 59)])
         },
+        "arrow.left.and.right": SymbolGlyph(124, 78) {
+            $0.line([(10, 39), (114, 39)])
+            $0.line([(36, 12), (10, 39), (36, 66)])
+            $0.line([(88, 12), (114, 39), (88, 66)])
+        },
         "arrow.clockwise": SymbolGlyph(98, 108) {
             $0.arc(49, 60, 38, from: -60, to: 260)
             $0.line([(46, 6), (68, 24), (46, 44)])
@@ -90,15 +95,45 @@ extension SymbolGlyph {
             pen.arc(49, 60, 38, from: -80, to: 240)
             pen.line([(52, 6), (30, 24), (52, 44)])
         },
-        "arrow.uturn.left": SymbolGlyph(104, 96) { pen in
-            pen.line([(38, 10), (11, 36), (38, 62)])
-            let path = CGMutablePath()
-            path.move(to: CGPoint(x: 11, y: 36))
-            path.addLine(to: CGPoint(x: 66, y: 36))
-            path.addCurve(
-                to: CGPoint(x: 66, y: 86), control1: CGPoint(x: 102, y: 36), control2: CGPoint(x: 102, y: 86))
-            path.addLine(to: CGPoint(x: 40, y: 86))
-            pen.stroke(path)
+        "arrow.uturn.left": SymbolGlyph(104, 96) { turnedArrow($0) { $0 } },
+        "arrow.uturn.right": SymbolGlyph(104, 96) { turnedArrow($0) { 104 - $0 } },
+        "rotate.left": SymbolGlyph(116, 112) { turnedSquare($0) { $0 } },
+        "rotate.right": SymbolGlyph(116, 112) { turnedSquare($0) { 116 - $0 } },
+        "crop": SymbolGlyph(112, 112) { pen in
+            pen.line([(30, 8), (30, 82), (104, 82)])
+            pen.line([(8, 30), (82, 30), (82, 104)])
+        },
+        "crop.rotate": SymbolGlyph(120, 120) { pen in
+            pen.moved(20, 20, scale: 0.72) { pen in
+                pen.line([(30, 8), (30, 82), (104, 82)])
+                pen.line([(8, 30), (82, 30), (82, 104)])
+            }
+            pen.arc(60, 60, 52, from: 190, to: 260)
+            pen.arc(60, 60, 52, from: 10, to: 80)
+        },
+        "flip.horizontal": SymbolGlyph(128, 100) { pen in
+            pen.line([(64, 8), (64, 92)])
+            pen.line([(48, 16), (48, 84), (10, 84)], closed: true)
+            pen.line([(80, 16), (80, 84), (118, 84)], closed: true)
+        },
+        "flip.horizontal.fill": SymbolGlyph(128, 100) { pen in
+            pen.line([(64, 8), (64, 92)])
+            pen.shape(SymbolPen.polygon([(48, 16), (48, 84), (10, 84)], closed: true), filled: true)
+            pen.shape(SymbolPen.polygon([(80, 16), (80, 84), (118, 84)], closed: true), filled: true)
+        },
+        "aspectratio": SymbolGlyph(124, 100) { pen in
+            pen.box(10, 10, 104, 80, 14)
+            pen.line([(10, 44), (66, 44), (66, 90)])
+        },
+        "number": SymbolGlyph(100, 100) { pen in
+            for x in [34, 66] as [CGFloat] { pen.line([(x + 8, 10), (x - 8, 90)]) }
+            for y in [36, 66] as [CGFloat] { pen.line([(12, y), (90, y)]) }
+        },
+        "arrow.triangle.2.circlepath": SymbolGlyph(122, 104) { pen in
+            pen.arc(61, 52, 40, from: 190, to: 330)
+            pen.arc(61, 52, 40, from: 10, to: 150)
+            pen.line([(8, 40), (21, 56), (36, 42)])
+            pen.line([(114, 64), (101, 48), (86, 62)])
         },
         "square.and.arrow.up": SymbolGlyph(100, 122) { tray($0, arrowUp: true) },
         "square.and.arrow.down": SymbolGlyph(100, 122) { tray($0, arrowUp: false) },
@@ -114,11 +149,37 @@ extension SymbolGlyph {
         "capsule.fill": SymbolGlyph(130, 80) { $0.box(10, 10, 110, 60, 30, filled: true) },
         "square.grid.2x2": SymbolGlyph(106, 104) { grid($0, filled: false) },
         "square.grid.2x2.fill": SymbolGlyph(106, 104) { grid($0, filled: true) },
+        "tablecells": SymbolGlyph(130, 100) { pen in
+            pen.box(10, 10, 110, 80, 14)
+            for x in [46, 83] as [CGFloat] { pen.line([(x, 10), (x, 90)]) }
+            for y in [37, 63] as [CGFloat] { pen.line([(10, y), (120, y)]) }
+        },
         "rectangle": SymbolGlyph(130, 100) { $0.box(10, 10, 110, 80, 14) },
         "rectangle.fill": SymbolGlyph(130, 100) { $0.box(10, 10, 110, 80, 14, filled: true) },
         "exclamationmark.triangle": SymbolGlyph(122, 112) { warning($0, filled: false) },
         "exclamationmark.triangle.fill": SymbolGlyph(122, 112, cut: true) { warning($0, filled: true) },
     ]
+
+    /// An arrow that turns back, to the side to which a function moves the coordinates.
+    private static func turnedArrow(_ pen: SymbolPen, to side: (CGFloat) -> CGFloat) {
+        pen.line([(side(38), 10), (side(11), 36), (side(38), 62)])
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: side(11), y: 36))
+        path.addLine(to: CGPoint(x: side(66), y: 36))
+        path.addCurve(
+            to: CGPoint(x: side(66), y: 86), control1: CGPoint(x: side(102), y: 36),
+            control2: CGPoint(x: side(102), y: 86))
+        path.addLine(to: CGPoint(x: side(40), y: 86))
+        pen.stroke(path)
+    }
+
+    /// A square below an arrow that turns, to the side to which a function moves the coordinates.
+    private static func turnedSquare(_ pen: SymbolPen, to side: (CGFloat) -> CGFloat) {
+        let left = min(side(34), side(106))
+        pen.box(left, 40, 72, 62, 12)
+        pen.line([(side(34), 6), (side(16), 22), (side(34), 38)])
+        pen.line([(side(16), 22), (side(64), 22)])
+    }
 
     private static func arrow(turns: Int) -> SymbolGlyph {
         SymbolGlyph(104, 102) { pen in
