@@ -60,7 +60,8 @@
     open var text: String? {
         get { values.attributedText?.string ?? values.text }
         set {
-            guard newValue != text || values.attributedText != nil else { return }
+            // A subclass may return another text, such as a MarqueeLabel its inner label's.
+            guard newValue != values.text || values.attributedText != nil else { return }
             values.attributedText = nil
             values.text = newValue
             textDidChange()

@@ -17,6 +17,26 @@ import UIKitTestSupport
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 2).size == size)
     }
 
+    /// MarqueeLabel forwards its texts to an inner label, and reads the text of a storyboard from its superclass.
+    @Test func aTextIsStoredAlsoIfASubclassReturnsIt() {
+        final class Forwarding: UILabel {
+            let inner = UILabel()
+            var own: String? { super.text }
+            override var text: String? {
+                get { inner.text }
+                set {
+                    inner.text = newValue
+                    super.text = inner.text
+                }
+            }
+        }
+        let label = Forwarding()
+        label.text = "Flower"
+        #expect(label.own == "Flower")
+        label.text = nil
+        #expect(label.own == nil)
+    }
+
     private let screen = AppSession.Screen(size: CGSize(width: 400, height: 800), scale: 2)
 
     private func label(_ text: String, lines: Int = 1) -> UILabel {
