@@ -33,6 +33,21 @@ import UIKitTestSupport
         #expect(tabs.selectedIndex == 1 && tabs.loads == 1)
     }
 
+    /// ColorMatchTabs has tabs of its own.
+    @Test func aViewThatReplacesTheControllersContainsNoBar() {
+        final class Tabs: UITabBarController {
+            override func loadView() {
+                super.loadView()
+                view = UIView(frame: view.frame)
+            }
+        }
+        let tabs = Tabs()
+        tabs.viewControllers = screens("A", "B")
+        app.show(tabs)
+        app.advance(by: 0.1)
+        #expect(tabs.view.subviews.isEmpty && tabs.tabBar.window == nil)
+    }
+
     @Test func theSelectionSurvivesByControllerThenByIndexThenIsTheFirst() {
         let old = screens("A", "B", "C"), new = screens("D", "E", "F")
         tabs.viewControllers = old

@@ -201,18 +201,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Called when the user taps an item, before the delegate is asked and before the selection changes.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+    /// Creates the view with the content and the bar, which an app that replaces the view doesn't display.
     open override func loadView() {
         let view = TabView()
         view.controller = self
         self.view = view
-    }
-
-    open override func viewDidLoad() {
-        super.viewDidLoad()
         contentView.frame = view.bounds
         view.addSubview(contentView)
         installBar()
         if let accessoryPlatter { view.addSubview(accessoryPlatter) }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
         showItems()
         if let displayedController { installAtOnce(displayedController) }
     }
