@@ -69,6 +69,8 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     /// Whether the orientation is `landscapeLeft` or `landscapeRight`.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether an interface can have the orientation.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
     /// Whether the orientation is `faceUp` or `faceDown`.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }

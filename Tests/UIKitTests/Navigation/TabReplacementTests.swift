@@ -48,6 +48,13 @@ import UIKitTestSupport
         #expect(tabs.view.subviews.isEmpty && tabs.tabBar.window == nil)
     }
 
+    @Test func itemsAreNotCustomized() {
+        tabs.viewControllers = screens("A", "B")
+        app.show(tabs)
+        tabs.tabBar.beginCustomizingItems(tabs.tabBar.items ?? [])
+        #expect(!tabs.tabBar.isCustomizing && !tabs.tabBar.endCustomizing(animated: false))
+    }
+
     @Test func theSelectionSurvivesByControllerThenByIndexThenIsTheFirst() {
         let old = screens("A", "B", "C"), new = screens("D", "E", "F")
         tabs.viewControllers = old

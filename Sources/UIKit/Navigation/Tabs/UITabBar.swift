@@ -191,6 +191,17 @@ open class UITabBar: UIView {
         BarItemsFade.perform(animated && window != nil, in: self, views: { buttons }) { self.items = items }
     }
 
+    /// Lets the user exchange the items for others on iOS; nothing is displayed on a stage.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        StoredAPI.report("UITabBar.beginCustomizingItems(_:)", if: true)
+    }
+
+    /// Ends what ``beginCustomizingItems(_:)`` began, and returns whether the items changed.
+    open func endCustomizing(animated: Bool) -> Bool { false }
+
+    /// Whether the user exchanges the items, which isn't so on a stage.
+    open var isCustomizing: Bool { false }
+
     /// Returns the bar's height with the safe area at the bottom.
     ///
     /// A tab bar controller's bar has the height that its class returns.
@@ -360,9 +371,25 @@ extension UITabBar: AppearanceOwner {}
 public protocol UITabBarDelegate: AnyObject {
     /// Called when the user selects an item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    /// Called on iOS before the user exchanges the items; never called on a stage.
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    /// Called on iOS when the user can exchange the items; never called on a stage.
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    /// Called on iOS before the user stops exchanging the items; never called on a stage.
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    /// Called on iOS after the user exchanged the items; never called on a stage.
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     /// Default implementation: does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// Default implementation: does nothing.
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Default implementation: does nothing.
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Default implementation: does nothing.
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Default implementation: does nothing.
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

@@ -200,6 +200,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Called when the user taps an item, before the delegate is asked and before the selection changes.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// Called on iOS before the user exchanges the items; never called on a stage.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Called on iOS when the user can exchange the items; never called on a stage.
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Called on iOS before the user stops exchanging the items; never called on a stage.
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Called on iOS after the user exchanged the items; never called on a stage.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     /// Creates the view with the content and the bar, which an app that replaces the view doesn't display.
     open override func loadView() {
