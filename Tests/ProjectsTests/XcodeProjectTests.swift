@@ -417,6 +417,18 @@ import Testing
         #expect(modules[1].languageMode == "4.2")
     }
 
+    /// As CocoaPods names them.
+    @Test func theModuleOfAPodIsItsNameWithoutOtherCharacters() throws {
+        try write("Pod::Spec.new do |s|\n  s.source_files = 'Pods/Deck/*.swift'\nend\n", to: "Deck-iOS.podspec")
+        try write("public let deck = 1\n", to: "Pods/Deck/Deck.swift")
+        try write(
+            "Pod::Spec.new do |s|\n  s.module_name = 'Jack'\n  s.source_files = 'Pods/Jack/*.swift'\nend\n",
+            to: "JackKit.podspec")
+        try write("public let jack = 1\n", to: "Pods/Jack/Jack.swift")
+        try write("import Deck_iOS\nimport Jack\n", to: "Views/New.swift")
+        #expect(try build().modules.map(\.name) == ["Cards", "Deck_iOS", "Jack", "My_App"])
+    }
+
     @Test func pathsMayLeadAboveTheFolder() throws {
         let parent = (FileManager.default.currentDirectoryPath as NSString).deletingLastPathComponent
         #expect(ExistingPath.standardized("../a/./b") == (parent as NSString).appendingPathComponent("a/b"))

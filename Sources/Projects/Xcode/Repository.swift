@@ -15,7 +15,7 @@ final class Repository {
     private lazy var projects =
         [main]
         + files.filter { $0.hasSuffix(".xcodeproj") && $0 != main.path }.compactMap { try? XcodeProject(at: $0) }
-    private lazy var podspecs = files.filter { $0.hasSuffix(".podspec") }
+    private lazy var podspecs = files.filter { $0.hasSuffix(".podspec") }.map { Podspec(at: $0) }
     private lazy var packages = files.filter { $0.hasSuffix("/Package.swift") }.map {
         ($0 as NSString).deletingLastPathComponent
     }
@@ -73,9 +73,7 @@ final class Repository {
             return found.foreignSources.isEmpty ? found : packageModule(named: name) ?? found
         }
         if let found = packageModule(named: name) { return found }
-        if let spec = podspecs.first(where: { ($0 as NSString).lastPathComponent == "\(name).podspec" }) {
-            return Podspec(at: spec).module(named: name)
-        }
+        if let spec = podspecs.first(where: { $0.moduleName == name }) { return spec.module(named: name) }
         if let found = pod(named: name) { return found }
         return AppleFrameworks.unavailable.contains(name) ? nil : try remotePackages.module(named: name)
     }
@@ -143,10 +141,19 @@ final class Repository {
 
 /// The sources that a podspec names.
 struct Podspec {
+    /// The name of the file, which is the pod's.
+    private let name: String
     private let folder: String
     private let text: String
 
+    /// The name under which sources import the pod: the spec's, or the pod's with `_` for other characters.
+    var moduleName: String {
+        patterns(of: "module_name").first
+            ?? String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+
     init(at path: String) {
+        name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         folder = (path as NSString).deletingLastPathComponent
         text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
