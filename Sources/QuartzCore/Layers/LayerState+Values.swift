@@ -149,8 +149,8 @@ extension Float {
 }
 
 extension LayerState {
-    /// Whether the layer has a property. Those of other kinds of layers are names of custom values, such as `lineWidth`
-    /// in a layer that draws a ring.
+    /// Whether the layer has a property; the name of another layer kind's property, such as `lineWidth` in a layer that
+    /// draws a ring, is a custom value.
     func has(_ property: LayerProperty) -> Bool { property < .path || content?.value(of: property) != nil }
 
     /// Returns the value at a key path, a whole property or a component.
