@@ -11,6 +11,7 @@ extension String {
             fileprivate var key = ""
             fileprivate var values: [any CVarArg] = []
 
+            /// Creates an empty key.
             public init(literalCapacity: Int, interpolationCount: Int) {}
 
             /// Adds text of the key.
@@ -55,8 +56,10 @@ extension String {
         /// Creates a value from a key without inserted values.
         public init(_ value: String) { self.init(stringLiteral: value) }
 
+        /// Creates a value from a literal without inserted values.
         public init(stringLiteral value: String) { (key, values) = (value, []) }
 
+        /// Creates a value from a literal with inserted values.
         public init(stringInterpolation: StringInterpolation) {
             (key, values) = (stringInterpolation.key, stringInterpolation.values)
         }

@@ -15,7 +15,7 @@ extension NotificationCenter {
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate var notifications: AsyncStream<Notification>.Iterator
 
-            /// Waits for the next notification; `nil` if the task is cancelled.
+            /// Waits for the next notification; `nil` if the task is canceled.
             public mutating func next() async -> Notification? { await notifications.next() }
         }
 

@@ -192,9 +192,7 @@ open class UITabBar: UIView {
     }
 
     /// Lets the user exchange the items for others on iOS; nothing is displayed on a stage.
-    open func beginCustomizingItems(_ items: [UITabBarItem]) {
-        StoredAPI.report("UITabBar.beginCustomizingItems(_:)", if: true)
-    }
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
 
     /// Ends what ``beginCustomizingItems(_:)`` began, and returns whether the items changed.
     open func endCustomizing(animated: Bool) -> Bool { false }
