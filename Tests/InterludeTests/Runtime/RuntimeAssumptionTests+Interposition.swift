@@ -46,7 +46,7 @@ extension RuntimeAssumptionTests {
         .start
 
     @Test func everyReplacedFunctionIsKnown() {
-        #expect(Self.replacedFunctions.count == 17, "The scan of CStageTime found \(Self.replacedFunctions).")
+        #expect(Self.replacedFunctions.count == 22, "The scan of CStageTime found \(Self.replacedFunctions).")
         #expect(Self.foundFunctions.count == 13, "The scan of CStageTime found \(Self.foundFunctions).")
     }
 
@@ -59,6 +59,19 @@ extension RuntimeAssumptionTests {
         let changed = Comment.changed("The library's \(name)", "replaced-functions")
         let library = Self.image(of: Self.librarySymbol(name))?.start
         #expect(library != nil && library != Self.executable, changed)
+    }
+
+    @Test func theLocaleIsASimulators() {
+        let changed = Comment.changed("A value of two words", "replaced-functions")
+        #expect(MemoryLayout<Locale>.size == 16 && MemoryLayout<Calendar>.size == 16, changed)
+        #expect(Locale.current.identifier == "en_US" && Locale.autoupdatingCurrent.identifier == "en_US")
+        #expect(Calendar.current.firstWeekday == 1 && Calendar.autoupdatingCurrent.locale?.identifier == "en_US")
+        #expect(Locale.preferredLanguages == ["en-US"])
+        let (price, date) = (NumberFormatter(), DateFormatter())
+        price.numberStyle = .currency
+        (date.dateStyle, date.timeZone) = (.medium, .gmt)
+        #expect(price.string(from: 3.5) == "$3.50")
+        #expect(date.string(from: Date(timeIntervalSince1970: 0)) == "Jan 1, 1970")
     }
 
     @Test(arguments: foundFunctions) func librariesHaveTheFunctionsThatAreLookedUp(name: String) {
