@@ -12,7 +12,7 @@ extern value interlude_app_calendar(void);
 extern void *interlude_app_languages(void);
 
 // `Locale.current`, `Calendar.current`, their variants that follow the user's settings, and `Locale.preferredLanguages` of
-// Foundation. On Linux, they are those of no country: weeks begin on Monday, and currencies have no sign.
+// Foundation. On Linux, they belong to no country: weeks begin on Monday, and currencies have no sign.
 INTERPOSED value stage_locale(void) __asm__("$s20FoundationEssentials6LocaleV7currentACvgZ");
 INTERPOSED value stage_updated_locale(void) __asm__("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ");
 INTERPOSED value stage_calendar(void) __asm__("$s20FoundationEssentials8CalendarV7currentACvgZ");

@@ -1,12 +1,14 @@
 extension UIImage {
     /// Creates a system symbol by name; `nil` if the symbol isn't available.
+    ///
+    /// Instead of symbols that aren't drawn here, a similar one or a box is displayed, and `symbol-not-drawn` is reported.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
     /// Creates a system symbol by name with a configuration; `nil` if the symbol isn't available.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let glyph = SymbolGlyph.named(name) else { return nil }
+        guard let glyph = SymbolGlyph.named(name) ?? SymbolGlyph.substitute(for: name) else { return nil }
         let symbol = SymbolImage(
             name: name, glyph: glyph,
             configuration: configuration as? SymbolConfiguration ?? SymbolConfiguration(pointSize: 0))

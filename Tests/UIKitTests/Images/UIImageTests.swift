@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKit
 
@@ -183,6 +184,18 @@ private let white: [UInt8] = [255, 255, 255, 255]
         }
         #expect(pixel(early?.cgImage, 0, 0) == red)
         #expect(pixel(late.cgImage, 0, 0) == blue)
+    }
+
+    @Test func symbolsThatAreNotDrawnHaveSubstitutes() throws {
+        try TestApp.run { app in
+            let bell = try #require(UIImage(systemName: "bell.badge.waveform.fill"))
+            #expect(bell.size == UIImage(systemName: "bell.fill")?.size)
+            _ = UIImage(systemName: "bell.badge.waveform.fill")
+            #expect(app.diagnostics == ["symbol-not-drawn"])
+            let box = try #require(UIImage(systemName: "fibrechannel"))
+            #expect(box.size.width > 10 && box.isSymbolImage)
+            for name in ["bell.", "", ".bell", "bell.badges", "Bell"] { #expect(UIImage(systemName: name) == nil) }
+        }
     }
 
     @Test func symbolsScaleAndUnknownNamesAreNil() throws {
