@@ -186,7 +186,7 @@ private let white: [UInt8] = [255, 255, 255, 255]
         #expect(pixel(late.cgImage, 0, 0) == blue)
     }
 
-    @Test func symbolsThatAreNotDrawnHaveSubstitutes() throws {
+    @MainActor @Test func symbolsThatAreNotDrawnHaveSubstitutes() throws {
         try TestApp.run { app in
             let bell = try #require(UIImage(systemName: "bell.badge.waveform.fill"))
             #expect(bell.size == UIImage(systemName: "bell.fill")?.size)
