@@ -102,10 +102,9 @@ import Testing
             let width = Int.random(in: 2...70, using: &random)
             let rows = [random.bytes(width * 4), random.bytes(width * 4)], rowWeights: [UInt32] = [1365, 2731]
             let weights: [UInt32] = [1000, 2000, 1096, 4096]
-            let covered = (0..<(width - 1)).map { index in
-                index + 2 < width && index % 2 == 0
-                    ? CPCovered(first: Int32(index), count: 3, weights: 0)
-                    : CPCovered(first: Int32(index), count: 1, weights: 3)
+            let covered = (0..<(width - 1)).map { index -> CPCovered in
+                let isWide = index + 2 < width && index.isMultiple(of: 2)
+                return CPCovered(first: Int32(index), count: isWide ? 3 : 1, weights: isWide ? 0 : 3)
             }
             let expected = covered.flatMap { covered in
                 (0..<4).map { channel -> UInt8 in
