@@ -3,7 +3,7 @@ import InterludeDiagnostics
 
 /// An app that records its diagnostics, and whose run loop turn a test ends.
 @MainActor final class RecordingApp: RunningApp, DiagnosticSink {
-    var reportedMembers: Set<String> = []
+    var reportedMessages: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
     private var work: [@MainActor () -> Void] = []
     private weak var former: (any RunningApp)?

@@ -5,4 +5,11 @@ extension Diagnostic {
     package func report() {
         _ = onMainActor { Running.app?.diagnosticSink?.report(self) }
     }
+
+    /// Reports the diagnostic the first time in an app that it has this message; off the main actor has no effect.
+    package func reportOnce() {
+        _ = onMainActor {
+            if Running.app?.reportedMessages.insert(message).inserted == true { report() }
+        }
+    }
 }

@@ -4,8 +4,8 @@ import InterludeDiagnostics
 package protocol RunningApp: AnyObject {
     /// The receiver of the app's diagnostics; `nil` without one.
     @MainActor var diagnosticSink: (any DiagnosticSink)? { get }
-    /// The members without effect that the app has set.
-    @MainActor var reportedMembers: Set<String> { get set }
+    /// The messages of diagnostics that the app reports only once.
+    @MainActor var reportedMessages: Set<String> { get set }
     /// Adds work that runs later in this run loop turn.
     @MainActor func atEndOfTurn(_ work: @escaping @MainActor () -> Void)
 }

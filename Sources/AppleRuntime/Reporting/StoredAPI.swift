@@ -8,10 +8,6 @@ package enum StoredAPI {
     ///
     /// - Parameter member: The name as docs/Fidelity.md lists it, such as `UISwitch.onImage`.
     package static func report(_ member: String, if isSet: Bool) {
-        guard isSet else { return }
-        _ = onMainActor {
-            guard let app = Running.app, app.reportedMembers.insert(member).inserted else { return }
-            Diagnostic.storedWithoutEffect(member).report()
-        }
+        if isSet { Diagnostic.storedWithoutEffect(member).reportOnce() }
     }
 }

@@ -58,8 +58,8 @@ package final class AnimationClock {
     package var windowUpdate: WorkObserver?
     private var updatesWindows = false
 
-    /// The members without effect that the app has set.
-    package var reportedMembers: Set<String> = []
+    /// The messages of diagnostics that the app reports only once.
+    package var reportedMessages: Set<String> = []
 
     /// Returns the time for which the app's code has blocked the main thread in this turn, in seconds.
     package var blockedTime: (@Sendable () -> CFTimeInterval)? {
