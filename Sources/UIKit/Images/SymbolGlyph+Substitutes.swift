@@ -12,11 +12,8 @@ extension SymbolGlyph {
             vocabulary.contains(word) || Int(word) != nil || word.count == 1 && word.first?.isLetter == true
         }
         guard isSymbol else { return nil }
-        _ = onMainActor {
-            guard let app = Running.app, app.reportedMembers.insert("symbol \(name)").inserted else { return }
-            Diagnostic.symbolNotDrawn(name).report()
-        }
-        return closest(to: words) ?? box(round: words.contains("circle"), filled: words.last == "fill")
+        Diagnostic.symbolNotDrawn(name).reportOnce()
+        return closest(to: words) ?? enclosure(round: words.contains("circle"), filled: words.last == "fill")
     }
 
     /// Returns a symbol with the first or the last words of a name, such as `bell` for `bell.badge`.
@@ -30,16 +27,6 @@ extension SymbolGlyph {
             }
         }
         return nil
-    }
-
-    private static func box(round: Bool, filled: Bool) -> SymbolGlyph {
-        SymbolGlyph(118, 116) { pen in
-            if round {
-                pen.circle(59, 58, 50, filled: filled)
-            } else {
-                pen.box(10, 9, 98, 98, 20, filled: filled)
-            }
-        }
     }
 
     /// The words of the names of symbols.
@@ -56,41 +43,41 @@ extension SymbolGlyph {
         columns command compass compose compress connected cooktop contextualmenu contrast control convertible cpu \
         creditcard crop cross crown cruzeirosign cube curlybraces curtains cursorarrow cycle cylinder dash deg delete \
         deskclock desktopcomputer detector diagonal dial diamond dice directcurrent disc dishwasher display divide \
-        dock doc document dog dollarsign dongsign door dot dots dotted down dpad drop dryer e ear earbuds earpods \
+        dock doc document dog dollarsign dongsign door dot dots dotted down dpad drop dryer ear earbuds earpods \
         easel eject electric ellipsis ellipses engine entry envelope equal eraser escape eurosign ev event \
         exclamationmark expand externaldrive eye eyebrow eyedropper eyeglasses eyes face faceid facemask facetime fan \
         faxmachine female ferry fibrechannel figure filemenu files film fireplace fill fish flag flame flashlight \
         flipphone florinsign flowchart folder football fork forward francsign fuel fuelpump function fx gamecontroller \
         gear gearshape gears gift giftcard gauge globe glove go graduationcap graph grid guaranisign guitars gyroscope \
-        h hammer hand hands handlebars handbag hare head headlight headphones headset hearingdevice heart heat heater \
+        hammer hand hands handlebars handbag hare head headlight headphones headset hearingdevice heart heat heater \
         helm hexagon hexagongrid highlighter hockey homekit homepod hourglass house hryvniasign hurricane ice \
         icloud icons id indianrupeesign infinity info insert inset instrument internaldrive intersect ipad iphone ipod \
         italic joystick key keyboard ladybug lamp lane language laptopcomputer lasso latch laurel leaf left lessthan \
         letter level lifepreserver light lightbulb line lines link linespacing lira lirasign list livephoto location \
-        lock logo loop lowercase lungs m macbook macmini macpro magazine magnifyingglass magsafe mail male manatsign \
+        lock logo loop lowercase lungs macbook macmini macpro magazine magnifyingglass magsafe mail male manatsign \
         map mappin max maximize medal medical mediastick megaphone memories memorychip menubar menucard message mic \
         microbe microphone microwave millsign min minimize minus mirror moon mosaic mount mountain move mouse mouth \
-        move mug multiply music mustache nairasign network newspaper nose note notequal number o octagon off on opticid \
-        option opticaldisc outdent outline outlet oval oven p paintbrush paintbucket paintpalette pano paperclip \
+        move mug multiply music mustache nairasign network newspaper nose note notequal number octagon off on opticid \
+        option opticaldisc outdent outline outlet oval oven paintbrush paintbucket paintpalette pano paperclip \
         paperplane paragraphsign parkingsign partially party passport password pause paw pawprint pc peacesign pencil \
         pentagon people percent person personalhotspot perspective peruviansolessign pesetasign phone photo piano pill \
         pills pin pip plant platform play playback playpause plus plusminus point popcorn poweron power poweroff \
         powerplug powersleep printer profile projective puzzlepiece pyramid qrcode questionmark quote radio radiowaves \
         raised rays recordingtape record recent rectangle refrigerator repeat restart return rhombus right righthalf \
-        ring ringing rosette rotate route rublesign ruler run running rupeesign s safari sailboat scale scalemass \
+        ring ringing rosette rotate route rublesign ruler run running rupeesign safari sailboat scale scalemass \
         scanner scissors scooter scope scribble scroll sdcard seal select selection sensor server share shekelsign \
         shield shift shippingbox shoe shoes shoeprints shower shuffle side sidebar signature signpost simcard sink \
         skateboard skew skis sleep slash slider slowmo smoke snow snowflake soccerball sofa solid sos space spaghetti \
         sparkle sparkles speaker speedometer split square squares squareshape stairs stand staroflife star steeringwheel \
         sterlingsign stethoscope stop stopwatch store storefront stove strikethrough stroller stylus subscript \
         suit suitcase sum sun sunglasses sunrise sunset superscript surfboard suspension swatch swift switch swipe \
-        sync syringe t table tablecells tag takeoutbag target teddybear teletype tennis tennisball tent tengesign test \
+        sync syringe table tablecells tag takeoutbag target teddybear teletype tennis tennisball tent tengesign test \
         testtube text textbox textformat texture theatermask theatermasks thermometer thumbsdown thumbsup ticket \
         timelapse timer togglepower toilet tornado tortoise torus touchid train tram transmission trapezoid trash tray \
         tree triangle trophy tropicalstorm truck tshirt tugriksign tuningfork turkishlirasign tv umbrella underline \
-        union up uturn v vertical vial video view viewfinder viewfinders visionpro voiceover volleyball wake walk \
+        union up uturn vertical vial video view viewfinder viewfinders visionpro voiceover volleyball wake walk \
         wand washer watchface water waveform wave waves web wheel wheelchair wifi wind window windshield wineglass \
-        wonsign wrench writing x xbox xmark xserve yensign z zipper zoom zzz backwards bottom building chat clockwise \
+        wonsign wrench writing xbox xmark xserve yensign zipper zoom zzz backwards bottom building chat clockwise \
         counterclockwise cw ccw half halffilled trailing leading top lefthalf tophalf bottomhalf filled horizontal \
         center corner crossed open closed 2x2 3x2 3x3 4x3 crossing stack group groups pages page spin stars three \
         through turn with on to in out of the rtl ltr

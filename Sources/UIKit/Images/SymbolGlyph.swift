@@ -36,17 +36,25 @@ struct SymbolGlyph: Sendable {
         "chevron.forward.circle": "chevron.right.circle", "chevron.forward.circle.fill": "chevron.right.circle.fill",
     ]
 
-    private static func enclosed(_ name: String, round: Bool, filled: Bool) -> SymbolGlyph? {
-        guard let inner = table[aliases[name] ?? name], !name.isEmpty else { return nil }
-        let scale = min(0.54, 58 / inner.size.width, 58 / inner.size.height)
-        let left = (118 - inner.size.width * scale) / 2
-        let top = (116 - inner.size.height * scale) / 2
-        return SymbolGlyph(118, 116, cut: filled) { pen in
+    /// Returns a circle or a square, which may enclose a symbol.
+    static func enclosure(round: Bool, filled: Bool) -> SymbolGlyph {
+        SymbolGlyph(118, 116) { pen in
             if round {
                 pen.circle(59, 58, 50, filled: filled)
             } else {
                 pen.box(10, 9, 98, 98, 20, filled: filled)
             }
+        }
+    }
+
+    private static func enclosed(_ name: String, round: Bool, filled: Bool) -> SymbolGlyph? {
+        guard let inner = table[aliases[name] ?? name], !name.isEmpty else { return nil }
+        let scale = min(0.54, 58 / inner.size.width, 58 / inner.size.height)
+        let left = (118 - inner.size.width * scale) / 2
+        let top = (116 - inner.size.height * scale) / 2
+        let enclosure = enclosure(round: round, filled: filled)
+        return SymbolGlyph(enclosure.size.width, enclosure.size.height, cut: filled) { pen in
+            enclosure.draw(pen)
             let content: (SymbolPen) -> Void = { $0.moved(left, top, scale: scale, inner.draw) }
             if filled { pen.cut(content) } else { content(pen) }
         }
