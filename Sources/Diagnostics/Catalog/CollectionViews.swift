@@ -1,7 +1,8 @@
 extension DiagnosticRule {
     /// Rules for collection views.
     static let collectionViews = [
-        supplementaryViewMissing, layoutSectionMissing, itemMoveNotImplemented, registrationMadeForEachView,
+        supplementaryViewMissing, layoutSectionMissing, collectionLayoutMissing, itemMoveNotImplemented,
+        registrationMadeForEachView,
     ]
 
     static let supplementaryViewMissing = DiagnosticRule(
@@ -12,6 +13,9 @@ extension DiagnosticRule {
     static let layoutSectionMissing = DiagnosticRule(
         "layout-section-missing", "UIKit throws an exception.",
         remedy: "Return a section for each section index of the data source.")
+    static let collectionLayoutMissing = DiagnosticRule(
+        "collection-layout-missing", "UIKit throws an exception.",
+        remedy: "Create the collection view with init(frame:collectionViewLayout:).")
     static let itemMoveNotImplemented = DiagnosticRule(
         "item-move-not-implemented", "UIKit does not begin such a movement.",
         remedy: "Implement collectionView(_:moveItemAt:to:).")
@@ -25,6 +29,12 @@ extension Diagnostic {
         Diagnostic(
             .supplementaryViewMissing, "The layout has a “\(kind)”, but the data source provides no view for it.",
             culprit: culprit)
+    }
+
+    package static func collectionLayoutMissing(culprit: String) -> Diagnostic {
+        Diagnostic(
+            .collectionLayoutMissing, "\(culprit) was created without a layout. It has a flow layout.", culprit: culprit
+        )
     }
 
     package static func layoutSectionMissing(_ section: Int, culprit: String) -> Diagnostic {

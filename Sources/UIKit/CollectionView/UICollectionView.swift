@@ -1,3 +1,4 @@
+import InterludeDiagnostics
 import QuartzCore
 
 /// A view that presents the items of a data source in a layout.
@@ -57,14 +58,15 @@ import QuartzCore
     ///
     /// Source: the descriptions of collection views that the tests of ReactiveCollectionsKit expect.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-        if layout is AbsentLayout { fatalError("UICollectionView must be initialized with a non-nil layout parameter") }
-        self.layout = layout
+        let isAbsent = layout is AbsentLayout
+        self.layout = isAbsent ? UICollectionViewFlowLayout() : layout
         super.init(frame: frame)
+        if isAbsent { Diagnostic.collectionLayoutMissing(culprit: typeName(self)).report() }
         backgroundColor = .systemBackground
         prepareCollection()
     }
 
-    /// Calls the initializer with a layout, as on iOS, which only a subclass can give; otherwise the app stops.
+    /// Calls the initializer with a layout, as on iOS, which only a subclass can give.
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, collectionViewLayout: AbsentLayout())
     }

@@ -18,6 +18,14 @@ import UIKitTestSupport
         return (view, data)
     }
 
+    @Test func aCollectionViewWithoutLayoutHasAFlowLayout() {
+        TestApp.run { app in
+            let view = UICollectionView(frame: .zero)
+            #expect(view.collectionViewLayout is UICollectionViewFlowLayout)
+            #expect(app.diagnostics == ["collection-layout-missing"])
+        }
+    }
+
     @Test func theBackgroundIsTheSystemsOrTheLists() {
         TestApp.run { app in
             #expect(grid(app, count: 3).0.backgroundColor == .systemBackground)
