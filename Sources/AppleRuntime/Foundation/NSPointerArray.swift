@@ -22,8 +22,9 @@ open class NSPointerArray: NSObject {
     open var count: Int {
         get { references.count }
         set {
-            references.removeLast(max(0, references.count - newValue))
-            references += Array(repeating: nil, count: max(0, newValue - references.count))
+            let wanted = max(0, newValue)
+            references.removeLast(max(0, references.count - wanted))
+            references += Array(repeating: nil, count: wanted - references.count)
         }
     }
 

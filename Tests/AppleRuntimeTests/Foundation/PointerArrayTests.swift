@@ -21,5 +21,7 @@ import Testing
         array.removePointer(at: 0)
         array.count = 2
         #expect(array.count == 2 && array.allObjects.isEmpty)
+        array.count = -1
+        #expect(array.count == 0)
     }
 }
