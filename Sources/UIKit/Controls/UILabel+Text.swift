@@ -45,16 +45,12 @@ extension UILabel {
 
     /// Changes the paragraph styles of the whole attributed text, as setting the label's alignment does.
     func replaceParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
-        guard let attributed = values.attributedText, attributed.length > 0 else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        let whole = NSRange(location: 0, length: attributed.length)
-        attributed.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+        values.attributedText = values.attributedText?.mapAttributes { attributes in
             let style = ownParagraphStyle
-            if let own = value as? NSParagraphStyle { style.setParagraphStyle(own) }
+            if let own = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(own) }
             change(style)
-            changed.addAttribute(.paragraphStyle, value: style, range: range)
+            return attributes.merging([.paragraphStyle: style]) { $1 }
         }
-        values.attributedText = changed
     }
 
     /// Sets an attribute on the whole attributed text, as setting the label's font or color does.
