@@ -39,8 +39,8 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     ) -> [NSTextCheckingResult] {
         let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
         var found: [NSTextCheckingResult] = []
-        if types.contains(.link) { found += DetectedText.links(in: string, range) }
-        if types.contains(.phoneNumber) {
+        if types.contains(.detectedLink) { found += DetectedText.links(in: string, range) }
+        if types.contains(.detectedPhoneNumber) {
             let links = found
             found += DetectedText.phoneNumbers(in: string, range).filter { number in
                 !links.contains { NSIntersectionRange($0.range, number.range).length > 0 }
@@ -69,6 +69,12 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     ) -> NSRange {
         firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
     }
+}
+
+/// The kinds that are found, by their values in Foundation for Linux, which declares its names as deprecated.
+extension NSTextCheckingResult.CheckingType {
+    package static let detectedLink = Self(rawValue: 1 << 6)
+    package static let detectedPhoneNumber = Self(rawValue: 1 << 11)
 }
 
 extension NSTextCheckingResult {
@@ -139,7 +145,7 @@ private final class DetectedText: NSTextCheckingResult {
     required init?(coder: NSCoder) { nil }
 
     override func copy(with zone: NSZone? = nil) -> Any { self }
-    override var resultType: NSTextCheckingResult.CheckingType { address == nil ? .phoneNumber : .link }
+    override var resultType: NSTextCheckingResult.CheckingType { address == nil ? .detectedPhoneNumber : .detectedLink }
     override var range: NSRange { found }
     override var numberOfRanges: Int { 1 }
     override func range(at idx: Int) -> NSRange { idx == 0 ? found : NSRange(location: NSNotFound, length: 0) }

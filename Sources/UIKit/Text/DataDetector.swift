@@ -11,8 +11,8 @@ struct DataDetector {
     /// Returns the text with links for what it contains; existing links stay.
     func addingLinks(to text: NSAttributedString) -> NSAttributedString {
         var checking: NSTextCheckingResult.CheckingType = []
-        if types.contains(.link) { checking.insert(.link) }
-        if types.contains(.phoneNumber) { checking.insert(.phoneNumber) }
+        if types.contains(.link) { checking.insert(.detectedLink) }
+        if types.contains(.phoneNumber) { checking.insert(.detectedPhoneNumber) }
         guard let detector = try? NSDataDetector(types: checking.rawValue) else { return text }
         let result = NSMutableAttributedString(attributedString: text)
         let range = NSRange(location: 0, length: min(text.length, Self.limit))
