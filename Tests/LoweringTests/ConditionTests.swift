@@ -19,6 +19,16 @@ import Testing
     }
 
     @Test(arguments: [
+        ("#available(iOS 1000, *)", "false"), ("#available(macOS 10.15, iOS 27.1, *)", "false"),
+        ("#unavailable(iOS 27)", "true"), ("#available(iOS 26, *)", "#available(iOS 26, *)"),
+        ("#available(macOS 99, *)", "#available(macOS 99, *)"),
+    ])
+    func newerVersionsOfTheSystemAreUnavailable(_ condition: String, _ expected: String) {
+        let lowered = Lowered.lines("func a() -> Int {\nif \(condition) {\nreturn 1\n}\nreturn 2\n}\n")[1]
+        #expect(lowered.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") == "if \(expected) {")
+    }
+
+    @Test(arguments: [
         ("import UIKit", true), ("#if os(iOS)\n  @_exported import UIKit.UIView\n#endif", true),
         ("import class UIKit.UIView", true), ("public import QuartzCore", true), ("// import UIKit", false),
         ("import Foundation\nlet important = 1", false), ("import CoreGraphics", false),

@@ -34,6 +34,21 @@ extension FileRewriter {
         }
     }
 
+    /// The newest iOS with names that UIKit has here; see `docs/Fidelity.md`.
+    private static let newestVersion = 26
+
+    /// Replaces `#available(iOS 1000, *)`, which is true on Linux whatever the version of iOS is.
+    func rewrite(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+        let versions = node.availabilityArguments.compactMap { $0.argument.as(PlatformVersionSyntax.self) }
+        guard options.platform == .iOS,
+            let version = versions.first(where: { $0.platform.text == "iOS" })?.version,
+            let major = Int(version.major.text), major > Self.newestVersion
+        else { return .skipChildren }
+        let isUnavailable = node.availabilityKeyword.tokenKind == .poundUnavailable
+        edits.replace(node.textRange, with: isUnavailable ? "true" : "false")
+        return .skipChildren
+    }
+
     /// Replaces the name of a module before a function, as in `Darwin.floor(x)`, if the module has another name here.
     func replaceModule(_ node: MemberAccessExprSyntax) {
         guard let base = node.base?.as(DeclReferenceExprSyntax.self),

@@ -96,6 +96,7 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Conditions and imports
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard coreDataStack != nil, node.path.first?.name.text == "CoreData" else { return rewrite(node) }
         edits.blank(node.textRange)
