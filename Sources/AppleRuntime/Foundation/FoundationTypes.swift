@@ -42,3 +42,11 @@ extension NSData.WritingOptions {
     /// Files that can be read while the user isn't active; on Linux, files aren't protected.
     public static let completeFileProtectionWhenUserInactive = NSData.WritingOptions(rawValue: 0x5000_0000)
 }
+
+extension NSDate {
+    /// Returns the date after a number of seconds, as an object, which Foundation for Linux returns as a `Date`.
+    @_disfavoredOverload
+    public func addingTimeInterval(_ seconds: TimeInterval) -> NSDate {
+        NSDate(timeInterval: seconds, since: self as Date)
+    }
+}
