@@ -4,33 +4,53 @@ public final class CGColor: Hashable, Sendable {
     private let values: [CGFloat]
     /// The color as drawn.
     package let srgb: SRGBColor
-    /// The image that the color repeats; `nil` for a plain color.
-    package let pattern: Pattern?
-
-    /// An image that fills areas by repetition, from the upper-left corner.
-    package struct Pattern: Sendable {
-        package let image: CGImage
-        /// The size of a tile, in points.
-        package let size: CGSize
-
-        package init(image: CGImage, size: CGSize) {
-            self.image = image
-            self.size = size
-        }
-    }
+    /// The pattern with its color; `nil` for a plain color.
+    package let patternColor: CGPattern.Color?
 
     /// Creates a color; a component that is not a number becomes 0.
-    private init(space: CGColorSpace, values: [CGFloat], pattern: Pattern? = nil) {
+    private init(space: CGColorSpace, values: [CGFloat]) {
         self.space = space
-        let values = values.contains(where: \.isNaN) ? values.map { $0.isNaN ? 0 : $0 } : values
+        let values = Self.numbers(values)
         self.values = values
-        self.pattern = pattern
+        patternColor = nil
         srgb = space.srgb(values)
     }
 
-    /// Creates a pattern color, which is drawn in `average` where patterns aren't supported.
-    package convenience init(pattern: Pattern, average: CGColor) {
-        self.init(space: average.space, values: average.values, pattern: pattern)
+    /// Creates a color of a pattern, which is drawn in the average of a cell where patterns aren't supported.
+    ///
+    /// - Parameter values: The components of the space under the pattern's for a cell without colors, and the alpha.
+    private init(_ pattern: CGPattern, _ space: CGColorSpace, values: [CGFloat]) {
+        self.space = space
+        let values = Self.numbers(values)
+        self.values = values
+        let alpha = values[values.count - 1]
+        let base = pattern.isColored ? nil : space.base
+        let tint = base?.srgb(values) ?? SRGBColor(red: 0, green: 0, blue: 0, alpha: alpha)
+        patternColor = CGPattern.Color(pattern: pattern, tint: tint)
+        var average = pattern.averageColor(tint: tint)
+        if base == nil { average.alpha *= alpha }
+        srgb = average
+    }
+
+    private static func numbers(_ values: [CGFloat]) -> [CGFloat] {
+        values.contains(where: \.isNaN) ? values.map { $0.isNaN ? 0 : $0 } : values
+    }
+
+    /// Creates an opaque color that repeats the image of a pattern.
+    package convenience init(pattern: CGPattern) {
+        self.init(pattern, .imagePattern, values: [1])
+    }
+
+    /// Creates a color that fills areas with a pattern; `nil` if the space isn't a pattern's, or lacks the space of a
+    /// pattern without colors.
+    /// - Parameter components: The alpha for a pattern with colors; for others, the components of the space under
+    ///   `space`, followed by the alpha.
+    public convenience init?(
+        patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+    ) {
+        guard space.model == .pattern, pattern.isColored || space.base != nil else { return nil }
+        let count = pattern.isColored ? 1 : space.numberOfComponents + 1
+        self.init(pattern, space, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
     /// Creates a color from components, alpha last; `nil` if the space is neither RGB nor gray.
@@ -75,7 +95,7 @@ public final class CGColor: Hashable, Sendable {
     public static func == (first: CGColor, second: CGColor) -> Bool {
         first === second
             || (first.values == second.values && first.space == second.space
-                && first.pattern?.image === second.pattern?.image)
+                && first.patternColor == second.patternColor)
     }
 
     /// Hashes the color's components.
@@ -92,6 +112,9 @@ public final class CGColor: Hashable, Sendable {
     /// The color space of the components.
     public var colorSpace: CGColorSpace? { space }
 
+    /// The pattern; `nil` for a plain color.
+    public var pattern: CGPattern? { patternColor?.pattern }
+
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { values[values.count - 1] }
 
@@ -100,7 +123,9 @@ public final class CGColor: Hashable, Sendable {
 
     /// Returns a copy with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space: space, values: values.dropLast() + [alpha])
+        let values = Array(values.dropLast()) + [alpha]
+        if let pattern { return CGColor(pattern, space, values: values) }
+        return CGColor(space: space, values: values)
     }
 
     /// Returns the color converted to another space; `nil` if the space is neither RGB nor gray.

@@ -7,10 +7,17 @@ public final class CGColorSpace: Hashable, Sendable {
     let transfer: Transfer
     let primaries: Primaries
 
+    /// The space of a pattern without colors of its own.
+    let base: CGColorSpace?
+
     enum Transfer: Sendable { case srgb, linear, gamma22 }
     enum Primaries: Sendable { case srgb, displayP3 }
 
-    private init(_ name: CFString?, _ model: CGColorSpaceModel, _ transfer: Transfer, _ primaries: Primaries) {
+    private init(
+        _ name: CFString?, _ model: CGColorSpaceModel, _ transfer: Transfer, _ primaries: Primaries,
+        base: CGColorSpace? = nil
+    ) {
+        self.base = base
         self.name = name
         self.model = model
         self.transfer = transfer
@@ -29,9 +36,18 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
+    /// Creates the space of patterns.
+    ///
+    /// - Parameter base: The space of the components for patterns without colors; `nil` for patterns with colors.
+    public convenience init?(patternBaseSpace base: CGColorSpace?) {
+        guard base?.model != .pattern else { return nil }
+        self.init(nil, .pattern, .srgb, .srgb, base: base)
+    }
+
     /// Whether bitmaps can have the space, as all gray and RGB spaces. Needed by guoyingtao/Mantis.
     public var supportsOutput: Bool { [.monochrome, .rgb].contains(model) }
 
+    static let imagePattern = CGColorSpace(nil, .pattern, .srgb, .srgb)
     static let deviceRGB = CGColorSpace(nil, .rgb, .srgb, .srgb)
     // Device gray is drawn with equal red, green and blue components.
     static let deviceGray = CGColorSpace(nil, .monochrome, .srgb, .srgb)
@@ -42,7 +58,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
     /// Whether two spaces have the same name and model.
     public static func == (first: CGColorSpace, second: CGColorSpace) -> Bool {
-        first.name == second.name && first.model == second.model
+        first.name == second.name && first.model == second.model && first.base == second.base
     }
 
     /// Hashes the space's name and model.
@@ -98,11 +114,12 @@ extension CGColorSpace {
     /// Linear gray with components below 0 and above 1.
     public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
-    /// The number of components, excluding alpha.
+    /// The number of components, excluding alpha; for patterns, of the space under it.
     public var numberOfComponents: Int {
         switch model {
         case .monochrome: 1
         case .cmyk: 4
+        case .pattern: base?.numberOfComponents ?? 0
         default: 3
         }
     }

@@ -2,12 +2,13 @@ extension CGContext {
     /// Sets the fill color.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color.srgb
-        state.fillPattern = color.pattern
+        state.fillPattern = color.patternColor
         if let space = color.colorSpace { state.fillSpace = space }
     }
     /// Sets the stroke color.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color.srgb
+        state.strokePattern = color.patternColor
         if let space = color.colorSpace { state.strokeSpace = space }
     }
     /// Sets the fill color.
@@ -47,5 +48,25 @@ extension CGContext {
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         guard let color = CGColor(colorSpace: state.strokeSpace, components: components) else { return }
         state.strokeColor = color.srgb
+    }
+
+    /// Sets the pattern for fills; has no effect unless the fill color space is a pattern's.
+    /// - Parameter components: The alpha for a pattern with colors; for others, the components of the space under the
+    ///   fill color space, followed by the alpha.
+    public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
+        guard let color = CGColor(patternSpace: state.fillSpace, pattern: pattern, components: components)
+        else { return }
+        setFillColor(color)
+    }
+    /// Sets the pattern for strokes; has no effect unless the stroke color space is a pattern's.
+    /// - Parameter components: As for fills.
+    public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
+        guard let color = CGColor(patternSpace: state.strokeSpace, pattern: pattern, components: components)
+        else { return }
+        setStrokeColor(color)
+    }
+    /// Sets the offset of patterns in the base space.
+    public func setPatternPhase(_ phase: CGSize) {
+        state.patternPhase = phase
     }
 }

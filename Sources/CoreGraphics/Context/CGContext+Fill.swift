@@ -100,8 +100,10 @@ extension CGContext {
             append(elements, to: cairo, transform: flip)
             cairo_set_fill_rule(cairo, rule.cairo)
             if let pattern = state.fillPattern {
-                let transform = baseTransform.concatenating(flip)
-                return pattern.fill(cairo, transform: transform, alpha: state.alpha)
+                let phase = CGAffineTransform(
+                    translationX: state.patternPhase.width, y: state.patternPhase.height)
+                let transform = phase.concatenating(baseTransform).concatenating(flip)
+                return pattern.pattern.fill(cairo, tint: pattern.tint, transform: transform, alpha: state.alpha)
             }
             setSource(color, of: cairo)
             if bounded {
@@ -118,7 +120,7 @@ extension CGContext {
         guard let matrix = deviceTransform.cairoInvertible else { return }
         // Cairo's pen for round corners gets a vertex for every arc within the tolerance, without an upper bound.
         let isWide = !(state.lineWidth * state.ctm.maximumScale < 10_000)
-        if state.blendMode.reachesBeyondShape || isWide || !elements.fitsCairo {
+        if state.blendMode.reachesBeyondShape || isWide || !elements.fitsCairo || state.strokePattern != nil {
             return fillOutline(of: elements.applying(state.ctm.inverted()))
         }
         if PathStroke(state).dividesCurves(of: elements) { return strokeDashedCurves(elements) }
@@ -173,6 +175,7 @@ extension CGContext {
         let outline = PathStroke(state).outline(of: user, tolerance: 0.1 / max(state.ctm.maximumScale, 1e-9))
         let saved = (state.fillColor, state.fillPattern)
         state.fillColor = state.strokeColor
+        state.fillPattern = state.strokePattern
         fill(outline.elements.applying(state.ctm), .winding)
         (state.fillColor, state.fillPattern) = saved
     }

@@ -1,17 +1,43 @@
 import CCairo
 
-extension CGColor.Pattern {
+extension CGPattern {
+    /// The bitmap that repeats, and the transform from its pixels, with y pointing down, to pixels of a context.
+    private struct Tiles {
+        let image: CGImage
+        let matrix: CGAffineTransform
+    }
+
+    /// - Parameter transform: The transform from a context's base space to its pixels, with y pointing down.
+    private func tiles(tint: SRGBColor, transform: CGAffineTransform) -> Tiles? {
+        switch cell {
+        case .image(let image, let size):
+            guard image.width > 0, image.height > 0 else { return nil }
+            let scale = CGAffineTransform(
+                scaleX: size.width / CGFloat(image.width), y: size.height / CGFloat(image.height))
+            // The tiles begin in the upper-left corner, whichever corner is the origin.
+            let upright = CGAffineTransform(scaleX: transform.xScale, y: transform.yScale)
+            return Tiles(image: image, matrix: scale.concatenating(upright))
+        case .drawing(let drawing):
+            let transform = drawing.matrix.concatenating(transform)
+            let scale = CGSize(width: transform.xScale, height: transform.yScale)
+            guard let image = tile(of: drawing, scale: scale, tint: tint) else { return nil }
+            let matrix = CGAffineTransform(
+                a: drawing.step.width / CGFloat(image.width), b: 0, c: 0, d: drawing.step.height / CGFloat(image.height),
+                tx: drawing.bounds.minX, ty: drawing.bounds.minY)
+            return Tiles(image: image, matrix: matrix.concatenating(transform))
+        }
+    }
+
     /// Fills the current path with tiles. Patterns don't follow the user space's transform.
     ///
-    /// - Parameter transform: The transform from points to pixels.
-    func fill(_ cairo: OpaquePointer, transform: CGAffineTransform, alpha: CGFloat) {
-        guard image.width > 0, image.height > 0 else { return }
-        let scale = CGAffineTransform(
-            scaleX: size.width / CGFloat(image.width), y: size.height / CGFloat(image.height))
-        // The tiles begin in the upper-left corner, whichever corner is the origin.
-        let upright = CGAffineTransform(
-            scaleX: PortableMath.hypot(transform.a, transform.b), y: PortableMath.hypot(transform.c, transform.d))
-        guard var matrix = scale.concatenating(upright).inverted().cairoInvertible else { return }
+    /// - Parameters:
+    ///   - tint: The color of cells without colors; its alpha applies to all.
+    ///   - transform: The transform from a context's base space to its pixels, with y pointing down.
+    func fill(_ cairo: OpaquePointer, tint: SRGBColor, transform: CGAffineTransform, alpha: CGFloat) {
+        guard let tiles = tiles(tint: tint, transform: transform),
+            var matrix = tiles.matrix.inverted().cairoInvertible
+        else { return }
+        let image = tiles.image
         let surface = cairo_image_surface_create_for_data(
             image.pixels.base.assumingMemoryBound(to: UInt8.self),
             image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height),
@@ -23,14 +49,16 @@ extension CGColor.Pattern {
         cairo_save(cairo)
         cairo_set_source(cairo, source)
         cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, alpha)
+        cairo_paint_with_alpha(cairo, alpha * (isColored ? tint.alpha : 1))
         cairo_restore(cairo)
         cairo_pattern_destroy(source)
         // Drawing is complete, so the surface no longer needs the image's pixels.
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
     }
+}
 
+extension CGPattern.Color {
     /// Returns a bitmap of a rounded rectangle that is filled with tiles; `nil` if it is empty or too large.
     package func filledImage(size: CGSize, cornerRadius: CGFloat, scale: CGFloat) -> CGImage? {
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
@@ -41,8 +69,13 @@ extension CGColor.Pattern {
             CGPath(
                 roundedRect: CGRect(origin: .zero, size: size), cornerWidth: radius, cornerHeight: radius,
                 transform: nil))
-        context.setFillColor(CGColor(pattern: self, average: .black))
+        context.state.fillPattern = self
         context.fillPath()
         return context.makeImage()
     }
+}
+
+extension CGAffineTransform {
+    fileprivate var xScale: CGFloat { PortableMath.hypot(a, b) }
+    fileprivate var yScale: CGFloat { PortableMath.hypot(c, d) }
 }

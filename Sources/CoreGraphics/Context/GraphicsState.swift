@@ -13,8 +13,14 @@ struct GraphicsState {
         didSet { fillPattern = nil }
     }
     /// The pattern that replaces the fill color.
-    var fillPattern: CGColor.Pattern?
-    var strokeColor = SRGBColor(red: 0, green: 0, blue: 0)
+    var fillPattern: CGPattern.Color?
+    var strokeColor = SRGBColor(red: 0, green: 0, blue: 0) {
+        didSet { strokePattern = nil }
+    }
+    /// The pattern that replaces the stroke color.
+    var strokePattern: CGPattern.Color?
+    /// The offset of patterns, in base space.
+    var patternPhase = CGSize.zero
     var fillSpace = CGColorSpace.deviceRGB
     var strokeSpace = CGColorSpace.deviceRGB
     var lineWidth: CGFloat = 1

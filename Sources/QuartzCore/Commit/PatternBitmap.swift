@@ -1,15 +1,15 @@
 import RenderServer
 
-/// The bitmap of a background that repeats an image.
+/// The bitmap of a background that repeats a pattern.
 struct PatternBitmap {
-    private let pattern: CGImage
+    private let pattern: CGPattern.Color
     private let size: CGSize
     private let cornerRadius: CGFloat
     private let scale: CGFloat
     private let image: CGImage
 
-    private init?(_ pattern: CGColor.Pattern, _ base: LayerProperties, scale: CGFloat) {
-        self.pattern = pattern.image
+    private init?(_ pattern: CGPattern.Color, _ base: LayerProperties, scale: CGFloat) {
+        self.pattern = pattern
         size = base.bounds.size
         cornerRadius = base.cornerRadius
         self.scale = scale
@@ -19,9 +19,9 @@ struct PatternBitmap {
 
     /// Returns a layer's background as image content; `nil` if its background color has no pattern.
     static func content(of layer: CALayer, _ base: LayerProperties) -> RenderTree.Content? {
-        guard let pattern = base.backgroundColor?.pattern else { return nil }
+        guard let pattern = base.backgroundColor?.patternColor else { return nil }
         // Tiles have at least their own resolution.
-        let scale = max(base.contentsScale, CGFloat(pattern.image.width) / max(pattern.size.width, 1))
+        let scale = max(base.contentsScale, pattern.pattern.imageScale ?? 1)
         var bitmap = layer.attachments?.patternBitmap
         if bitmap?.shows(pattern, base, scale: scale) != true {
             bitmap = PatternBitmap(pattern, base, scale: scale)
@@ -36,8 +36,8 @@ struct PatternBitmap {
         return .image(content)
     }
 
-    private func shows(_ pattern: CGColor.Pattern, _ base: LayerProperties, scale: CGFloat) -> Bool {
-        self.pattern === pattern.image && size == base.bounds.size && cornerRadius == base.cornerRadius
+    private func shows(_ pattern: CGPattern.Color, _ base: LayerProperties, scale: CGFloat) -> Bool {
+        self.pattern == pattern && size == base.bounds.size && cornerRadius == base.cornerRadius
             && self.scale == scale
     }
 }

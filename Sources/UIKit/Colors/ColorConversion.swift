@@ -3,6 +3,7 @@ package enum ColorConversion {
     package typealias RGB = (red: CGFloat, green: CGFloat, blue: CGFloat)
 
     package static func rgba(of color: CGColor) -> (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        if color.pattern != nil { return (color.srgb.red, color.srgb.green, color.srgb.blue, color.srgb.alpha) }
         let parts = color.components ?? []
         switch parts.count {
         case 2: return (parts[0], parts[0], parts[0], parts[1])

@@ -35,12 +35,18 @@ extension UIColor {
         ColorConversion.rgba(of: cgColor)
     }
 
+    /// The components of a color that isn't a pattern.
+    private var convertible: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+        let color = cgColor
+        return color.pattern == nil ? ColorConversion.rgba(of: color) : nil
+    }
+
     @discardableResult
     func _getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let rgba = rgba
+        guard let rgba = convertible else { return false }
         red?.pointee = rgba.red
         green?.pointee = rgba.green
         blue?.pointee = rgba.blue
@@ -53,7 +59,7 @@ extension UIColor {
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let rgba = rgba
+        guard let rgba = convertible else { return false }
         let hsb = ColorConversion.hsb(red: rgba.red, green: rgba.green, blue: rgba.blue)
         hue?.pointee = hsb.hue
         saturation?.pointee = hsb.saturation
@@ -64,7 +70,7 @@ extension UIColor {
 
     @discardableResult
     func _getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let rgba = rgba
+        guard let rgba = convertible else { return false }
         // Rec. 601 luma.
         white?.pointee =
             rgba.red == rgba.green && rgba.green == rgba.blue

@@ -128,7 +128,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Components
 
-    /// The Core Graphics color for the current traits; the average color of a pattern.
+    /// The Core Graphics color for the current traits.
     open var cgColor: CGColor { _cgColor }
     /// Returns the color with an alpha from 0 to 1; a dynamic color stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { _withAlphaComponent(alpha) }
@@ -137,21 +137,21 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         _resolvedColor(with: traitCollection)
     }
 
-    /// Returns the sRGB components; always succeeds.
+    /// Returns the sRGB components; `false` for a pattern.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool { _getRed(red, green: green, blue: blue, alpha: alpha) }
 
-    /// Returns hue, saturation and brightness, from 0 to 1; always succeeds.
+    /// Returns hue, saturation and brightness, from 0 to 1; `false` for a pattern.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool { _getHue(hue, saturation: saturation, brightness: brightness, alpha: alpha) }
 
-    /// Returns the gray value, or the luma of a color that isn't gray; always succeeds.
+    /// Returns the gray value, or the luma of a color that isn't gray; `false` for a pattern.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         _getWhite(white, alpha: alpha)
@@ -184,6 +184,6 @@ extension CGColor: _ExpressibleByColorLiteral {
 
 /// The image of a pattern color.
 package protocol ColorPattern: AnyObject {
-    /// The pattern, with the average color of the image as its components.
+    /// The color of Core Graphics that repeats the image.
     var patternColor: CGColor { get }
 }

@@ -72,26 +72,3 @@ extension CGImage {
         return CGImage(pixels: target, isOpaque: isOpaque && alpha == 255)
     }
 }
-
-extension UIImage {
-    /// The average color of all pixels.
-    var averageColor: CGColor {
-        guard let pixels = upright()?.pixels else { return CGColor(gray: 0, alpha: 0) }
-        var sums: (blue: UInt64, green: UInt64, red: UInt64, alpha: UInt64) = (0, 0, 0, 0)
-        for row in 0..<pixels.height {
-            let line = (pixels.base + row * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-            for column in 0..<pixels.width {
-                let pixel = UInt64(line[column])
-                sums.blue += pixel & 0xFF
-                sums.green += pixel >> 8 & 0xFF
-                sums.red += pixel >> 16 & 0xFF
-                sums.alpha += pixel >> 24 & 0xFF
-            }
-        }
-        guard sums.alpha > 0 else { return CGColor(gray: 0, alpha: 0) }
-        let alpha = CGFloat(sums.alpha)
-        return CGColor(
-            red: CGFloat(sums.red) / alpha, green: CGFloat(sums.green) / alpha, blue: CGFloat(sums.blue) / alpha,
-            alpha: alpha / CGFloat(pixels.width * pixels.height * 255))
-    }
-}

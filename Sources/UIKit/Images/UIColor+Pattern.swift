@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension UIImage: ColorPattern {
     package var patternColor: CGColor {
-        guard let image = upright(), size.width > 0, size.height > 0 else { return averageColor }
-        return CGColor(pattern: CGColor.Pattern(image: image, size: size), average: averageColor)
+        guard let image = upright(), size.width > 0, size.height > 0 else { return .clear }
+        return CGColor(pattern: CGPattern(image: image, size: size))
     }
 }
 

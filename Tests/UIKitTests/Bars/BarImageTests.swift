@@ -18,7 +18,8 @@ import UIKitTestSupport
     /// Whether a view shows a black image.
     private func isBlack(_ view: UIImageView?) -> Bool {
         guard let image = view?.layer.contents as? CGImage else { return false }
-        return UIImage(cgImage: image).averageColor.components?.prefix(3).allSatisfy { $0 < 0.1 } ?? false
+        let color = image.averageColor
+        return max(color.red, color.green, color.blue) < 0.1
     }
 
     private func imageViews(_ view: UIView) -> [UIImageView] {

@@ -65,4 +65,15 @@ import UIKitTestSupport
         let bitmap = try #require(image.cgImage)
         #expect(isRed(bitmap, 12, 20) && isBlue(bitmap, 17, 20))
     }
+
+    @Test func theColorOfCoreGraphicsIsAPatternWithTheImage() throws {
+        let color = UIColor(patternImage: stripes).cgColor
+        let pattern = try #require(color.pattern)
+        #expect(color.colorSpace?.model == .pattern && color.components == [1])
+        let space = try #require(color.colorSpace)
+        let copy = try #require(CGColor(patternSpace: space, pattern: pattern, components: color.components ?? []))
+        #expect(copy == color)
+        #expect(UIColor(patternImage: stripes).withAlphaComponent(0.5).cgColor.pattern != nil)
+        #expect(!UIColor(cgColor: color).getRed(nil, green: nil, blue: nil, alpha: nil))
+    }
 }

@@ -45,7 +45,7 @@ import UIKitTestSupport
                 return bar.layer.snapshotImage(
                     in: CGRect(x: 0, y: 40, width: 60, height: 16), scale: 3, presentation: false
                 )
-                .map { UIImage(cgImage: $0).averageColor.alpha == 0 } ?? true
+                .map { $0.averageColor.alpha == 0 } ?? true
             }
             #expect(!isEmpty())
             bar.setBackgroundImage(UIImage(), for: .default)
