@@ -192,7 +192,7 @@ package struct ProjectBuild: Sendable {
         let configurations = ["debug", "release"].map { "\(scratch)/\($0)" }
         for folder in configurations {
             for (module, file) in outdated {
-                let name = (file as NSString).lastPathComponent
+                let name = (compilerPath(module, file) as NSString).lastPathComponent
                 try? FileManager.default.removeItem(atPath: "\(folder)/\(module).build/\(name).o")
             }
         }

@@ -197,6 +197,19 @@ import Testing
         #expect(!text.contains("@main") && !text.contains("@UIApplicationMain"))
     }
 
+    @Test func linksToTestsHaveNamesOfTheirOwn() throws {
+        try writeTests("import XCTest\n@testable import Cards\n")
+        let package = GeneratedPackage(try tests())
+        try package.write()
+        let source = "\(folder.url.path)/Tests/CardTests.swift"
+        let link = package.compilerPath("Tests", source)
+        #expect((link as NSString).lastPathComponent != "CardTests.swift")
+        #expect(FileManager.default.contents(atPath: link) == FileManager.default.contents(atPath: source))
+        #expect(package.originalOutput("\(link):1: error") == "\(source):1: error")
+        let name = (link as NSString).lastPathComponent
+        #expect(package.originalOutput("[1/2] Compiling Tests \(name)") == "[1/2] Compiling Tests CardTests.swift")
+    }
+
     @Test func theSchemeSelectsTheConfigurationOfTests() throws {
         try write(
             "<Scheme><TestAction\n buildConfiguration = \"Test\"\n><TestableReference/></TestAction></Scheme>",

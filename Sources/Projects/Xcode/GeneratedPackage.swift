@@ -12,6 +12,11 @@ package struct GeneratedPackage {
     private static let outside = "_outside/"
     /// The prefix of the names of hidden folders, in which SwiftPM ignores sources.
     private static let hidden = "_hidden"
+    /// The end of the names of a test module's links.
+    ///
+    /// A test's text states the path of its original; if the link had the same name, each job of the compiler would warn
+    /// about each file of the module that two files have one `#fileID`.
+    private static let testLink = "._link.swift"
 
     package init(_ build: XcodeBuild) {
         self.build = build
@@ -21,10 +26,14 @@ package struct GeneratedPackage {
     /// Converts the path of a module's original to the path that the package uses.
     package var compilerPath: @Sendable (_ module: String, _ original: String) -> String {
         let (root, folder) = (build.root + "/", folder)
+        let tests = Set(build.modules.filter { $0.kind == .test }.map(\.name))
         return { module, original in
-            let path =
+            var path =
                 original.hasPrefix(root)
                 ? String(original.dropFirst(root.count)) : "\(Self.outside)\(original.drop { $0 == "/" })"
+            if tests.contains(module), path.hasSuffix(".swift"), !AppStart.isMain(original) {
+                path = path.dropLast(".swift".count) + Self.testLink
+            }
             let visible = path.split(separator: "/").map { $0.hasPrefix(".") ? Self.hidden + $0 : String($0) }
             return "\(folder)/Sources/\(module)/\(visible.joined(separator: "/"))"
         }
@@ -34,6 +43,7 @@ package struct GeneratedPackage {
     package var originalOutput: @Sendable (String) -> String {
         let (root, folder) = (build.root + "/", folder)
         return { text in
+            let text = text.replacingOccurrences(of: Self.testLink, with: ".swift")
             let parts = text.components(separatedBy: "\(folder)/Sources/")
             return parts[0]
                 + parts.dropFirst().map { part in
