@@ -29,6 +29,8 @@ extension UITextView: TextEditing {
     }
 
     func textWasEdited() {
+        revealsCaret = true
+        setNeedsLayout()
         delegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
     }
@@ -63,6 +65,17 @@ extension UITextView: TextEditing {
         guard isEditable, isFirstResponder else { return caret.show(in: nil) }
         let rect = caretRect(for: TextOffset(NSMaxRange(editor.selectedRange)))
         caret.show(in: rect.isEmpty ? nil : rect)
+    }
+
+    /// Scrolls to the cursor, with the inset behind the last line.
+    func scrollToCaret() {
+        revealsCaret = false
+        guard isScrollEnabled, isFirstResponder else { return }
+        var rect = caretRect(for: TextOffset(NSMaxRange(editor.selectedRange)))
+        if rect.maxY >= contentSize.height - textContainerInset.bottom - 1 {
+            rect.size.height = contentSize.height - rect.minY
+        }
+        scrollRectToVisible(rect, animated: false)
     }
 
     /// The cursor is behind the last character of the text before it, laid out by itself.

@@ -18,6 +18,10 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     private var endsForcibly = false
     /// The attributes that the app set for typed text, until the selection changes.
     var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    /// Whether the next layout scrolls to the cursor, because the user edited the text.
+    ///
+    /// Unverified: the view scrolls without an animation.
+    var revealsCaret = false
 
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, textContainer: nil)
@@ -245,9 +249,10 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     /// Scrolls to a range of the text, or to its first line if it has several.
     open func scrollRangeToVisible(_ range: NSRange) {
         let length = (text as NSString).length
-        guard length > 0, range.location >= 0 else { return }
+        guard length > 0 else { return }
         layoutFromAbove()
-        let start = TextOffset(min(range.location, length))
+        // Locations have no sign in Objective-C: a negative one is behind the text.
+        let start = TextOffset(range.location < 0 ? length : min(range.location, length))
         scrollRectToVisible(caretRect(for: start), animated: window != nil)
     }
 
@@ -305,6 +310,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
         contentSize = CGSize(width: bounds.width, height: size.height)
         textContainer.follow(CGSize(width: label.frame.width + 2 * padding, height: 1e7))
         showCaret()
+        if revealsCaret { scrollToCaret() }
     }
 
     func textDidChange() {

@@ -46,6 +46,34 @@ import UIKitTestSupport
         }
     }
 
+    /// GrowingTextView scrolls to a location of -1 for the end.
+    @Test func typingScrollsToTheCursor() {
+        TestApp.run { app in
+            let view = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 70))
+            view.font = .systemFont(ofSize: 17)
+            app.window.addSubview(view)
+            app.frame()
+            app.tap(50, 130)
+            app.wait(0.5)
+            for _ in 0..<6 { view.insertText("a\n") }
+            app.frame()
+            #expect(view.contentSize.height > 130)
+            #expect(view.contentOffset.y == view.contentSize.height - 70)
+            view.contentOffset = .zero
+            app.frame()
+            #expect(view.contentOffset.y == 0)
+            view.deleteBackward()
+            app.frame()
+            #expect(view.contentOffset.y == view.contentSize.height - 70)
+            view.scrollRangeToVisible(NSRange(location: 0, length: 0))
+            app.wait(1)
+            #expect(view.contentOffset.y < 9)
+            view.scrollRangeToVisible(NSRange(location: -1, length: 0))
+            app.wait(1)
+            #expect(view.contentOffset.y > view.contentSize.height - 80)
+        }
+    }
+
     @Test func delegateGetsEditingCallbacks() {
         final class Writer: NSObject, UITextViewDelegate {
             var events: [String] = []
