@@ -53,7 +53,9 @@
                 var own = box.withSize(scaledBy: 1 / scale)
                 own.x = LinearExpression(0)
                 own.y = LinearExpression(0)
-                if let holder = view as? any ConstraintContentHolder, !attribute.isDimension,
+                // Edges and margins are the content's; dimensions and centers are the frame's, which determine widths:
+                // Apple's Auto Layout Guide, “Working with Scroll Views”.
+                if let holder = view as? any ConstraintContentHolder, !attribute.isDimension, !attribute.isCenter,
                     let content = system.box(of: holder.contentLayoutGuide)
                 {
                     own.width = content.width
@@ -231,6 +233,13 @@ extension LayoutSystem.Box {
 
 extension NSLayoutConstraint.Attribute {
     var isDimension: Bool { self == .width || self == .height }
+
+    var isCenter: Bool {
+        switch self {
+        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+        default: false
+        }
+    }
 
     /// Whether the attribute is an edge in reading direction.
     var isDirectional: Bool {

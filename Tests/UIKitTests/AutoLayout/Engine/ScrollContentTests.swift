@@ -1,0 +1,35 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Constraints between a scroll view and its content.
+@MainActor @Suite(.lane(.main)) struct ScrollContentTests {
+    /// Ramotion/paper-switch has a leading edge and a center, and no width. Rows of many apps are as wide as the scroll view by
+    /// their center alone.
+    @Test func centersAreTheFramesAndEdgesTheContents() {
+        TestApp.run { app in
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            let row = UIView()
+            row.translatesAutoresizingMaskIntoConstraints = false
+            scroll.addSubview(row)
+            NSLayoutConstraint.activate([
+                row.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+                row.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+                row.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+                row.topAnchor.constraint(equalTo: scroll.topAnchor),
+                row.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                row.heightAnchor.constraint(equalToConstant: 900),
+            ])
+            app.window.addSubview(scroll)
+            app.frame()
+            #expect(row.frame == CGRect(x: 0, y: 0, width: 300, height: 900))
+            #expect(scroll.contentSize == CGSize(width: 300, height: 900))
+            scroll.contentOffset.y = 200
+            scroll.frame.size.width = 200
+            app.frame()
+            #expect(row.frame == CGRect(x: 0, y: 0, width: 200, height: 900))
+            #expect(app.diagnostics.isEmpty)
+        }
+    }
+}
