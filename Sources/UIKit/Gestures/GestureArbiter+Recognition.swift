@@ -83,13 +83,11 @@ extension UIGestureRecognizer {
     fileprivate var canBegin: Bool {
         // A view that is the delegate of its recognizer is asked once.
         if let delegate, delegate !== view, !delegate.gestureRecognizerShouldBegin(self) { return false }
-        var next = attemptTouches.first?.view ?? view
-        while let current = next {
-            if !current.gestureRecognizerShouldBegin(self) { return false }
-            if current === view { break }
-            next = current.superview
-        }
-        return true
+        // The touched view and the recognizer's view are asked, and not the views between: the cells of JanGorman/Agrume
+        // refuse horizontal pans, by which their collection view scrolls if another view in a cell is touched.
+        let touched = attemptTouches.first?.view
+        if let touched, touched !== view, !touched.gestureRecognizerShouldBegin(self) { return false }
+        return view?.gestureRecognizerShouldBegin(self) ?? true
     }
 
     func accepts(_ touch: UITouch, event: UIEvent) -> Bool {

@@ -75,6 +75,9 @@ import UIKitTestSupport
             #expect(log.states.isEmpty, "the touched view is asked about recognizers above it")
             app.tap(200, 200)
             #expect(log.states == [.ended])
+            stubborn.addSubview(UIView(frame: stubborn.bounds))
+            app.tap(20, 20)
+            #expect(log.states == [.ended, .ended], "a view between isn't asked")
         }
     }
 
