@@ -105,7 +105,7 @@ let package = Package(
         .target(name: "SystemLog", dependencies: ["AppleRuntime"]),
         .target(name: "Combine", dependencies: ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")]),
         .target(
-            name: "AVFoundation", dependencies: ["QuartzCore", "InterludeDiagnostics"],
+            name: "AVFoundation", dependencies: ["AudioToolbox", "QuartzCore", "InterludeDiagnostics"],
             path: "Sources/Frameworks/AVFoundation"),
         .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/Frameworks/AVKit"),
         .target(

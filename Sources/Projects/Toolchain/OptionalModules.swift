@@ -12,8 +12,10 @@ package struct OptionalModules: Sendable {
     /// The modules that are linked into one library with an optional module.
     private static let linkedModules = ["Combine": ["Combine", "OpenCombine", "COpenCombineHelpers"]]
 
-    /// The optional modules that another one imports.
-    private static let requirements = ["AVKit": "AVFoundation", "MapKit": "CoreLocation"]
+    /// The optional modules that another one imports, directly or through others.
+    private static let requirements = [
+        "AVFoundation": ["AudioToolbox"], "AVKit": ["AVFoundation", "AudioToolbox"], "MapKit": ["CoreLocation"],
+    ]
 
     /// The frameworks of devices, which act as if they were turned off.
     private static let turnedOff: Set<String> = [
@@ -29,7 +31,7 @@ package struct OptionalModules: Sendable {
     /// Returns the optional modules that imports need, sorted.
     package static func needed(by imports: Set<String>) -> [String] {
         let imported = names.intersection(imports)
-        return imported.union(imported.compactMap { requirements[$0] }).sorted()
+        return imported.union(imported.flatMap { requirements[$0] ?? [] }).sorted()
     }
 
     /// Returns a line about the frameworks without function that a module imports; `nil` if there are none.
