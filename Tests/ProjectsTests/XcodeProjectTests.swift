@@ -430,6 +430,22 @@ import Testing
         #expect(modules[1].languageMode == "4.2")
     }
 
+    /// ImageSlideshow's package lacks the parts that its example names.
+    @Test func aPodfileThatNamesPartsOfAPodSelectsItsPodspec() throws {
+        try write(
+            "// swift-tools-version:5.5\nimport PackageDescription\nlet package = Package(name: \"Deck\", "
+                + "products: [.library(name: \"Deck\", targets: [\"Deck\"])], "
+                + "targets: [.target(name: \"Deck\", path: \"Pods/Deck/Core\")])\n", to: "Package.swift")
+        try write("Pod::Spec.new do |s|\n  s.source_files = 'Pods/Deck/**/*'\nend\n", to: "Deck.podspec")
+        try write("public let deck = 1\n", to: "Pods/Deck/Core/Deck.swift")
+        try write("public let more = 1\n", to: "Pods/Deck/More/More.swift")
+        try write("import Deck\n", to: "Views/New.swift")
+        func count() throws -> Int? { try build().modules.first { $0.name == "Deck" }?.sources.count }
+        #expect(try count() == 1)
+        try write("  pod \"Deck/More\", :path => \"../\"\n", to: "Podfile")
+        #expect(try count() == 2)
+    }
+
     /// As CocoaPods names them.
     @Test func theModuleOfAPodIsItsNameWithoutOtherCharacters() throws {
         try write("Pod::Spec.new do |s|\n  s.source_files = 'Pods/Deck/*.swift'\nend\n", to: "Deck-iOS.podspec")

@@ -10,7 +10,8 @@ struct RemotePackage: Hashable {
 
     /// Reads a reference of a project file; `nil` if it has no address or another kind of version.
     init?(_ reference: ProjectObjects.Object, products: [String]) {
-        guard let address = reference.string("repositoryURL"),
+        // An address that is a path is the checkout itself, whose packages are found by their files.
+        guard let address = reference.string("repositoryURL"), !address.hasPrefix("."), !address.hasPrefix("/"),
             let version = reference.values["requirement"] as? [String: String],
             let requirement = Self.requirement(version)
         else { return nil }

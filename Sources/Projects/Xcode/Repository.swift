@@ -72,10 +72,21 @@ final class Repository {
             // A package may have a variant without Objective-C, such as Quick's.
             return found.foreignSources.isEmpty ? found : packageModule(named: name) ?? found
         }
+        let spec = podspecs.first { $0.moduleName == name }
+        if let spec, usesSubspecs(of: spec), let found = spec.module(named: name) { return found }
         if let found = packageModule(named: name) { return found }
-        if let spec = podspecs.first(where: { $0.moduleName == name }) { return spec.module(named: name) }
+        if let spec { return spec.module(named: name) }
         if let found = pod(named: name) { return found }
         return AppleFrameworks.unavailable.contains(name) ? nil : try remotePackages.module(named: name)
+    }
+
+    /// Whether the Podfile next to the project names parts of a pod, `pod 'Card/Extras'`, which a package may lack.
+    private func usesSubspecs(of spec: Podspec) -> Bool {
+        let path = "\((main.path as NSString).deletingLastPathComponent)/Podfile"
+        let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }.contains { line in
+            line.hasPrefix("pod") && line.contains(/['"]/) && line.contains("\(spec.name)/")
+        }
     }
 
     /// Finds the library with a name in the packages.
@@ -142,7 +153,7 @@ final class Repository {
 /// The sources that a podspec names.
 struct Podspec {
     /// The name of the file, which is the pod's.
-    private let name: String
+    fileprivate let name: String
     private let folder: String
     private let text: String
 
