@@ -67,7 +67,10 @@ package struct ProjectBuild: Sendable {
         }
         var leavingOut = LeavingOut(extent, sources: Set(modules.flatMap(\.sources)))
         leavingOut.absentImports = outcome.absentImports
-        let hasRounds = extent == .members || !outcome.absentImports.isEmpty
+        leavingOut.foreignNames = ForeignNames(in: modules.flatMap(\.foreignSources))
+        let hasRounds =
+            extent == .members || !outcome.absentImports.isEmpty
+            || extent == .frameworks && !leavingOut.foreignNames.isEmpty
         var output = BuildOutput(withholds: hasRounds, originalOutput)
         var lowered = texts, isRepeated = false
         func lowerAgain(_ texts: [String: String]) throws {

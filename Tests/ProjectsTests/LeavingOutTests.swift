@@ -229,4 +229,29 @@ import Testing
         let outcome = try project.lower([module], entryPoint: .application)
         #expect(outcome.absentImports == [path: ["StoreKit"]] && outcome.imports["Card"] == ["StoreKit"])
     }
+
+    /// SKPhotoBrowser's images are read by its category in Objective-C.
+    @Test func codeThatUsesNamesOfSourcesInObjectiveCIsLeftOut() {
+        let names = ForeignNames(
+            text: """
+                @interface Badge : UIView
+                @property (nonatomic, strong, nullable) NSString *title;
+                + (UIImage * _Nullable)animatedImageWithData:(NSData *)data;
+                - (void (^)(int))done;
+                @end
+                """)
+        for name in ["Badge", "title", "animatedImage", "animatedImageWithData", "done"] {
+            #expect(names.contains(name))
+        }
+        for name in ["anim", "NSString", "UIImage", "data"] { #expect(!names.contains(name)) }
+        var leavingOut = LeavingOut(.frameworks, sources: ["/A.swift"])
+        let missing = [
+            error("/A.swift", "type 'UIImage' has no member 'animatedImage'"),
+            error("/A.swift", "cannot find 'Badge' in scope"),
+        ]
+        let other = error("/A.swift", "type 'UIImage' has no member 'made'")
+        #expect(leavingOut.selected(missing, []) == [])
+        leavingOut.foreignNames = names
+        #expect(leavingOut.selected(missing + [other], []) == missing)
+    }
 }

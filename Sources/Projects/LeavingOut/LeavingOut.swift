@@ -34,6 +34,8 @@ package struct LeavingOut {
     package let sources: Set<String>
     /// The frameworks that don't exist here, by the sources that import them.
     package var absentImports: [String: Set<String>] = [:]
+    /// The names that the project's sources in Objective-C declare, which aren't built.
+    package var foreignNames = ForeignNames()
 
     package init(_ extent: Extent, sources: Set<String>) {
         self.extent = extent
@@ -78,10 +80,11 @@ package struct LeavingOut {
         case .nothing: return []
         case .members: return errors
         case .frameworks:
-            guard !absentImports.isEmpty else { return [] }
+            guard !absentImports.isEmpty || !foreignNames.isEmpty else { return [] }
             let names = Set(parts.map(\.baseName))
             return errors.filter { error in
                 absentImports[error.file] != nil || !names.isDisjoint(with: error.quotedNames)
+                    || error.isAboutMissingName && error.quotedNames.contains(where: foreignNames.contains)
                     || !parts.isEmpty && !error.isAboutMissingName
             }
         }

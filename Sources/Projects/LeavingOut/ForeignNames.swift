@@ -1,0 +1,48 @@
+import Foundation
+
+/// The names that sources in Objective-C declare, as Swift imports them.
+package struct ForeignNames: Sendable, Equatable {
+    /// The names of types and properties, and the first words of methods.
+    private var names: Set<String> = []
+
+    package var isEmpty: Bool { names.isEmpty }
+
+    /// Creates an empty list.
+    package init() {}
+
+    /// Reads the sources, and the headers with their names.
+    ///
+    /// - Parameter paths: The sources in Objective-C.
+    package init(in paths: [String]) {
+        for path in paths where path.hasSuffix(".m") || path.hasSuffix(".mm") {
+            let base = (path as NSString).deletingPathExtension
+            for file in [path, "\(base).h"] {
+                guard let data = FileManager.default.contents(atPath: file) else { continue }
+                add(String(decoding: data, as: UTF8.self))
+            }
+        }
+    }
+
+    /// Creates the list of the names that a text declares.
+    package init(text: String) { add(text) }
+
+    /// Whether a name of Swift is one of the names, or the beginning of a method's, as `image` is of `imageWithData:`.
+    package func contains(_ name: String) -> Bool {
+        names.contains(name)
+            || names.contains { known in
+                known.hasPrefix(name) && known.dropFirst(name.count).first?.isUppercase == true
+            }
+    }
+
+    private mutating func add(_ text: String) {
+        for line in text.split(separator: "\n").map({ $0.drop { $0 == " " || $0 == "\t" } }) {
+            if let match = line.prefixMatch(of: /@(?:interface|protocol|implementation)\s+(\w+)/) {
+                names.insert(String(match.1))
+            } else if let match = line.prefixMatch(of: /[-+]\s*\([^()]*(?:\([^()]*\)[^()]*)*\)\s*(\w+)/) {
+                names.insert(String(match.1))
+            } else if let match = line.wholeMatch(of: /@property\b.*?(\w+)\s*;.*/) {
+                names.insert(String(match.1))
+            }
+        }
+    }
+}
