@@ -118,6 +118,22 @@ import Testing
         ),
         ("func f(_ s: AnyObject) { s.unknown() }", "func f(_ s: AnyObject) { s.unknown() }"),
         ("func f(_ s: UIView) { s.endEditing(true) }", "func f(_ s: UIView) { s.endEditing(true) }"),
+        (
+            "func f(_ s: AnyObject?) { if let s = s { s.endEditing(true) }; guard let s else { return }; s.endEditing(true) }",
+            "func f(_ s: AnyObject?) { if let s = s { (s as! UIView).endEditing(true) }; guard let s else { return }; (s as! UIView).endEditing(true) }"
+        ),
+        (
+            "func f(_ s: AnyObject?) { if let s = other { s.endEditing(true) } }",
+            "func f(_ s: AnyObject?) { if let s = other { s.endEditing(true) } }"
+        ),
+        (
+            "func f(_ s: AnyObject?) { s?.performSelector(onMainThread: a, with: nil, waitUntilDone: false) }",
+            "func f(_ s: AnyObject?) { (s as! NSObject?)?.performSelector(onMainThread: a, with: nil, waitUntilDone: false) }"
+        ),
+        (
+            "func f() { _ = item.target?.perform(item.action, with: nil); item.target?.perform(a) }",
+            "func f() { _ = (item.target as! NSObject?)?.perform(item.action, with: nil); item.target?.perform(a) }"
+        ),
     ])
     func membersOfAnyObjectBelongToTheClassThatDeclaresThem(_ text: String, _ expected: String) {
         #expect(Lowered.text(text + "\n") == expected + "\n")
@@ -189,6 +205,25 @@ import Testing
             }
             """)
         #expect(text.contains("implementing(self.delegate as? MenuDelegate, \"opened(_:)\")?.opened(self)"))
+    }
+
+    /// As the data source of SJFluidSegmentedControl is used.
+    @Test func requirementsOfAnyObjectAreLookedUpInTheirProtocol() {
+        let text = Lowered.text(
+            """
+            @objc protocol MenuSource { func count(in menu: Menu) -> Int }
+            class Fixed: NSObject, MenuSource { func count(in menu: Menu) -> Int { 1 } }
+            class Menu: UIView {
+                weak var source: AnyObject?
+                func load() {
+                    if let source = source { print(source.count(in: self)) }
+                    guard let source = self.source else { return }
+                    print(source.count(in: self))
+                }
+            }
+            """)
+        #expect(text.contains("if let source = source { print((source as! MenuSource).count(in: self)) }"))
+        #expect(text.contains("else { return }\n        print((source as! MenuSource).count(in: self))"))
     }
 
     @Test func plainObjectsAwakeByTheTable() {

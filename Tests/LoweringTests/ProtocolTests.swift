@@ -229,4 +229,36 @@ private let delegate = """
             Lowered.text(source.replacingOccurrences(of: "adapter.", with: "adapter?.")).contains(
                 "implementing(adapter, \"viewForZooming(in:)\")?.viewForZooming(in:)"))
     }
+
+    /// UIKit asks a delegate for its methods, and not for the protocol. SwiftPhotoGallery gives its pages headers so.
+    @Test(arguments: [
+        ("@objc func sized(_ v: UIView) {}", "class A: UIView, UIScrollViewDelegate, SizingDelegate {"),
+        ("func sized(_ v: UIView) {}", "class A: UIView, UIScrollViewDelegate {"),
+        ("@objc private func sized(_ v: UIView) {}", "class A: UIView, UIScrollViewDelegate {"),
+        ("@objc func shown(_ v: UIView) {}", "class A: UIView, UIScrollViewDelegate {"),
+    ])
+    func aClassAdoptsTheProtocolWhoseMethodsItHasForObjectiveC(_ method: String, _ expected: String) {
+        let sizing = ModuleIndex.ofFramework(
+            "Sizing",
+            sources: [
+                """
+                public protocol SizingDelegate: UIScrollViewDelegate { func sized(_ v: UIView) }
+                extension SizingDelegate { public func sized(_ v: UIView) {} }
+                public protocol ShowingDelegate: NSObjectProtocol { func shown(_ v: UIView) }
+                extension ShowingDelegate { public func shown(_ v: UIView) {} }
+                """
+            ])
+        func lowered(_ text: String) -> String {
+            let file = ModuleLowering.SourceText(path: "/app/A.swift", text: text)
+            return ModuleLowering(
+                files: [file], dependencies: [Lowered.uiKit, sizing], options: Lowered.plain
+            ).lowered()[0].text ?? text
+        }
+        let text = "class A: UIView, UIScrollViewDelegate {\n\(method)\n}\n"
+        #expect(lowered(text).hasPrefix(expected.dropLast(2)))
+        #expect(lowered(text).contains("SizingDelegate") == expected.contains("SizingDelegate"))
+        // A class that adopts it, or whose subclass does, stays as it is.
+        #expect(!lowered(text + "extension A: SizingDelegate {}\n").contains("UIScrollViewDelegate, SizingDelegate"))
+        #expect(!lowered(text + "class B: A, SizingDelegate {}\n").contains("UIScrollViewDelegate, SizingDelegate"))
+    }
 }

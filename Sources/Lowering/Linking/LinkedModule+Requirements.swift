@@ -58,6 +58,37 @@ extension LinkedModule {
         }
     }
 
+    /// The protocols that a class and its superclasses adopt.
+    func allProtocols(of name: String) -> Set<String> {
+        ([name] + superclasses(of: name)).reduce(into: []) { $0.formUnion(adoptedProtocols(of: $1)) }
+    }
+
+    /// Returns the protocol that requires a member of a base name; `nil` if none or several do.
+    func requiringProtocol(of name: String) -> String? {
+        let found = Set((requirements[name] ?? []).filter { !$0.member.has(.isStatic) }.map(\.protocolName))
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The frameworks' protocols of which a class has methods for Objective-C without adopting them, sorted.
+    ///
+    /// UIKit asks a delegate for each method, and not for the protocol: the layout of a collection view asks any delegate of
+    /// the collection view for the sizes of headers. Only protocols count that inherit from one that the class adopts, and
+    /// that have no other requirements than optional ones.
+    func answeredProtocols(of name: String) -> [String] {
+        guard let declared = classes[name]?.summary, declared.access != .open else { return [] }
+        let adopted = allProtocols(of: name)
+        let answered = (locations[name] ?? []).map(\.member).filter {
+            $0.has(.objc) && $0.kind == .method && !$0.has(.override) && $0.access >= min(declared.access, .public)
+        }.flatMap { requirements(implementedBy: $0) }.filter(isOfFramework).map(\.protocolName)
+        let subclasses = classes.keys.filter { superclasses(of: $0).contains(name) }
+        return Set(answered).subtracting(adopted).filter { answer in
+            let inherited = dependencies.lazy.compactMap { $0.protocols[answer] }.first ?? []
+            return inherited.contains { adopted.contains($0) && $0 != "NSObjectProtocol" }
+                && requirements.values.joined().allSatisfy { $0.protocolName != answer || $0.isOptional }
+                && !subclasses.contains { adoptedProtocols(of: $0).contains(answer) }
+        }.sorted()
+    }
+
     // MARK: Main actor
 
     /// Whether a class is isolated to the main actor, by its own attribute or a superclass's.

@@ -7,13 +7,14 @@ extension FileRewriter {
     private static let objectMembers: Set<String> = [
         "isEqual", "hash", "description", "debugDescription", "isKind", "isMember", "responds", "perform", "value",
         "setValue", "copy", "mutableCopy", "superclass", "conforms", "addObserver", "removeObserver",
+        "performSelector",
     ]
 
     /// Casts the value before a member's name, as in `sender.tag` with `sender: AnyObject`.
     func castAnyObject(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base, !base.is(SuperExprSyntax.self), let isOptional = dynamicType(of: base) else {
-            return
-        }
+        guard let base = node.base, !base.is(SuperExprSyntax.self),
+            let isOptional = dynamicType(of: base) ?? (isTarget(base, calledBy: node) ? true : nil)
+        else { return }
         let chained = isOptional ? base.as(OptionalChainingExprSyntax.self)?.expression : nil
         if let type = Self.valueMembers[node.declName.baseName.text] {
             usesRuntime = true
@@ -71,10 +72,28 @@ extension FileRewriter {
         return elements[index + 1].trimmedDescription == "??"
     }
 
-    /// Returns the class to which a member belongs; `nil` if several unrelated classes have one with its name.
+    /// Whether an expression is the target of a bar button item, an `AnyObject` of UIKit, which performs a method:
+    /// `item.target?.perform(item.action, with: item)`.
+    private func isTarget(_ base: ExprSyntax, calledBy node: MemberAccessExprSyntax) -> Bool {
+        guard ["perform", "performSelector"].contains(node.declName.baseName.text),
+            let call = node.parent?.as(FunctionCallExprSyntax.self), call.arguments.count > 1,
+            call.arguments.contains(where: { $0.label?.text == "with" })
+        else { return false }
+        let target = base.as(OptionalChainingExprSyntax.self)?.expression.as(MemberAccessExprSyntax.self)
+        return target?.declName.baseName.text == "target" && !module.propertyNames.contains("target")
+    }
+
+    /// Returns the class or protocol to which a member belongs; `nil` if several unrelated ones have one with its name.
+    ///
+    /// A protocol comes before the classes that adopt it, because others may adopt it elsewhere.
     private func owner(ofMember name: String) -> String? {
         if Self.objectMembers.contains(name) { return "NSObject" }
         let owners = module.classes(declaring: name)
+        if let known = module.requiringProtocol(of: name),
+            owners.allSatisfy({ module.allProtocols(of: $0).contains(known) })
+        {
+            return known
+        }
         let first = owners.filter { Set(module.superclasses(of: $0)).isDisjoint(with: owners) }
         return first.count == 1 ? first.first : nil
     }
@@ -120,7 +139,7 @@ extension FileRewriter {
     }
 
     /// Returns the type of the properties with a name, if all have the same.
-    private func typeOfProperty(_ name: String) -> String? {
+    fileprivate func typeOfProperty(_ name: String) -> String? {
         guard module.propertyNames.contains(name) else { return nil }
         let types = module.locations.values.joined().filter { $0.member.kind == .property && $0.member.name == name }
             .map(\.member.type)
@@ -128,7 +147,7 @@ extension FileRewriter {
     }
 
     /// Returns the type of a parameter or a local variable.
-    func typeOfLocal(_ name: String, around node: ExprSyntax) -> String? {
+    func typeOfLocal(_ name: String, around node: some SyntaxProtocol) -> String? {
         var current = Syntax(node).parent
         while let parent = current {
             if let items = parent.as(CodeBlockItemListSyntax.self) {
@@ -143,7 +162,7 @@ extension FileRewriter {
             where (parameter.secondName ?? parameter.firstName).text == name {
                 return parameter.type.flatText
             }
-            if let type = Self.typeOfCast(to: name, in: parent) { return type }
+            if let type = typeOfBinding(name, in: parent) { return type }
             current = parent.parent
         }
         return nil
@@ -151,8 +170,9 @@ extension FileRewriter {
 }
 
 extension FileRewriter {
-    /// Returns the type to which a condition of a statement casts the value that it binds to a name.
-    private static func typeOfCast(to name: String, in statement: Syntax) -> String? {
+    /// Returns the type of the value that a condition of a statement binds to a name: the type of a cast, or the type of
+    /// the variable that it unwraps.
+    private func typeOfBinding(_ name: String, in statement: Syntax) -> String? {
         let items = statement.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(GuardStmtSyntax.self) } ?? []
         let lists = items.map(\.conditions) + [statement.as(IfExprSyntax.self)?.conditions].compactMap(\.self)
         for binding in lists.joined().compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) })
@@ -160,10 +180,24 @@ extension FileRewriter {
             let elements = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements.map { $0 } ?? []
             guard elements.count > 2, let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
                 let type = elements.last?.as(TypeExprSyntax.self)?.type.flatText
-            else { continue }
+            else { return typeOfUnwrapped(binding, name, around: statement) ?? "_" }
             return cast.questionOrExclamationMark?.text == "!" ? type.trimmingSuffix("?") : type
         }
         return nil
+    }
+
+    /// Returns the type of a variable that a condition unwraps under its own name: `if let delegate = self.delegate`.
+    private func typeOfUnwrapped(
+        _ binding: OptionalBindingConditionSyntax, _ name: String, around statement: Syntax
+    ) -> String? {
+        let text = binding.initializer?.value.trimmedDescription ?? name
+        let type: String?
+        switch text {
+        case name: type = typeOfLocal(name, around: statement) ?? typeOfProperty(name)
+        case "self.\(name)": type = typeOfProperty(name)
+        default: type = nil
+        }
+        return type?.trimmingSuffix("?").trimmingSuffix("!")
     }
 }
 

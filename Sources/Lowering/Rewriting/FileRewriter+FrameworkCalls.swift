@@ -7,6 +7,7 @@ extension FileRewriter {
         createNumberFormatter(node)
         findBundle(node)
         findResources(node)
+        configureSession(node)
         parsePredicate(node)
         findClass(node)
         describeClass(node)
@@ -85,6 +86,16 @@ extension FileRewriter {
         else { return }
         usesRuntime = true
         edits.replaceTightly(access.declName.baseName.textRange, with: "resourceURLs")
+    }
+
+    /// Replaces `URLSessionConfiguration.background(withIdentifier: id)`, which Foundation for Linux ends the program for.
+    private func configureSession(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "background", node.arguments.first?.label?.text == "withIdentifier",
+            node.arguments.count == 1, [nil, "URLSessionConfiguration"].contains(access.base?.trimmedDescription)
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(access.declName.baseName.textRange, with: "inBackground")
     }
 
     /// Replaces `NSPredicate(format: "SELF MATCHES %@", pattern)`, which Foundation for Linux can't create.

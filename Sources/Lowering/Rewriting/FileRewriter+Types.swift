@@ -28,6 +28,7 @@ extension FileRewriter {
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
+        protocols += module.answeredProtocols(of: name)
         if adoptsObservation(name) { protocols.append("ValueObserving") }
         if isSentTestCase(name, node) { protocols.append("@unchecked Sendable") }
         if module.hasTable(name) {

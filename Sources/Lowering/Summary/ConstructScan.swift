@@ -8,9 +8,9 @@ enum ConstructScan {
         "NSStringFromClass",
         "NSValue", "NumberFormatter", "as NSAttributedString.Key", "peratingSystem", "DateComponentsFormatter",
         "NSDataDetector",
-        "AnyObject", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",
+        "AnyObject", ".target?.", "import Nimble", "Diffing<", ": NSLock", ": NSRecursiveLock", "Foundation.",
         ").description()", "imp_implementationWithBlock", "observe(\\", ".mutableString", "Darwin.", "CoreFoundation.",
-        "ObjectiveC.", "is NSLayoutAnchor<", "(forResourcesWithExtension:", "canImport(ObjectiveC",
+        "ObjectiveC.", "is NSLayoutAnchor<", "(forResourcesWithExtension:", "(withIdentifier:", "canImport(ObjectiveC",
     ].map { Array($0.utf8) }
 
     /// Whether the text has one of the words with which a construct begins; comments and strings count, too.
