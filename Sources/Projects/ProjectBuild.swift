@@ -94,6 +94,7 @@ package struct ProjectBuild: Sendable {
         if round.code != 0 {
             FileHandle.standardOutput.write(Data(output.withheld.utf8))
             if leavingOut.needsAdvice(round.output) { Self.note(LeavingOut.advice) }
+            if command == "test" { try runOthers(after: round.output, arguments, outcome) }
         }
         let frameworks = outcome.absentImports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         let summary = extent == .nothing ? nil : leftOut.summary(frameworks: frameworks)
@@ -127,6 +128,21 @@ package struct ProjectBuild: Sendable {
                 output: (round?.output ?? "") + originalOutput(result.output))
         }
         return round
+    }
+
+    /// Runs the tests that come after a test that ended the program, as Xcode does.
+    private func runOthers(
+        after output: String, _ arguments: [String], _ outcome: LoweredProject.Outcome
+    ) throws {
+        var progress = TestProgress()
+        var text = output
+        while progress.read(text), let test = progress.ended.last {
+            Self.note("\(test.description) ended the program, which starts again with the other tests, as by Xcode.")
+            let output = BuildOutput(withholds: false, originalOutput)
+            _ = try compile("test", progress.argumentsForOthers + arguments, outcome, output)
+            text = output.text
+        }
+        if let summary = progress.summary { Self.note(summary) }
     }
 
     private func compile(
