@@ -179,6 +179,7 @@ enum FoundProject {
         build.originalOutput = generated.originalOutput
         build.entryPoint = .generated
         build.extent = xcode.extent
+        build.testEnvironment = xcode.testEnvironment
         return build
     }
 

@@ -20,6 +20,8 @@ package struct ProjectBuild: Sendable {
     package var entryPoint = LoweringOptions.EntryPoint.application
     /// The Swift version of all modules; `nil` for the versions that the manifests state.
     package var languageVersion: String?
+    /// The variables that a scheme sets for tests.
+    package var testEnvironment: [String: String] = [:]
     /// The extent of the code that is left out if it doesn't compile.
     package var extent = LeavingOut.Extent.frameworks
 
@@ -64,6 +66,7 @@ package struct ProjectBuild: Sendable {
             setenv(TestResources.principalClassVariable, resources.principalClasses.joined(separator: " "), 1)
             // With Xcode's variable, swift-snapshot-testing attaches the images of a failure to the test.
             setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", "\(scratch)/debug", 0)
+            for (name, value) in testEnvironment { setenv(name, value, 0) }
         }
         var leavingOut = LeavingOut(extent, sources: Set(modules.flatMap(\.sources)))
         leavingOut.absentImports = outcome.absentImports

@@ -71,7 +71,7 @@ import Testing
             """
         for seed in 0..<200 as Range<UInt64> {
             try write(Self.damaged(scheme, seed: seed), folder, "Demo.xcodeproj/xcshareddata/xcschemes/Demo.xcscheme")
-            _ = XcodeProject.testConfiguration(of: folder.file("Demo.xcodeproj").path)
+            _ = XcodeScheme.testing(folder.file("Demo.xcodeproj").path)
             try write(Self.damaged(workspace, seed: seed), folder, "Demo.xcworkspace/contents.xcworkspacedata")
             _ = XcodeFiles.projects(at: folder.file("Demo.xcworkspace").path)
         }

@@ -223,6 +223,26 @@ import Testing
         #expect(try build("Cards iOS").modules.first { $0.name == "Cards" }?.conditions.contains("TEST") == false)
     }
 
+    @Test(arguments: ["NO", "YES"]) func theSchemeSetsVariablesOfTests(usesLaunch: String) throws {
+        func variables(_ name: String) -> String {
+            """
+            <EnvironmentVariables>
+            <EnvironmentVariable key = "\(name)" value = "$(SOURCE_ROOT)/A &amp; B" isEnabled = "YES"></EnvironmentVariable>
+            <EnvironmentVariable key = "OFF" value = "1" isEnabled = "NO"></EnvironmentVariable>
+            </EnvironmentVariables>
+            """
+        }
+        try write(
+            """
+            <Scheme><TestAction buildConfiguration = "Debug" shouldUseLaunchSchemeArgsEnv = "\(usesLaunch)">
+            <TestableReference/>\(variables("FOR_TESTS"))</TestAction>
+            <LaunchAction buildConfiguration = "Debug">\(variables("FOR_ALL"))</LaunchAction></Scheme>
+            """, to: "Demo.xcodeproj/xcshareddata/xcschemes/Demo.xcscheme")
+        try writeTests("import XCTest\n@testable import Cards\n")
+        let name = usesLaunch == "NO" ? "FOR_TESTS" : "FOR_ALL"
+        #expect(try tests().testEnvironment == [name: "\(folder.url.path)/A & B"])
+    }
+
     @Test func aModuleThatIsImportedOnlyIfItExistsNeednt() throws {
         try write("#if canImport(Deck)\nimport Deck\n#endif\n", to: "App/My View.swift")
         let app = try #require(try build().application)
@@ -536,6 +556,16 @@ import Testing
         ) { $0 == "UIKit" }.modules
         let ribbon = try #require(modules.first { $0.name == "Ribbon" })
         #expect(ribbon.sources.map { ($0 as NSString).lastPathComponent } == ["Ribbon.swift"])
+    }
+
+    /// As in layoutBox/PinLayout, with projects that test how its package is added.
+    @Test func theCheckoutsOwnPackageIsntFetched() throws {
+        try writeProject(naming: "https://ribbons.invalid/\(folder.url.lastPathComponent).git")
+        try FileManager.default.createDirectory(at: folder.file(".git"), withIntermediateDirectories: true)
+        let error = #expect(throws: ProjectError.self) {
+            try XcodeBuild(at: path, target: nil, tests: false, excluded: []) { $0 == "UIKit" }
+        }
+        #expect(error?.description.contains("Ribbon isn't in the checkout") == true)
     }
 
     /// As in the example of square/Paralayout.

@@ -59,9 +59,12 @@ final class RemotePackages {
     ///   - projects: The projects that name packages.
     ///   - folder: The folder for the packages.
     ///   - dependencies: The folders with clones of packages, which are used instead of fetching them.
-    init(of projects: [XcodeProject], folder: String, dependencies: [String]) {
+    ///   - checkout: The folder of the checkout, whose own package an example in it may name.
+    init(of projects: [XcodeProject], folder: String, dependencies: [String], checkout: String) {
         var seen: Set<String> = []
-        packages = projects.flatMap(\.remotePackages).filter { seen.insert($0.identity.lowercased()).inserted }
+        packages = projects.flatMap(\.remotePackages).filter {
+            !$0.isCloned(in: checkout) && seen.insert($0.identity.lowercased()).inserted
+        }
         pins = projects.map(\.pins).first { FileManager.default.fileExists(atPath: $0) }
         self.folder = folder
         self.dependencies = dependencies

@@ -22,7 +22,7 @@ final class Repository {
     /// The modules of the packages that were read, by folder.
     private var packageModules: [String: [ProjectModule]] = [:]
     private lazy var remotePackages = RemotePackages(
-        of: projects, folder: "\(scratch)/dependencies", dependencies: dependencies)
+        of: projects, folder: "\(scratch)/dependencies", dependencies: dependencies, checkout: folder)
 
     /// Refers to the checkout around a project. Files are read when a module is first looked for.
     ///

@@ -10,6 +10,8 @@ package struct XcodeBuild: Sendable {
     package let modules: [ProjectModule]
     /// The extent of the code that is left out if it doesn't compile.
     package let extent: LeavingOut.Extent
+    /// The variables that the scheme sets for tests.
+    package private(set) var testEnvironment: [String: String] = [:]
     /// The reason why packages that the project names aren't among the modules; `nil` if none is missing.
     package private(set) var fetchFailure: String?
 
@@ -34,9 +36,10 @@ package struct XcodeBuild: Sendable {
         extent: LeavingOut.Extent = .nothing, isAvailable: (String) -> Bool
     ) throws {
         self.extent = extent
-        let project = try XcodeProject(
-            at: path, configuration: tests ? XcodeProject.testConfiguration(of: path) : nil)
+        let scheme = tests ? XcodeScheme.testing(path) : nil
+        let project = try XcodeProject(at: path, configuration: scheme?.testConfiguration)
         folder = (path as NSString).deletingLastPathComponent
+        testEnvironment = scheme?.testEnvironment ?? [:]
         for folder in dependencies where !FileManager.default.fileExists(atPath: folder) {
             throw ProjectError("--dependency \(folder): there is no such folder.")
         }

@@ -118,31 +118,6 @@ struct XcodeProject {
         return debug?.values["buildSettings"] as? [String: Any] ?? [:]
     }
 
-    // MARK: Schemes
-
-    /// The build configuration with which a scheme tests the project: the scheme with the project's name, or the first.
-    static func testConfiguration(of path: String) -> String? {
-        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        let folder = "\(path)/xcshareddata/xcschemes"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let schemes = names.filter { $0.hasSuffix(".xcscheme") }.sorted { one, other in
-            (one == "\(name).xcscheme" ? 0 : 1, one) < (other == "\(name).xcscheme" ? 0 : 1, other)
-        }
-        return schemes.lazy.compactMap { scheme -> String? in
-            guard let data = FileManager.default.contents(atPath: "\(folder)/\(scheme)") else { return nil }
-            return testConfiguration(in: String(decoding: data, as: UTF8.self))
-        }.first
-    }
-
-    /// Returns the configuration of the test action of a scheme that has tests.
-    private static func testConfiguration(in scheme: String) -> String? {
-        guard scheme.contains("<TestableReference") || scheme.contains("<TestPlanReference"),
-            let action = scheme.components(separatedBy: "<TestAction").dropFirst().first,
-            let attribute = action.prefix(while: { $0 != ">" }).firstMatch(of: /buildConfiguration\s*=\s*"([^"]*)"/)
-        else { return nil }
-        return String(attribute.1)
-    }
-
     // MARK: Synchronized folders
 
     private func addFiles(of group: ProjectObjects.Object, targetID: String, to target: inout XcodeTarget) {
