@@ -134,6 +134,11 @@ import Testing
                 == "import Foundation; @testable import Cards\nlet a: TimeInterval = 1\n")
         #expect(
             Lowered.text("import Cards\nlet a: TimeInterval = 1\n", options: options)
+                == "import Foundation; import Cards\nlet a: TimeInterval = 1\n")
+        var ofPackage = options
+        ofPackage.conditions.insert("SWIFT_PACKAGE")
+        #expect(
+            Lowered.text("import Cards\nlet a: TimeInterval = 1\n", options: ofPackage)
                 == "import Cards\nlet a: TimeInterval = 1\n")
         #expect(
             Lowered.text("import UIKit\nlet a = UIColor.red\n", options: options)

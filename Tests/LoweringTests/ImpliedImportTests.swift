@@ -24,6 +24,7 @@ import Testing
             "import UIKit\nvar cancellables: Set<AnyCancellable> = []\n",
             "import Combine; import UIKit\nvar cancellables: Set<AnyCancellable> = []\n"
         ),
+        ("import Cards\nlet id = UUID()\n", "import Foundation; import Cards\nlet id = UUID()\n"),
         ("import UIKit\nlet view: UIWebView? = nil\n", "import WebKit; import UIKit\nlet view: UIWebView? = nil\n"),
     ])
     func namesOfExportedModulesImportThem(_ text: String, _ expected: String) {
@@ -51,6 +52,21 @@ import Testing
         let source = Array("import UIKit\nlet f: CTFont? = nil\n".utf8)
         let summary = ModuleLowering.summary(of: source, options: LoweringOptions())
         #expect(summary.importedModules == ["UIKit", "CoreText"])
+    }
+
+    /// A file that uses them may import Foundation or Dispatch alone.
+    @Test func everyPublicNameOfCImportsUIKit() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/AppleRuntime")
+        let overloads: Set<String> = ["memcpy", "memmove", "memset"]
+        for file in ["Foundation/Darwin.swift", "Foundation/CoreFoundation.swift", "Timers/RunLoopTimers.swift"] {
+            let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+            for match in text.matches(of: /(?m)^public (?:func|typealias|let|var) (\w+)/) {
+                let name = String(match.1)
+                guard !overloads.contains(name) else { continue }
+                #expect(ConstructScan.mentionsUIKit(Array("let a = \(name)\n".utf8)), "\(name)")
+            }
+        }
     }
 
     @Test func everyPublicNameOfCoreTextIsKnown() throws {

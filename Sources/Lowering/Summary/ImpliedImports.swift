@@ -20,7 +20,8 @@ enum ImpliedImports {
         if !imports.contains("UIKit") {
             if ConstructScan.mentionsUIKit(source) {
                 result.append("UIKit")
-            } else if importsTestedModulesAlone(tree, imports),
+            } else if importsTestedModulesAlone(tree, imports) || importsFoundation(imports, options),
+                !imports.contains("Foundation"),
                 ConstructScan.mentions(anyOf: AppleFrameworks.namesOfFoundation, in: source)
             {
                 result.append("Foundation")
@@ -38,6 +39,12 @@ enum ImpliedImports {
         let tested = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
             .filter { $0.attributes.attribute("testable") != nil }
         return tested.count >= imports.count
+    }
+
+    /// Returns whether another import exports Foundation on iOS: XCTest, or the umbrella header of a target of Xcode.
+    private static func importsFoundation(_ imports: [String], _ options: LoweringOptions) -> Bool {
+        options.platform == .iOS
+            && (imports.contains("XCTest") || !options.conditions.contains("SWIFT_PACKAGE"))
     }
 
     /// Returns the optional modules that another import exports on iOS.
