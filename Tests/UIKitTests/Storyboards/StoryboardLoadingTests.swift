@@ -133,6 +133,23 @@ import UIKitTestSupport
         #expect(app.diagnostics == ["storyboard-class-not-found"])
     }
 
+    /// As with the cells in the tests of a library, whose nibs name a module that was renamed.
+    @Test(arguments: ["UIKitTests.framework", "Package_UIKitTests.resources"])
+    func classesOfTheTargetAreFoundInTheModuleOfTheFolder(_ name: String) throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: true)
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+            <view id="a" customClass="CensusView" customModule="FormerName" customModuleProvider="target"/>
+            </objects></document>
+            """
+        try Data(text.utf8).write(to: folder.file("\(name)/Census.nib"))
+        let views = UINib(nibName: "Census", bundle: Bundle(url: folder.file(name))).instantiate(withOwner: nil)
+        #expect(views.map { "\(type(of: $0))" } == ["CensusView"])
+        #expect(app.diagnostics.isEmpty)
+    }
+
     @Test func connectionsOfAnUnknownClassAreNotReportedOneByOne() throws {
         let app = TestApp()
         let folder = try TemporaryFolder()

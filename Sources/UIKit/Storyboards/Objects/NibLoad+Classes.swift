@@ -6,11 +6,23 @@ extension NibLoad {
     ///
     /// These are the target whose resources include the file, and the modules of the file's owner and of the app's delegate.
     var modules: [String] {
-        let target = (document.file as NSString).pathComponents.last { $0.hasSuffix(".resources") }
-            .flatMap { ($0 as NSString).deletingPathExtension.split(separator: "_", maxSplits: 1).last }
-            .map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+        let target = (document.file as NSString).pathComponents.compactMap(Self.target(ofFolder:)).last
         let owners = [owner, UIApplication.shared.delegate as? NSObject].compactMap { $0 }
         return [target].compactMap { $0 } + owners.map { ClassLookup.module(of: Swift.type(of: $0)) }
+    }
+
+    /// Returns the module of a folder with resources: SwiftPM's `Package_Target.resources`, or `Target.framework`, in which
+    /// the resources of a project's library or tests are.
+    private static func target(ofFolder folder: String) -> String? {
+        let name = (folder as NSString).deletingPathExtension
+        switch (folder as NSString).pathExtension {
+        case "framework": return name
+        case "resources":
+            return name.split(separator: "_", maxSplits: 1).last.map {
+                String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+            }
+        default: return nil
+        }
     }
 }
 
