@@ -55,10 +55,16 @@ import UIKitTestSupport
         #expect(layout.sectionInset == .zero)
     }
 
-    @Test func frameIsWidenedToWholePoints() {
+    /// As in rechsteiner/Parchment and wayfair/brickkit-ios.
+    @Test func theFrameOfAttributesIsExact() throws {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
-        attributes.frame = CGRect(x: 10.5, y: 9.75, width: 100, height: 61)
-        #expect(attributes.frame == CGRect(x: 10, y: 9, width: 101, height: 62))
+        let frame = CGRect(x: 100 / 3.0, y: 9.75, width: 200 / 3.0, height: 61)
+        attributes.frame = frame
+        #expect(attributes.frame == frame)
+        #expect(try #require(attributes.copy() as? UICollectionViewLayoutAttributes).frame == frame)
+        attributes.size.width = 20
+        attributes.center = CGPoint(x: 20, y: 30)
+        #expect(attributes.frame == CGRect(x: 10, y: -0.5, width: 20, height: 61))
     }
 
     @Test func onlyCrossAxisChangeInvalidates() {

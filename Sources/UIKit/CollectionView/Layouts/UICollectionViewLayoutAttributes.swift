@@ -30,6 +30,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     private var category = UICollectionView.ElementCategory.cell
     private var kind: String?
+    /// The frame that was set last, which is exact; it applies until the size or the center changes.
+    private var assigned: CGRect?
 
     public override init() {
         super.init()
@@ -59,17 +61,24 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// The frame of the element, including its transform.
     ///
-    /// Setting it expands the rectangle to whole points, as measured on UIKit, and ignores the transform.
+    /// Setting it ignores the transform. Fractions stay: the tests of Parchment, on iOS 18, and of BrickKit expect them. An
+    /// older measurement, in which the rectangle became one of whole points, contradicts them.
     open var frame: CGRect {
         get {
+            if let assigned, assigned.size == size, CGPoint(x: assigned.midX, y: assigned.midY) == center,
+                CATransform3DIsIdentity(transform3D)
+            {
+                return assigned
+            }
             let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
             return box.projected(by: transform3D).offsetBy(dx: center.x, dy: center.y)
         }
         set {
             guard newValue.isUsable(as: "frame", of: self) else { return }
-            let whole = newValue.integral
-            size = whole.size
-            center = CGPoint(x: whole.midX, y: whole.midY)
+            let standard = newValue.standardized
+            size = standard.size
+            center = CGPoint(x: standard.midX, y: standard.midY)
+            assigned = standard
         }
     }
 
@@ -105,6 +114,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.estimatedAxes = estimatedAxes
         copy.category = category
         copy.kind = kind
+        copy.assigned = assigned
         return copy
     }
 
