@@ -61,7 +61,7 @@ extension UICollectionView {
         let offset = contentOffset
         let oldSize = contentSize
         layout.invalidateLayout()
-        layout.prepare()
+        layout.prepareForUse()
         contentSize = layout.collectionViewContentSize
         let target = resolvedOffset(of: layout, keeping: former)
         contentSize = oldSize

@@ -40,7 +40,9 @@ extension UICollectionView {
     }
 
     private func boundsContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-        guard newBounds != bounds, layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
+        // A layout that was never prepared has nothing to answer with, as in the tests of Chatto.
+        guard newBounds != bounds, layout.wasPrepared, layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+        else { return nil }
         return layout.invalidationContext(forBoundsChange: newBounds)
     }
 
@@ -96,7 +98,7 @@ extension UICollectionView {
         guard !knownLayout.isPrepared else { return }
         knownLayout = KnownLayout(isPrepared: true, preparedSize: bounds.size)
         _ = knownCounts
-        layout.prepare()
+        layout.prepareForUse()
         let isFirst = knownContentSize == .zero
         contentSize = layout.knownContentSize
         // Unverified: mirrored content begins at its right edge.

@@ -127,6 +127,19 @@ import UIKitTestSupport
         }
     }
 
+    /// As in badoo/Chatto, whose layout answers with what it prepared.
+    @Test func aLayoutThatWasNeverPreparedIsNotAskedAboutBounds() {
+        TestApp.run { _ in
+            let layout = TracedLayout()
+            layout.invalidates = true
+            let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            layout.calls = []
+            view.contentInset.top = 20
+            view.frame.size = CGSize(width: 300, height: 400)
+            #expect(view.contentOffset.y == -20 && !layout.calls.contains("shouldInvalidateLayout"))
+        }
+    }
+
     @Test func boundsChangeInvalidatesLayoutAfterQuery() {
         TestApp.run { app in
             let layout = TracedLayout()

@@ -42,6 +42,8 @@ import QuartzCore
     var decorationNibs: [String: UINib] = [:]
     /// The update in progress.
     var update: LayoutUpdate?
+    /// Whether the layout was prepared at least once.
+    private(set) var wasPrepared = false
 
     public override init() {
         super.init()
@@ -58,6 +60,12 @@ import QuartzCore
 
     /// The collection view that uses this layout.
     open var collectionView: UICollectionView? { owner }
+
+    /// Prepares the layout for a collection view.
+    func prepareForUse() {
+        wasPrepared = true
+        prepare()
+    }
 
     /// Whether the layout is mirrored in the direction opposite to ``developmentLayoutDirection``. Default: `false`.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }

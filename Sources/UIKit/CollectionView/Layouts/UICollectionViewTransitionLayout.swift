@@ -70,8 +70,8 @@ import QuartzCore
         super.prepare()
         if isOutdated {
             isOutdated = false
-            current.prepare()
-            next.prepare()
+            current.prepareForUse()
+            next.prepareForUse()
         }
         mixed.removeAll()
         order.removeAll()
