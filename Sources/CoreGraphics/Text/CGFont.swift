@@ -61,8 +61,19 @@ public func CTFontManagerRegisterFontsForURL(
     register(error) { FontLibrary.shared.register(file: fontURL.path) }
 }
 
-private func register(_ error: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ work: () -> Bool) -> Bool {
+/// Removes the font of a file that was made available; returns whether that succeeds.
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    register(error, "The font wasn't registered.") { FontLibrary.shared.unregister(file: fontURL.path) }
+}
+
+private func register(
+    _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?,
+    _ failure: String = "The font can't be read, or is already registered.", _ work: () -> Bool
+) -> Bool {
     if work() { return true }
-    error?.pointee = Unmanaged.passRetained(CFError("The font can't be read, or is already registered."))
+    error?.pointee = Unmanaged.passRetained(CFError(failure))
     return false
 }

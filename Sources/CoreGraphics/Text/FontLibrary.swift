@@ -75,12 +75,28 @@ final class FontLibrary: @unchecked Sendable {
         guard registeredFiles.insert(file).inserted, FcConfigAppFontAddFile(FcConfigGetCurrent(), file) != 0 else {
             return false
         }
+        fontsChanged()
+        return true
+    }
+
+    /// Removes the fonts of a file; `false` if they weren't added.
+    func unregister(file: String) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        guard registeredFiles.remove(file) != nil else { return false }
+        // Fontconfig removes all of an app's fonts at once.
+        FcConfigAppFontClear(FcConfigGetCurrent())
+        for other in registeredFiles.sorted() { FcConfigAppFontAddFile(FcConfigGetCurrent(), other) }
+        fontsChanged()
+        return true
+    }
+
+    private func fontsChanged() {
         pango_fc_font_map_config_changed(OpaquePointer(map))
         families = readFamilies()
         for old in descriptions.values { pango_font_description_free(old) }
         descriptions.removeAll()
         metricsByFont.removeAll()
-        return true
     }
 
     /// Gray antialiasing without hinting: outlines as designed, at any position.
