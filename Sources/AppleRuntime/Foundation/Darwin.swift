@@ -26,6 +26,9 @@ extension stat {
     }
 }
 
+/// A unit of UTF-8.
+public typealias UTF8Char = UInt8
+
 // Pointers that Darwin's functions accept without unwrapping, as other functions of C return them. For other pointers, the
 // C library's own functions are called.
 

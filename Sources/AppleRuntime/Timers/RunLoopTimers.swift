@@ -21,11 +21,19 @@ public typealias CFRunLoopTimer = Timer
 public struct CFRunLoopMode: Hashable, Sendable {
     fileprivate let mode: RunLoop.Mode
 
+    /// The mode's name.
+    public var rawValue: String { mode.rawValue }
+
     /// The mode in which the run loop usually runs.
     public static let defaultMode = CFRunLoopMode(mode: .default)
     /// The modes in which common timers fire.
     public static let commonModes = CFRunLoopMode(mode: .common)
 }
+
+/// The mode in which the run loop usually runs.
+public let kCFRunLoopDefaultMode = CFRunLoopMode.defaultMode
+/// The modes in which common timers fire.
+public let kCFRunLoopCommonModes = CFRunLoopMode.commonModes
 
 /// Returns the run loop of the current thread.
 public func CFRunLoopGetCurrent() -> CFRunLoop { .current }
@@ -35,6 +43,22 @@ public func CFRunLoopGetMain() -> CFRunLoop { .main }
 
 /// Ends a run loop's wait for its next event.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl.perform {} }
+
+/// Calls a closure in the run loop's next turn in a mode, a `CFRunLoopMode` or its name.
+public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: Any!, _ block: (() -> Void)!) {
+    nonisolated(unsafe) let block = block
+    let mode = (mode as? CFRunLoopMode)?.mode ?? (mode as? String).map { RunLoop.Mode(rawValue: $0) } ?? .default
+    rl.perform(inModes: [mode]) { block?() }
+}
+
+/// Ends the run loop's current run.
+public func CFRunLoopStop(_ rl: CFRunLoop!) {
+    stop(rl === RunLoop.main ? mainRunLoop() : currentRunLoop())
+}
+
+@_silgen_name("CFRunLoopStop") private func stop(_ loop: OpaquePointer)
+@_silgen_name("CFRunLoopGetMain") private func mainRunLoop() -> OpaquePointer
+@_silgen_name("CFRunLoopGetCurrent") private func currentRunLoop() -> OpaquePointer
 
 /// Adds a timer to a run loop.
 public func CFRunLoopAddTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode: CFRunLoopMode?) {

@@ -12,6 +12,25 @@ import Testing
         #expect(info.platformVersionString.hasPrefix("Version \(info.platformVersion.majorVersion).0 "))
     }
 
+    /// As Nimble waits.
+    @Test func aBlockOfARunLoopStopsItsRun() async {
+        let (hasRun, took) = await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                let start = Date()
+                nonisolated(unsafe) var hasRun = false
+                CFRunLoopPerformBlock(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode) {
+                    hasRun = true
+                    CFRunLoopStop(CFRunLoopGetCurrent())
+                }
+                let timer = Timer(timeInterval: 20, repeats: false) { _ in }
+                RunLoop.current.add(timer, forMode: .default)
+                _ = RunLoop.current.run(mode: .default, before: start + 20)
+                continuation.resume(returning: (hasRun, Date().timeIntervalSince(start)))
+            }
+        }
+        #expect(hasRun && took < 15)
+    }
+
     @Test func rangesAndCounts() {
         #expect(CFRangeMake(2, 3) == CFRange(location: 2, length: 3))
         #expect(CFArrayGetCount([1, 2] as CFArray) == 2 && CFStringGetLength("é" as CFString) == 1)
