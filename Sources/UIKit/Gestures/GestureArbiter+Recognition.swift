@@ -18,12 +18,34 @@ extension GestureArbiter {
 
         recognizer.pendingState = nil
         recognizer.resolve(to: state)
+        // A recognizer that handles touches may still cancel the gesture.
+        if notified === recognizer { notifiedHasBegun = true } else { exclude(others, by: recognizer) }
+    }
+
+    /// Fails the recognizers that a recognized gesture prevents, and cancels its touches in views.
+    private func exclude(_ others: [UIGestureRecognizer], by recognizer: UIGestureRecognizer) {
         for other in others where other.currentState == .possible {
             if requires(other, failureOf: recognizer) || prevents(recognizer, other) { other.fail() }
         }
         for route in routes where route.recognizers.contains(where: { $0 === recognizer }) {
             if recognizer.cancelsTouchesInView { route.isCancelled = true }
         }
+    }
+
+    /// Lets a recognizer handle touches. If it cancels the gesture that it recognizes, it prevents no others.
+    ///
+    /// The well-known pan recognizer for one direction begins, and cancels itself in the other direction. So it is in
+    /// justinvallely/SwiftPhotoGallery, whose pages scroll.
+    func notify(_ recognizer: UIGestureRecognizer, _ handle: () -> Void) {
+        let outer = (notified, notifiedHasBegun)
+        (notified, notifiedHasBegun) = (recognizer, false)
+        handle()
+        let hasBegun = notifiedHasBegun
+        (notified, notifiedHasBegun) = outer
+        guard hasBegun else { return }
+        if recognizer.isRecognized { return exclude(contenders(of: recognizer), by: recognizer) }
+        forgetBeginning(of: recognizer)
+        recognizerFailed(recognizer)
     }
 
     /// Retries recognition of the gestures that waited for a recognizer's failure.

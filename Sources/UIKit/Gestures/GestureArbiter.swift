@@ -10,6 +10,10 @@ import QuartzCore
     private var queuedActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var isDelivering = false
     private(set) var lastEvent: UIEvent?
+    /// The recognizer that handles touches.
+    var notified: UIGestureRecognizer?
+    /// Whether that recognizer has recognized its gesture meanwhile.
+    var notifiedHasBegun = false
 
     package init() {}
 
@@ -108,6 +112,11 @@ import QuartzCore
         if !isDelivering { perform {} }
     }
 
+    /// Forgets the action of a gesture that its recognizer canceled at once.
+    func forgetBeginning(of recognizer: UIGestureRecognizer) {
+        queuedActions.removeAll { $0.recognizer === recognizer && $0.state == .began }
+    }
+
     private func sendQueuedActions() {
         while !queuedActions.isEmpty {
             let next = queuedActions.removeFirst()
@@ -157,11 +166,13 @@ extension GestureArbiter {
             guard !own.isEmpty else { continue }
             recognizer.updateLocation()
             if recognizer.isEnabled, [.possible, .began, .changed].contains(recognizer.currentState) {
-                switch phase {
-                case .began: recognizer.touchesBegan(Set(own), with: event)
-                case .moved: recognizer.touchesMoved(Set(own), with: event)
-                case .ended: recognizer.touchesEnded(Set(own), with: event)
-                default: recognizer.touchesCancelled(Set(own), with: event)
+                notify(recognizer) {
+                    switch phase {
+                    case .began: recognizer.touchesBegan(Set(own), with: event)
+                    case .moved: recognizer.touchesMoved(Set(own), with: event)
+                    case .ended: recognizer.touchesEnded(Set(own), with: event)
+                    default: recognizer.touchesCancelled(Set(own), with: event)
+                    }
                 }
             }
         }

@@ -81,6 +81,28 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aGestureThatItsRecognizerCancelsAtOncePreventsNoOthers() {
+        final class VerticalPan: UIPanGestureRecognizer {
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+                super.touchesMoved(touches, with: event)
+                guard state == .began else { return }
+                let velocity = velocity(in: view)
+                if abs(velocity.x) > abs(velocity.y) { state = .cancelled }
+            }
+        }
+        TestApp.run { app in
+            let (log, other) = (GestureLog(), GestureLog())
+            app.window.addGestureRecognizer(UIPanGestureRecognizer(other.note))
+            app.window.addGestureRecognizer(VerticalPan(log.note))
+            app.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: 20, dy: 0), moves: 4)
+            #expect(log.states == [.cancelled])
+            #expect(other.states.first == .began && other.states.last == .ended)
+            app.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: 20), moves: 4)
+            #expect(log.states.dropFirst().first == .began && log.states.last == .ended)
+            #expect(other.states.filter { $0 == .began }.count == 1)
+        }
+    }
+
     @Test func buttonKeepsItsTaps() {
         TestApp.run { app in
             let log = GestureLog()
