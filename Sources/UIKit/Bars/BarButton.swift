@@ -10,6 +10,8 @@ final class BarButton: UIControl {
     private static let selectionHeight: CGFloat = 32
 
     let item: UIBarButtonItem
+    /// The only subview, with the content, as in iOS's: apps find it as the first one of `value(forKey: "view")`.
+    private let content = UIView()
     private let backdrop = UIImageView()
     private let label = UILabel()
     private let icon = UIImageView()
@@ -23,7 +25,9 @@ final class BarButton: UIControl {
         icon.contentMode = .center
         icon.showsTemplates = true
         if let tint = item.tintColor { tintColor = tint }
-        for view in [backdrop, label, icon, badge] { addSubview(view) }
+        content.isUserInteractionEnabled = false
+        for view in [backdrop, label, icon, badge] { content.addSubview(view) }
+        addSubview(content)
         isEnabled = item.isEnabled
         accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -79,6 +83,7 @@ final class BarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        content.frame = bounds
         let size = label.sizeThatFits(bounds.size)
         let own = item.shown(isCompact: isCompactBar, state: itemState)
         let offset = own.titleOffset != .zero ? own.titleOffset : value(\.titlePositionAdjustment, unless: .zero)

@@ -14,6 +14,9 @@ import UIKitTestSupport
         UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { _ in }
     }
 
+    /// The views in the only subview of an item's view.
+    private func content(of view: UIView) -> [UIView] { view.subviews.first?.subviews ?? [] }
+
     private func buttons(in view: UIView) -> [BarButton] {
         view.subviews.flatMap { ($0 as? BarButton).map { [$0] } ?? buttons(in: $0) }
     }
@@ -150,9 +153,10 @@ import UIKitTestSupport
         let navigation = UINavigationItem(title: "T")
         navigation.rightBarButtonItem = button
         let view = try #require(buttons(in: bar(navigation)).first)
-        let backdrop = try #require(view.subviews.compactMap { $0 as? UIImageView }.first { $0.image === done })
+        let backdrop = try #require(content(of: view).compactMap { $0 as? UIImageView }.first { $0.image === done })
         #expect(abs(backdrop.frame.midY - (22 + 7)) < 0.001)
-        let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first { $0.text == "a" })
+        let label = try #require(content(of: view).compactMap { $0 as? UILabel }.first { $0.text == "a" })
+        #expect(view.subviews.map(\.frame) == [view.bounds])
         #expect(abs(label.frame.midX - view.bounds.midX - 5) < 0.51)
     }
 
@@ -164,17 +168,18 @@ import UIKitTestSupport
         navigation.rightBarButtonItem = button
         let bar = bar(navigation)
         let view = try #require(buttons(in: bar).first)
-        let badge = try #require(view.subviews.compactMap { $0 as? BarBadgeView }.first)
+        let badge = try #require(content(of: view).compactMap { $0 as? BarBadgeView }.first)
         #expect(badge.text == "12" && badge.frame.maxX == view.bounds.width)
         let point = view.convert(CGPoint(x: 5, y: 22), to: nil)
         app.tap(point.x, point.y)
         app.frame()
         #expect(button.isSelected)
         let selected = try #require(buttons(in: bar).first)
-        #expect(selected.subviews.first?.backgroundColor != nil)
+        #expect(content(of: selected).first?.backgroundColor != nil)
         button.badge = nil
         app.frame()
-        #expect(buttons(in: bar).first?.subviews.compactMap { $0 as? BarBadgeView }.first?.isHidden == true)
+        let last = try #require(buttons(in: bar).first)
+        #expect(content(of: last).compactMap { $0 as? BarBadgeView }.first?.isHidden == true)
     }
 
     @Test func tabBarsCenterTheirItems() {
