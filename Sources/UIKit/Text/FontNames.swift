@@ -13,6 +13,8 @@ enum FontNames {
         guard let family = installedFamilies.first(where: { matches($0, String(stem)) || matches($0, name) }) else {
             if let face = FontDescription.named(postScript: name, size: size) { return face }
             guard let isMonospaced = SystemFamilies.isMonospaced(String(stem)) else { return nil }
+            // As in “ArialRoundedMTBold”.
+            let style = pieces.count > 1 ? style : styleParts(name)
             return FontDescription(
                 family: nil, size: size, weight: style.weight, isItalic: style.isItalic, isMonospaced: isMonospaced)
         }

@@ -10,6 +10,12 @@ enum SystemFamilies {
         "rockwell", "savoyelet", "snellroundhand", "symbol", "thonburi", "timesnewroman", "trebuchetms", "verdana",
         "zapfdingbats", "zapfino",
     ]
+    /// The beginnings of the fonts' names that differ from their family's.
+    private static let named: Set<String> = [
+        "academyengravedletplain", "applecoloremoji", "arialroundedmtbold", "bodoniornamentsitctt",
+        "bodonisvtytwoitctt", "bodonisvtytwoositctt", "bodonisvtytwoscitctt", "bradleyhanditctt", "heitisc", "heititc",
+        "hiraginominchopron", "hiraminpron", "partyletplain", "savoyeletplain", "stheitisc", "stheititc", "trebuchet",
+    ]
     private static let monospaced: Set<String> = ["courier", "couriernew", "menlo"]
 
     /// Whether a family of iOS is monospaced; `nil` for the name of another family.
@@ -17,6 +23,7 @@ enum SystemFamilies {
         var plain = name.lowercased().filter { $0 != " " }
         // As in “ArialMT” and “TimesNewRomanPSMT”.
         for suffix in ["mt", "ps"] where plain.hasSuffix(suffix) && plain.count > 4 { plain.removeLast(2) }
-        return monospaced.contains(plain) ? true : proportional.contains(plain) ? false : nil
+        if monospaced.contains(plain) { return true }
+        return proportional.contains(plain) || named.contains(plain) ? false : nil
     }
 }
