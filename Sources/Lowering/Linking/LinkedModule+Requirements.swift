@@ -63,9 +63,10 @@ extension LinkedModule {
         ([name] + superclasses(of: name)).reduce(into: []) { $0.formUnion(adoptedProtocols(of: $1)) }
     }
 
-    /// Returns the protocol that requires a member of a base name; `nil` if none or several do.
+    /// Returns the protocol that requires a member of a base name from all classes; `nil` if none or several do.
     func requiringProtocol(of name: String) -> String? {
-        let found = Set((requirements[name] ?? []).filter { !$0.member.has(.isStatic) }.map(\.protocolName))
+        let required = (requirements[name] ?? []).filter { !$0.isOptional && !$0.member.has(.isStatic) }
+        let found = Set(required.map(\.protocolName))
         return found.count == 1 ? found.first : nil
     }
 
