@@ -240,14 +240,15 @@ import Testing
                 - (void (^)(int))done;
                 @end
                 """)
-        for name in ["Badge", "title", "animatedImage", "animatedImageWithData", "done"] {
+        for name in ["Badge", "title", "animatedImage", "animatedImageWithData", "withData", "done"] {
             #expect(names.contains(name))
         }
-        for name in ["anim", "NSString", "UIImage", "data"] { #expect(!names.contains(name)) }
+        for name in ["anim", "NSString", "UIImage", "with"] { #expect(!names.contains(name)) }
         var leavingOut = LeavingOut(.frameworks, sources: ["/A.swift"])
         let missing = [
             error("/A.swift", "type 'UIImage' has no member 'animatedImage'"),
             error("/A.swift", "cannot find 'Badge' in scope"),
+            error("/A.swift", "extra argument 'withData' in call"),
         ]
         let other = error("/A.swift", "type 'UIImage' has no member 'made'")
         #expect(leavingOut.selected(missing, []) == [])

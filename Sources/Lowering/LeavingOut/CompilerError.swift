@@ -41,6 +41,12 @@ public struct CompilerError: Hashable, Sendable {
             || message.contains("is not a member type of")
     }
 
+    /// Whether a call has other arguments than the declarations with its name.
+    public var isAboutOtherArguments: Bool {
+        message.hasPrefix("extra argument") || message.hasPrefix("incorrect argument label")
+            || message.hasPrefix("missing argument")
+    }
+
     /// Whether a member, a name, or a module doesn't exist.
     public var isAboutMissingName: Bool {
         isAboutMissingType || message.contains("has no member") || message.hasPrefix("cannot find '")

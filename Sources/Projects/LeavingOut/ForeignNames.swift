@@ -26,11 +26,14 @@ package struct ForeignNames: Sendable, Equatable {
     /// Creates the list of the names that a text declares.
     package init(text: String) { add(text) }
 
-    /// Whether a name of Swift is one of the names, or the beginning of a method's, as `image` is of `imageWithData:`.
+    /// Whether a name of Swift is one of the names, or the beginning or the first label of a method's, as `image` and
+    /// `withData` are of `imageWithData:`.
     package func contains(_ name: String) -> Bool {
-        names.contains(name)
+        let label = name.prefix(1).uppercased() + name.dropFirst()
+        return names.contains(name)
             || names.contains { known in
                 known.hasPrefix(name) && known.dropFirst(name.count).first?.isUppercase == true
+                    || known.hasSuffix(label) && known != label
             }
     }
 

@@ -84,7 +84,8 @@ package struct LeavingOut {
             let names = Set(parts.map(\.baseName))
             return errors.filter { error in
                 absentImports[error.file] != nil || !names.isDisjoint(with: error.quotedNames)
-                    || error.isAboutMissingName && error.quotedNames.contains(where: foreignNames.contains)
+                    || (error.isAboutMissingName || error.isAboutOtherArguments)
+                        && error.quotedNames.contains(where: foreignNames.contains)
                     || !parts.isEmpty && !error.isAboutMissingName
             }
         }

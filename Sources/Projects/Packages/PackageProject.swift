@@ -125,6 +125,12 @@ package struct PackageProject: Sendable {
                     (target.targetDependencies ?? [])
                     + (target.productDependencies ?? []).flatMap { targetsOfProducts[$0] ?? [] }
                 module.dependencies = targets.compactMap { names[$0] }
+                // Targets in Objective-C, such as the categories of SKPhotoBrowser, aren't built.
+                module.foreignSources = description.targets.filter { targets.contains($0.name) }.flatMap { other in
+                    other.sources.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map {
+                        "\(description.path)/\(other.path)/\($0)"
+                    }
+                }
                 return module
             }
         }
