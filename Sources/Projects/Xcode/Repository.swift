@@ -66,14 +66,14 @@ final class Repository {
 
     /// Finds the module with a name: a target, a package's, or a pod's; `nil` if the checkout has none.
     func module(named name: String) throws -> ProjectModule? {
+        let spec = podspecs.first { $0.moduleName == name }
+        if let spec, usesSubspecs(of: spec), let found = spec.module(named: name) { return found }
         if let found = try target(of: main, named: name) { return found }
         for project in projects.dropFirst() {
             guard let found = try target(of: project, named: name) else { continue }
             // A package may have a variant without Objective-C, such as Quick's.
             return found.foreignSources.isEmpty ? found : packageModule(named: name) ?? found
         }
-        let spec = podspecs.first { $0.moduleName == name }
-        if let spec, usesSubspecs(of: spec), let found = spec.module(named: name) { return found }
         if let found = packageModule(named: name) { return found }
         if let spec { return spec.module(named: name) }
         if let found = pod(named: name) { return found }
