@@ -70,7 +70,7 @@ extension LinkedModule {
         return found.count == 1 ? found.first : nil
     }
 
-    /// The frameworks' protocols of which a class has methods for Objective-C without adopting them, sorted.
+    /// The frameworks' protocols whose methods a class has for Objective-C without adopting them, sorted.
     ///
     /// UIKit asks a delegate for each method, and not for the protocol: the layout of a collection view asks any delegate of
     /// the collection view for the sizes of headers. Only protocols count that inherit from one that the class adopts, and
