@@ -7,7 +7,7 @@ final class TextFieldLabel: UILabel {
     /// Draws through the field, whose overrides may draw something else.
     override func drawText(in rect: CGRect) {
         guard let field else { return drawDisplayedText(in: rect) }
-        if field.text?.isEmpty ?? true {
+        if field.plainText.isEmpty {
             field.drawPlaceholder(in: rect)
         } else {
             field.drawText(in: rect)

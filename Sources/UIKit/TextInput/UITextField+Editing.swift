@@ -2,12 +2,12 @@ import Foundation
 
 extension UITextField: TextEditing {
     var isTextEditable: Bool { isEnabled }
-    var editedText: String { text ?? "" }
+    var editedText: String { plainText }
     var editedContent: NSAttributedString { styledText ?? NSAttributedString(string: editedText) }
 
     func showContent(_ content: NSAttributedString) {
         let isPlain = content.length == 0 || content.attributes(at: 0, effectiveRange: nil).isEmpty
-        if isPlain { text = content.string } else { show(styled: content) }
+        if isPlain { setPlainText(content.string) } else { show(styled: content) }
     }
 
     func mayReplace(_ range: NSRange, with text: String) -> Bool {
@@ -16,14 +16,14 @@ extension UITextField: TextEditing {
 
     func replaceText(in range: NSRange, with text: String) {
         if replacesSecureText || clearsOnInsertion && !text.isEmpty {
-            self.text = text
+            setPlainText(text)
             clearsOnInsertion = false
         } else if styledText != nil || ownTypingAttributes != nil, let attributedText {
             let changed = NSMutableAttributedString(attributedString: attributedText)
             changed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
             show(styled: changed)
         } else {
-            self.text = (editedText as NSString).replacingCharacters(in: range, with: text)
+            setPlainText((editedText as NSString).replacingCharacters(in: range, with: text))
         }
     }
 

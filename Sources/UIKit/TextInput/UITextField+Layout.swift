@@ -117,7 +117,7 @@ extension UITextField {
 
     // MARK: Cursor
 
-    private var textWidth: CGFloat { width(before: (text ?? "").utf16.count) }
+    private var textWidth: CGFloat { width(before: plainText.utf16.count) }
     private var widthBeforeCursor: CGFloat { width(before: NSMaxRange(editor.selectedRange)) }
 
     /// Returns the width of the text before an offset, in points.
@@ -170,14 +170,14 @@ extension UITextField {
         label.textAlignment = textAlignment
         label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth && !isEditing
         label.minimumScaleFactor = usedFont.pointSize > 0 ? minimumFontSize / usedFont.pointSize : 0
-        if let text, !text.isEmpty {
+        if !plainText.isEmpty {
             label.textColor = usedColor
-            label.text = shown(text)
+            label.text = shown(plainText)
             if !isSecureTextEntry, let styledText {
                 label.attributedText = styledText
                 label.textAlignment = textAlignment
             } else if !extraAttributes.isEmpty {
-                label.attributedText = NSAttributedString(string: shown(text), attributes: defaultTextAttributes)
+                label.attributedText = NSAttributedString(string: shown(plainText), attributes: defaultTextAttributes)
             }
         } else {
             label.textColor = .placeholderText
@@ -190,7 +190,7 @@ extension UITextField {
 
     /// Displays text with attributes that differ within it. The field's own apply where it has none.
     func show(styled new: NSAttributedString) {
-        text = new.string
+        setPlainText(new.string)
         guard new.length > 0 else { return }
         let defaults: [NSAttributedString.Key: Any] = [.font: usedFont, .foregroundColor: usedColor]
         styledText = new.mapAttributes { $0.merging(defaults) { own, _ in own } }

@@ -54,14 +54,21 @@ import QuartzCore
     override var describedText: String? { text }
 
     /// The text. Default: an empty string, also after setting `nil`, as in iOS. Setting it moves the cursor to the end.
-    open var text: String? = "" {
-        didSet {
-            if text == nil { text = "" }
-            styledText = nil
-            replacesSecureText = false
-            editor.moveToEnd()
-            showText()
-        }
+    open var text: String? {
+        get { plainText }
+        set { setPlainText(newValue) }
+    }
+
+    /// The text, also if a subclass's `text` is another one.
+    private(set) var plainText = ""
+
+    /// Sets the text without a subclass's `text`, which may itself set the attributed text, and isn't called for typing.
+    func setPlainText(_ new: String?) {
+        plainText = new ?? ""
+        styledText = nil
+        replacesSecureText = false
+        editor.moveToEnd()
+        showText()
     }
 
     /// The text with attributes that differ within it; `nil` if the default ones apply to all of it.
@@ -71,13 +78,13 @@ import QuartzCore
     ///
     /// Documented: plain text that is set later has these, and a new font, color, or alignment applies to the whole text.
     open var attributedText: NSAttributedString? {
-        get { styledText ?? NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
+        get { styledText ?? NSAttributedString(string: plainText, attributes: defaultTextAttributes) }
         set {
-            guard let newValue, newValue.length > 0 else { return text = nil }
+            guard let newValue, newValue.length > 0 else { return setPlainText(nil) }
             var range = NSRange()
             let whole = NSRange(location: 0, length: newValue.length)
             adopt(newValue.attributes(at: 0, longestEffectiveRange: &range, in: whole))
-            if range == whole { text = newValue.string } else { show(styled: newValue) }
+            if range == whole { setPlainText(newValue.string) } else { show(styled: newValue) }
         }
     }
 
@@ -274,7 +281,7 @@ import QuartzCore
             guard super.becomeFirstResponder() else { return false }
             isEditing = true
             replacesSecureText = isSecureTextEntry && hasText
-            if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+            if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { setPlainText("") }
             delegate?.textFieldDidBeginEditing(self)
             send(.editingDidBegin, with: nil)
             post(Self.textDidBeginEditingNotification)
@@ -315,7 +322,7 @@ import QuartzCore
     }
 
     /// Whether the field has text.
-    open var hasText: Bool { text?.isEmpty == false }
+    open var hasText: Bool { !plainText.isEmpty }
     /// Inserts text at the cursor and notifies, without asking the delegate.
     open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
     /// Whether the font of a text style, or one scaled by font metrics, follows the content size category. Default: `false`.
@@ -353,7 +360,7 @@ import QuartzCore
     /// Whether the field has content, which hides the placeholder and may be cleared.
     var hasContent: Bool { hasText }
     /// Removes the content and notifies, as the clear button does.
-    func removeContent() { editor.replace(NSRange(location: 0, length: (text ?? "").utf16.count), with: "") }
+    func removeContent() { editor.replace(NSRange(location: 0, length: plainText.utf16.count), with: "") }
 
     /// Returns the text in a range.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }

@@ -26,6 +26,18 @@ import UIKitTestSupport
         return field
     }
 
+    /// A field whose text is spaced, as the one of yml-org/YMatterType is.
+    private final class SpacedField: UITextField {
+        var settings = 0
+        override var text: String? {
+            get { super.text }
+            set {
+                settings += 1
+                attributedText = newValue.map { NSAttributedString(string: $0, attributes: [.kern: 2]) }
+            }
+        }
+    }
+
     private func sizes(_ text: NSAttributedString?) -> [CGFloat] {
         (0..<(text?.length ?? 0)).map {
             (text?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize ?? 0
@@ -136,5 +148,15 @@ import UIKitTestSupport
             app.frame()
             #expect(sizes(field.attributedText) == [20, 40] && sizes(label.attributedText) == [20, 40])
         }
+    }
+
+    @Test func aSubclassMaySetTheAttributedTextForTheText() {
+        let field = SpacedField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.text = "ab"
+        #expect(field.text == "ab" && field.settings == 1)
+        #expect(field.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+        // Typing doesn't set the property, as is well known of property observers.
+        field.insertText("c")
+        #expect(field.text == "abc" && field.settings == 1)
     }
 }

@@ -61,8 +61,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// The frame of the element, including its transform.
     ///
-    /// Setting it ignores the transform. Fractions stay: the tests of Parchment, on iOS 18, and of BrickKit expect them. An
-    /// older measurement, in which the rectangle became one of whole points, contradicts them.
+    /// Setting it ignores the transform. Fractions stay: the tests of Parchment, on iOS 18, and of BrickKit expect them. A
+    /// measurement on iOS 26.1, in which the rectangle became one of whole points, contradicts them.
     open var frame: CGRect {
         get {
             if let assigned, assigned.size == size, CGPoint(x: assigned.midX, y: assigned.midY) == center,
