@@ -238,6 +238,11 @@ import UIKitTestSupport
         }
     }
 
+    /// Returns the button around a label.
+    private func control(of label: UIView) -> UIView? {
+        sequence(first: label) { $0.superview }.first { $0 is UIControl }
+    }
+
     @Test func animatedButtonItemsFadeAndOthersChangeAtOnce() throws {
         try TestApp.run { app in
             let item = UINavigationItem(title: "Title")
@@ -248,12 +253,12 @@ import UIKitTestSupport
             item.setRightBarButtonItems([second], animated: true)
             app.advance(by: 0.1)
             let (old, new) = (try label("First", in: bar), try label("Second", in: bar))
-            let opacity = new.superview?.layer.presentation()?.opacity ?? 1
-            #expect(opacity > 0.05 && opacity < 0.95 && old.superview?.alpha == 0)
+            let opacity = control(of: new)?.layer.presentation()?.opacity ?? 1
+            #expect(opacity > 0.05 && opacity < 0.95 && control(of: old)?.alpha == 0)
             app.advance(by: 0.5)
-            #expect(old.window == nil && new.superview?.alpha == 1)
+            #expect(old.window == nil && control(of: new)?.alpha == 1)
             item.setRightBarButton(first, animated: false)
-            #expect(try label("First", in: bar).superview?.layer.animationKeys() == nil)
+            #expect(try control(of: label("First", in: bar))?.layer.animationKeys() == nil)
         }
     }
 
@@ -273,9 +278,9 @@ import UIKitTestSupport
             app.advance(by: 0.1)
             for view in [tools, tabs] as [UIView] {
                 let old = try label("A", in: view)
-                #expect(old.superview?.alpha == 0)
+                #expect(control(of: old)?.alpha == 0)
                 let new = try label("B", in: view)
-                #expect((new.superview?.layer.presentation()?.opacity ?? 1) < 0.95)
+                #expect((control(of: new)?.layer.presentation()?.opacity ?? 1) < 0.95)
             }
             app.advance(by: 0.5)
             for view in [tools, tabs] as [UIView] { #expect(labels(in: view).compactMap(\.text) == ["B"]) }

@@ -114,7 +114,7 @@ import UIKitTestSupport
         #expect(abs(views[0].frame.maxX - (width - 8)) < 1e-6)
         #expect(abs(views[0].frame.minX - views[1].frame.maxX - 8) < 1e-6)
         // The padding of a button is the space.
-        let button = try #require(mail.label("Send").superview)
+        let button = try #require(mail.label("Send").superview?.superview)
         #expect(abs(views[1].frame.minX - button.frame.maxX) < 1e-6)
         #expect(abs(button.frame.minX - views[2].frame.maxX) < 1e-6)
         #expect(abs(views[3].frame.minX - 8) < 1e-6)
