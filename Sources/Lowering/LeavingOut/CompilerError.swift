@@ -16,12 +16,12 @@ public struct CompilerError: Hashable, Sendable {
 
     /// Returns the errors in the compiler's output, each once, in their order.
     public static func all(in output: String) -> [CompilerError] {
-        // Warnings can have a hundred thousand lines, and a pattern is compiled again wherever it is written.
+        // Warnings can have a hundred thousand lines, and matching a pattern takes long.
         let pattern = /(\/.+?\.swift):(\d+):\d+: error: (.+)/
         var seen: Set<CompilerError> = []
         return output.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            guard line.first == UInt8(ascii: "/"), let match = Substring(line).wholeMatch(of: pattern),
-                let number = Int(match.2)
+            guard line.first == UInt8(ascii: "/"), Substring(line).contains(": error: "),
+                let match = Substring(line).wholeMatch(of: pattern), let number = Int(match.2)
             else { return nil }
             let error = CompilerError(file: String(match.1), line: number, message: String(match.3))
             return seen.insert(error).inserted ? error : nil
