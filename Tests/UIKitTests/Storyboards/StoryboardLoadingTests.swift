@@ -144,7 +144,7 @@ import UIKitTestSupport
             <view id="a" customClass="CensusView" customModule="FormerName" customModuleProvider="target"/>
             </objects></document>
             """
-        try Data(text.utf8).write(to: folder.file("\(name)/Census.nib"))
+        try Data(text.utf8).write(to: folder.file("\(name)/Census.xib"))
         let views = UINib(nibName: "Census", bundle: Bundle(url: folder.file(name))).instantiate(withOwner: nil)
         #expect(views.map { "\(type(of: $0))" } == ["CensusView"])
         #expect(app.diagnostics.isEmpty)
