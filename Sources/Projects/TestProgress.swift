@@ -83,7 +83,7 @@ struct TestProgress {
         return arguments
     }
 
-    /// What all programs ran; `nil` if no test ended one.
+    /// The numbers of tests that all programs ran; `nil` if no test ended one.
     var summary: String? {
         guard !ended.isEmpty else { return nil }
         let names = ended.map(\.description).joined(separator: ", ")

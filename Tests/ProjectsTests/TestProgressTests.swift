@@ -18,7 +18,7 @@ import Testing
         error: Process 'Tests.xctest' exited with unexpected signal code 4
         """
 
-    @Test func othersExcludeFinishedSuitesTestsAndTheOneThatEndedTheProgram() {
+    @Test func othersExcludeFinishedSuitesTestsAndTheTestThatEndedTheProgram() {
         var progress = TestProgress()
         let ended = progress.read(Self.output)
         #expect(ended)

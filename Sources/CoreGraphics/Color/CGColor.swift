@@ -41,8 +41,7 @@ public final class CGColor: Hashable, Sendable {
         self.init(pattern, .imagePattern, values: [1])
     }
 
-    /// Creates a color that fills areas with a pattern; `nil` if the space isn't a pattern's, or lacks the space of a
-    /// pattern without colors.
+    /// Creates a color that fills areas with a pattern; `nil` if the space isn't the pattern's.
     /// - Parameter components: The alpha for a pattern with colors; for others, the components of the space under
     ///   `space`, followed by the alpha.
     public convenience init?(

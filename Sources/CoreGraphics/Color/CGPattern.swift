@@ -32,11 +32,11 @@ public final class CGPattern: Hashable, @unchecked Sendable {
     ///   - bounds: The rectangle of a cell in the pattern's space, to which its drawing is clipped.
     ///   - matrix: The transform from the pattern's space to the base space of a context, which doesn't follow the
     ///     current transform.
-    ///   - xStep: The horizontal distance of cells in the pattern's space; 0 stands for the width of a cell.
-    ///   - yStep: The vertical distance of cells in the pattern's space; 0 stands for the height of a cell.
+    ///   - xStep: The horizontal distance of cells in the pattern's space; for 0, the width of a cell.
+    ///   - yStep: The vertical distance of cells in the pattern's space; for 0, the height of a cell.
     ///   - tiling: Has no effect: cells are placed without distortion, between pixels if necessary.
     ///   - isColored: Whether the callback sets colors; if not, it draws with the color that is set with the pattern.
-    ///   - callbacks: The callback that draws a cell, and the one that releases `info`.
+    ///   - callbacks: The callback that draws a cell, and the callback that releases `info`.
     /// - Returns: `nil` for empty bounds or numbers that aren't finite.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,

@@ -88,7 +88,7 @@ extension FileRewriter {
         edits.replaceTightly(access.declName.baseName.textRange, with: "resourceURLs")
     }
 
-    /// Replaces `URLSessionConfiguration.background(withIdentifier: id)`, which Foundation for Linux ends the program for.
+    /// Replaces `URLSessionConfiguration.background(withIdentifier: id)`, with which Foundation for Linux ends the program.
     private func configureSession(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "background", node.arguments.first?.label?.text == "withIdentifier",

@@ -26,7 +26,7 @@ import UIKitTestSupport
         return field
     }
 
-    /// A field whose text is spaced, as the one of yml-org/YMatterType is.
+    /// A field with spaced text, as in yml-org/YMatterType.
     private final class SpacedField: UITextField {
         var settings = 0
         override var text: String? {
