@@ -462,6 +462,9 @@ import Testing
         try write("import Deck\n", to: "Views/New.swift")
         func count() throws -> Int? { try build().modules.first { $0.name == "Deck" }?.sources.count }
         #expect(try count() == 1)
+        // The address of another pod isn't the name of a part.
+        try write("  pod 'Jack', :git => 'https://github.com/Deck/Jack.git'\n", to: "Podfile")
+        #expect(try count() == 1)
         try write("  pod \"Deck/More\", :path => \"../\"\n", to: "Podfile")
         #expect(try count() == 2)
     }

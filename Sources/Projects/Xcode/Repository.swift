@@ -85,7 +85,7 @@ final class Repository {
         let path = "\((main.path as NSString).deletingLastPathComponent)/Podfile"
         let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }.contains { line in
-            line.hasPrefix("pod") && line.contains(/['"]/) && line.contains("\(spec.name)/")
+            line.hasPrefix("pod") && ["'", "\""].contains { line.contains("\($0)\(spec.name)/") }
         }
     }
 
