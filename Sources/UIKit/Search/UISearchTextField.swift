@@ -115,6 +115,8 @@ open class UISearchTextField: UITextField {
         let width = tokenRow.width(in: rect.width)
         return CGRect(x: rect.minX + width, y: rect.minY, width: max(rect.width - width, 0), height: rect.height)
     }
+    /// Returns the rectangle of the text during editing, after the tokens.
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Returns the rectangle of the search icon, moved by the search bar's adjustment.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         super.leftViewRect(forBounds: bounds).offset(by: adjustments.icons[.search])

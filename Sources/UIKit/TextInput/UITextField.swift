@@ -412,8 +412,11 @@ import QuartzCore
     open func textRect(forBounds bounds: CGRect) -> CGRect { _textRect(forBounds: bounds) }
     /// Returns the rectangle of the placeholder; not called without one. Default: the rectangle of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Returns the rectangle of the text during editing. Default: the rectangle of the text.
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns the rectangle of the text during editing. Default: the rectangle of the text without an override of
+    /// ``textRect(forBounds:)``.
+    ///
+    /// The tests of yml-org/YMatterType, whose field insets both with `super`, expect each to be inset once.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { _textRect(forBounds: bounds) }
     /// Draws the text in its rectangle.
     open func drawText(in rect: CGRect) { label.drawDisplayedText(in: rect) }
     /// Draws the placeholder in its rectangle. An override without a call of `super` hides it.

@@ -208,4 +208,20 @@ import UIKitTestSupport
             #expect(field.calls > 0)
         }
     }
+
+    /// The field of many apps, such as yml-org/YMatterType's.
+    private final class InsetField: UITextField {
+        override func textRect(forBounds bounds: CGRect) -> CGRect {
+            super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+        }
+        override func editingRect(forBounds bounds: CGRect) -> CGRect {
+            super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+        }
+    }
+
+    @Test func insetsOfTheTextDontAddToInsetsDuringEditing() {
+        let field = InsetField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        #expect(field.editingRect(forBounds: field.bounds) == CGRect(x: 10, y: 0, width: 180, height: 34))
+        #expect(field.placeholderRect(forBounds: field.bounds) == field.textRect(forBounds: field.bounds))
+    }
 }
