@@ -25,7 +25,7 @@ import Testing
     ])
     func newerVersionsOfTheSystemAreUnavailable(_ condition: String, _ expected: String) {
         let lowered = Lowered.lines("func a() -> Int {\nif \(condition) {\nreturn 1\n}\nreturn 2\n}\n")[1]
-        #expect(lowered.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") == "if \(expected) {")
+        #expect(lowered.split(separator: " ").joined(separator: " ") == "if \(expected) {")
     }
 
     @Test(arguments: [

@@ -22,8 +22,8 @@ extension CGPattern {
             let scale = CGSize(width: transform.xScale, height: transform.yScale)
             guard let image = tile(of: drawing, scale: scale, tint: tint) else { return nil }
             let matrix = CGAffineTransform(
-                a: drawing.step.width / CGFloat(image.width), b: 0, c: 0, d: drawing.step.height / CGFloat(image.height),
-                tx: drawing.bounds.minX, ty: drawing.bounds.minY)
+                a: drawing.step.width / CGFloat(image.width), b: 0, c: 0,
+                d: drawing.step.height / CGFloat(image.height), tx: drawing.bounds.minX, ty: drawing.bounds.minY)
             return Tiles(image: image, matrix: matrix.concatenating(transform))
         }
     }

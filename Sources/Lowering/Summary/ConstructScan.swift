@@ -2,7 +2,8 @@
 enum ConstructScan {
     private static let markers: [[UInt8]] = [
         "@objc", "@IB", "@NSManaged", "@UIApplicationMain", "@NSApplicationMain", "@main", "#selector", "#keyPath",
-        "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "#available", "#unavailable", "override ", "?(", "!(",
+        "#imageLiteral", "#fileLiteral", "os(", "targetEnvironment(", "#available", "#unavailable", "override ", "?(",
+        "!(",
         "NSObjectProtocol", "XCTestCase", "SWIFT_PACKAGE", "as AnyObject", "@convention(", "(timeInterval:",
         ".appearance(", "(for:", ".classForCoder", "NSPredicate", "matching: .init(", "NSClassFromString(",
         "NSStringFromClass",

@@ -91,7 +91,8 @@ import Testing
 
     @Test func aPatternNeedsASpaceOfPatterns() throws {
         let pattern = try Self.pattern(isColored: false)
-        #expect(CGColor(patternSpace: CGColorSpaceCreateDeviceRGB(), pattern: pattern, components: [1, 1, 1, 1]) == nil)
+        let rgb = CGColorSpaceCreateDeviceRGB()
+        #expect(CGColor(patternSpace: rgb, pattern: pattern, components: [1, 1, 1, 1]) == nil)
         let space = try #require(CGColorSpace(patternBaseSpace: nil))
         #expect(CGColor(patternSpace: space, pattern: pattern, components: [1]) == nil)
         let base = try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
