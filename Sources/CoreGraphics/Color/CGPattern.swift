@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// A cell that repeats to fill areas: the drawing of a callback, or an image.
 public final class CGPattern: Hashable, @unchecked Sendable {
@@ -22,8 +22,8 @@ public final class CGPattern: Hashable, @unchecked Sendable {
     let cell: Cell
     private let info: UnsafeMutableRawPointer?
     private let release: CGPatternReleaseInfoCallback?
-    private let lock = NSLock()
-    private var lastTile: (key: TileKey, image: CGImage)?
+    /// The bitmaps for the scales and colors of the last drawings.
+    private let drawnTiles = Mutex(RecentlyUsedCache<TileKey, CGImage>(capacity: 4))
 
     /// Creates a pattern from a callback that draws its cell.
     ///
@@ -115,9 +115,10 @@ extension CGPattern {
         let key = TileKey(
             width: Self.side(drawing.step.width * scale.width), height: Self.side(drawing.step.height * scale.height),
             tint: drawing.isColored ? SRGBColor(red: 0, green: 0, blue: 0) : tint)
-        if let tile = lock.withLock({ lastTile }), tile.key == key { return tile.image }
+        if let tile = drawnTiles.withLock({ $0.value(for: key) }) { return tile }
+        // The callback draws without the lock, because it may draw with the pattern.
         guard let image = drawTile(of: drawing, key) else { return nil }
-        lock.withLock { lastTile = (key, image) }
+        drawnTiles.withLock { $0.insert(image, for: key) }
         return image
     }
 

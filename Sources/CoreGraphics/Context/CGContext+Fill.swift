@@ -103,7 +103,7 @@ extension CGContext {
                 let phase = CGAffineTransform(
                     translationX: state.patternPhase.width, y: state.patternPhase.height)
                 let transform = phase.concatenating(baseTransform).concatenating(flip)
-                return pattern.pattern.fill(cairo, tint: pattern.tint, transform: transform, alpha: state.alpha)
+                return pattern.fill(cairo, transform: transform, alpha: state.alpha)
             }
             setSource(color, of: cairo)
             if bounded {

@@ -86,9 +86,8 @@ extension CGImage {
         guard rect.width > 0, rect.height > 0 else { return }
         var source = self
         if smooth, resamples {
-            let size = CGSize(
-                width: rect.width * PortableMath.hypot(transform.a, transform.b),
-                height: rect.height * PortableMath.hypot(transform.c, transform.d))
+            let scale = transform.axisScale
+            let size = CGSize(width: rect.width * scale.width, height: rect.height * scale.height)
             if transform.b == 0, transform.c == 0, isResampled(toWidth: size.width, height: size.height) {
                 return fillResampled(rect, of: cairo, transform: transform, isUpright: isUpright, alpha: alpha)
             }

@@ -2,39 +2,38 @@ import CCairo
 
 extension CGPattern {
     /// The bitmap that repeats, and the transform from its pixels, with y pointing down, to pixels of a context.
-    private struct Tiles {
+    fileprivate struct Tiles {
         let image: CGImage
         let matrix: CGAffineTransform
     }
 
     /// - Parameter transform: The transform from a context's base space to its pixels, with y pointing down.
-    private func tiles(tint: SRGBColor, transform: CGAffineTransform) -> Tiles? {
+    fileprivate func tiles(tint: SRGBColor, transform: CGAffineTransform) -> Tiles? {
         switch cell {
         case .image(let image, let size):
             guard image.width > 0, image.height > 0 else { return nil }
             let scale = CGAffineTransform(
                 scaleX: size.width / CGFloat(image.width), y: size.height / CGFloat(image.height))
             // The tiles begin in the upper-left corner, whichever corner is the origin.
-            let upright = CGAffineTransform(scaleX: transform.xScale, y: transform.yScale)
+            let upright = CGAffineTransform(scaleX: transform.axisScale.width, y: transform.axisScale.height)
             return Tiles(image: image, matrix: scale.concatenating(upright))
         case .drawing(let drawing):
             let transform = drawing.matrix.concatenating(transform)
-            let scale = CGSize(width: transform.xScale, height: transform.yScale)
-            guard let image = tile(of: drawing, scale: scale, tint: tint) else { return nil }
+            guard let image = tile(of: drawing, scale: transform.axisScale, tint: tint) else { return nil }
             let matrix = CGAffineTransform(
                 a: drawing.step.width / CGFloat(image.width), b: 0, c: 0,
                 d: drawing.step.height / CGFloat(image.height), tx: drawing.bounds.minX, ty: drawing.bounds.minY)
             return Tiles(image: image, matrix: matrix.concatenating(transform))
         }
     }
+}
 
+extension CGPattern.Color {
     /// Fills the current path with tiles. Patterns don't follow the user space's transform.
     ///
-    /// - Parameters:
-    ///   - tint: The color of cells without colors; its alpha applies to all.
-    ///   - transform: The transform from a context's base space to its pixels, with y pointing down.
-    func fill(_ cairo: OpaquePointer, tint: SRGBColor, transform: CGAffineTransform, alpha: CGFloat) {
-        guard let tiles = tiles(tint: tint, transform: transform),
+    /// - Parameter transform: The transform from a context's base space to its pixels, with y pointing down.
+    func fill(_ cairo: OpaquePointer, transform: CGAffineTransform, alpha: CGFloat) {
+        guard let tiles = pattern.tiles(tint: tint, transform: transform),
             var matrix = tiles.matrix.inverted().cairoInvertible
         else { return }
         let image = tiles.image
@@ -49,16 +48,14 @@ extension CGPattern {
         cairo_save(cairo)
         cairo_set_source(cairo, source)
         cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, alpha * (isColored ? tint.alpha : 1))
+        cairo_paint_with_alpha(cairo, alpha * (pattern.isColored ? tint.alpha : 1))
         cairo_restore(cairo)
         cairo_pattern_destroy(source)
         // Drawing is complete, so the surface no longer needs the image's pixels.
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
     }
-}
 
-extension CGPattern.Color {
     /// Returns a bitmap of a rounded rectangle that is filled with tiles; `nil` if it is empty or too large.
     package func filledImage(size: CGSize, cornerRadius: CGFloat, scale: CGFloat) -> CGImage? {
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
@@ -73,9 +70,4 @@ extension CGPattern.Color {
         context.fillPath()
         return context.makeImage()
     }
-}
-
-extension CGAffineTransform {
-    fileprivate var xScale: CGFloat { PortableMath.hypot(a, b) }
-    fileprivate var yScale: CGFloat { PortableMath.hypot(c, d) }
 }

@@ -100,6 +100,9 @@ extension CGAffineTransform {
             ty: (b * tx - a * ty) / determinant)
     }
 
+    /// The lengths of the transformed unit vectors along x and y.
+    var axisScale: CGSize { CGSize(width: PortableMath.hypot(a, b), height: PortableMath.hypot(c, d)) }
+
     /// The side of a square whose area equals the transformed unit square's.
     package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
