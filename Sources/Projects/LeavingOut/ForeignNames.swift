@@ -10,11 +10,12 @@ package struct ForeignNames: Sendable, Equatable {
     /// Creates an empty list.
     package init() {}
 
-    /// Reads the sources, and the headers with their names.
-    ///
-    /// - Parameter paths: The sources in Objective-C.
+    /// Whether a file is a source in Objective-C.
+    package static func isSource(_ path: String) -> Bool { path.hasSuffix(".m") || path.hasSuffix(".mm") }
+
+    /// Reads the sources in Objective-C, and the headers with their names.
     package init(in paths: [String]) {
-        for path in paths where path.hasSuffix(".m") || path.hasSuffix(".mm") {
+        for path in paths where Self.isSource(path) {
             let base = (path as NSString).deletingPathExtension
             for file in [path, "\(base).h"] {
                 guard let data = FileManager.default.contents(atPath: file) else { continue }

@@ -127,7 +127,7 @@ package struct PackageProject: Sendable {
                 module.dependencies = targets.compactMap { names[$0] }
                 // Targets in Objective-C, such as the categories of SKPhotoBrowser, aren't built.
                 module.foreignSources = description.targets.filter { targets.contains($0.name) }.flatMap { other in
-                    other.sources.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.map {
+                    other.sources.filter(ForeignNames.isSource).map {
                         "\(description.path)/\(other.path)/\($0)"
                     }
                 }
