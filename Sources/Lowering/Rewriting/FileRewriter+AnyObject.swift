@@ -139,7 +139,7 @@ extension FileRewriter {
     }
 
     /// Returns the type of the properties with a name, if all have the same.
-    fileprivate func typeOfProperty(_ name: String) -> String? {
+    private func typeOfProperty(_ name: String) -> String? {
         guard module.propertyNames.contains(name) else { return nil }
         let types = module.locations.values.joined().filter { $0.member.kind == .property && $0.member.name == name }
             .map(\.member.type)
