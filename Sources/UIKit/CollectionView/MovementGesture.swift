@@ -29,7 +29,7 @@ import CoreGraphics
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let collectionView, let path = path(in: collectionView) else { return false }
-        return collectionView.dataSource?.collectionView(collectionView, canMoveItemAt: path) ?? false
+        return collectionView.allowsMovement(of: path)
     }
 
     private func handleMovement() {

@@ -19,14 +19,27 @@ struct ItemMovement {
 }
 
 extension UICollectionView {
+    /// Whether a long press moves an item: by default if the data source implements `moveItemAt`, and never without it.
+    ///
+    /// Unverified: if it can't be determined whether `moveItemAt` is implemented, the data source must implement
+    /// `canMoveItemAt`, so that a long press is left to other recognizers.
+    func allowsMovement(of path: IndexPath) -> Bool {
+        usesDefaultMovement = false
+        guard let dataSource, dataSource.collectionView(self, canMoveItemAt: path) else { return false }
+        return EditingMethod.moveItem.isImplemented(by: dataSource) ?? !usesDefaultMovement
+    }
+
     @discardableResult
     func _beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, interactiveTransition == nil, let dataSource else { return false }
         layoutFromAbove()
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return false }
-        usesDefaultMovement = false
-        // Unverified: UIKit only requires `moveItemAt`, but Swift can't determine whether it is implemented.
-        guard dataSource.collectionView(self, canMoveItemAt: indexPath) || usesDefaultMovement else { return false }
+        // Without a table of methods, `moveItemAt` is called, whose default implementation reports that it is missing.
+        guard dataSource.collectionView(self, canMoveItemAt: indexPath),
+            EditingMethod.moveItem.isImplemented(by: dataSource) ?? true
+        else {
+            return false
+        }
         movement = ItemMovement(
             origin: indexPath, path: indexPath, position: attributes.center, counts: knownCounts)
         showMovement(true, ofItemAt: indexPath)

@@ -161,10 +161,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView() }
-    /// Returns `false`. Override to allow reordering.
+    /// Returns `true`: items can be moved if `moveItemAt` is overridden. Override to prevent reordering.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.usesDefaultMovement = true
-        return false
+        return true
     }
     /// Does nothing but mark the method as not implemented. Override to move the item in the data.
     open func collectionView(

@@ -32,10 +32,10 @@ extension UICollectionViewDataSource {
         return UICollectionReusableView()
     }
 
-    /// Returns `false`.
+    /// Returns `true`: items can be moved if `moveItemAt` is implemented.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.usesDefaultMovement = true
-        return false
+        return true
     }
 
     /// Does nothing but mark the method as not implemented.

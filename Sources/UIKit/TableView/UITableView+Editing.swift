@@ -43,13 +43,21 @@ extension UITableView {
                 editing.style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
                 editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
             }
-            editing.moves = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+            editing.moves = allowsMovement(of: path)
         }
         cell.onControl = { [weak self, weak cell] in cell.map { self?.controlTapped(of: $0) } }
         cell.onHandle = { [weak self, weak cell] gesture in cell.map { self?.handleReordering($0, gesture) } }
         if cell.isEditing != edited { cell.setEditing(edited, animated: isAnimatingEditing) }
         cell.editing = editing
         if edited { cell.showsReorderControl = editing.moves }
+    }
+
+    /// Whether a row can be moved: by default if the data source implements `moveRowAt`, and never without it (as Apple
+    /// documents `canMoveRowAt`).
+    private func allowsMovement(of path: IndexPath) -> Bool {
+        usesDefault.movability = dataSource == nil
+        guard let dataSource, dataSource.tableView(self, canMoveRowAt: path) else { return false }
+        return EditingMethod.moveRow.isImplemented(by: dataSource) ?? !usesDefault.movability
     }
 
     /// Reveals the row's swipe actions for a deletion, which the user has to confirm; commits an insertion at once.

@@ -17,13 +17,14 @@ extension UITableView: SwipeList {
         return UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
     }
 
-    /// Whether a swipe offers to delete a row.
+    /// Whether a swipe offers to delete a row: if the data source implements `commit` and doesn't prevent editing.
     ///
-    /// Unverified: UIKit checks whether `commit` is implemented, which Swift can't determine. Instead, the data source
-    /// must implement `canEditRowAt`, so that table views without editing leave swipes to other recognizers.
+    /// Unverified: if it can't be determined whether `commit` is implemented, the data source must implement
+    /// `canEditRowAt`, so that table views without editing leave swipes to other recognizers.
     private func allowsDeletion(of path: IndexPath) -> Bool {
         usesDefault.editability = dataSource == nil
-        guard dataSource?.tableView(self, canEditRowAt: path) == true, !usesDefault.editability else { return false }
+        guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return false }
+        guard EditingMethod.commitRow.isImplemented(by: dataSource) ?? !usesDefault.editability else { return false }
         return (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
     }
 

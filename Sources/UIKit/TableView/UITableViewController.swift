@@ -122,8 +122,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.usesDefault.editability = true
         return true
     }
-    /// Returns `false`. Override to allow reordering.
-    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Returns `true`: rows can be moved if `moveRowAt` is overridden. Override to prevent reordering.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        tableView.usesDefault.movability = true
+        return true
+    }
     /// Does nothing. Override to commit insertions and deletions.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

@@ -46,8 +46,11 @@ extension UITableViewDataSource {
         tableView.usesDefault.editability = true
         return true
     }
-    /// Returns `false`.
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Returns `true`: rows can be moved if `moveRowAt` is implemented.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        tableView.usesDefault.movability = true
+        return true
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

@@ -264,8 +264,9 @@ extension UITableView {
         var rowHeight = false
         var rowEstimate = false
         var swipeActions = false
-        /// Whether rows can be edited.
+        /// Whether rows can be edited, and moved.
         var editability = false
+        var movability = false
     }
 
     /// The estimate of the protocol's default implementation; marks the delegate's estimates as unspecified.

@@ -1,3 +1,4 @@
+import AppleRuntime
 import QuartzCore
 
 extension UIView {
@@ -5,24 +6,17 @@ extension UIView {
     ///
     /// Not isolated, because apps create views on other threads, where isolated closures trap.
     package nonisolated var overridesDrawing: Bool {
-        let (own, base) = (ClassMetadata(type(of: self)), DrawingOverride.base)
-        return DrawingOverride.slots.contains { own[$0] != base[$0] }
-            || DrawingOverride.slots.isEmpty
+        let type = type(of: self)
+        return DrawingOverride.slots.contains { $0.isOverridden(by: type) ?? true }
     }
 }
 
-/// Determines whether a class overrides `UIView`'s drawing methods; Objective-C has `responds(to:)` for this.
-///
-/// Each method has a slot in the metadata of every view class. It is found by comparing `UIView` with a class without
-/// overrides and with a class that overrides the method.
+/// Finds the slots of `UIView`'s drawing methods.
 private enum DrawingOverride {
-    static var base: ClassMetadata { ClassMetadata(UIView.self) }
-    static let slots = [slot(overriddenBy: RectProbe.self), slot(overriddenBy: LayerProbe.self)].compactMap(\.self)
+    static let slots = [slot(changedIn: RectProbe.self), slot(changedIn: LayerProbe.self)]
 
-    private static func slot(overriddenBy probe: AnyClass) -> Int? {
-        let (base, plain, drawing) = (base, ClassMetadata(PlainProbe.self), ClassMetadata(probe))
-        let changed = (6..<base.wordCount).filter { plain[$0] == base[$0] && drawing[$0] != base[$0] }
-        return changed.count == 1 ? changed[0] : nil
+    private static func slot(changedIn probe: AnyClass) -> MethodSlot {
+        MethodSlot(in: UIView.self, unchangedIn: PlainProbe.self, changedIn: probe)
     }
 
     private final class PlainProbe: UIView {}

@@ -253,11 +253,8 @@ import UIKitTestSupport
     }
 }
 
+/// Like most controllers, it implements only `moveItemAt`.
 private final class MovingController: NumbersController {
-    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        true
-    }
-
     override func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {

@@ -31,6 +31,32 @@ import UIKitTestSupport
         }
     }
 
+    /// The control for reordering needs `moveRowAt`, which shows it by itself.
+    @Test func rowsMoveIfTheDataSourceMovesThem() async throws {
+        class Table: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell { UITableViewCell() }
+        }
+        final class Moving: Table {
+            override func tableView(
+                _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            ) {}
+        }
+        final class Movable: Table {
+            override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        }
+        for (screen, moves) in [(Table(style: .plain), false), (Moving(style: .plain), true), (Movable(), false)] {
+            try await Stage.run(.iPhone16) { stage in
+                await stage.show(screen)
+                screen.setEditing(true, animated: false)
+                try await stage.settle()
+                #expect(screen.tableView.cellForRow(at: [0, 1])?.showsReorderControl == moves)
+            }
+        }
+    }
+
     @Test func editingModeHasItsOwnSelection() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = EditedTable()

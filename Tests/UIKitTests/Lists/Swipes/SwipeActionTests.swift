@@ -188,6 +188,38 @@ import Testing
         }
     }
 
+    /// `commit` alone makes rows deletable, by its implementation.
+    @Test func dataSourcesThatCommitDeleteRows() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let controller = CommittingTable(), listing = UITableViewController(style: .plain)
+            let source = ListingSource()
+            listing.tableView.dataSource = source
+            for screen in [controller, listing] {
+                await stage.show(screen)
+                let y = try #require(screen.tableView.cellForRow(at: [0, 1])).convert(CGPoint(x: 0, y: 22), to: nil).y
+                await swipe(stage, y, from: 350, by: -100)
+                try await stage.settle()
+                #expect(screen.tableView.rowSwipes.isOpen)
+                await stage.tap(CGPoint(x: 380, y: y))
+                try await stage.settle()
+            }
+            #expect(controller.committed == 1 && source.committed == 1)
+        }
+    }
+
+    /// A data source that lists `canEditRowAt`, and not `commit`, can't delete rows.
+    @Test func rowsWithoutCommitAreNotDeletable() async throws {
+        try await Stage.run(.iPhone16) { stage in
+            let screen = UITableViewController(style: .plain), source = EditableSource()
+            screen.tableView.dataSource = source
+            await stage.show(screen)
+            let y = try #require(screen.tableView.cellForRow(at: [0, 1])).convert(CGPoint(x: 0, y: 22), to: nil).y
+            await swipe(stage, y, from: 350, by: -100)
+            try await stage.settle()
+            #expect(!screen.tableView.rowSwipes.isOpen)
+        }
+    }
+
     @Test func actionsOfOldAppsStayOpenUntilEditingEnds() async throws {
         try await Stage.run(.iPhone16) { stage in
             let screen = OldSwipeTable()
@@ -271,6 +303,47 @@ private final class DeletingTable: UITableViewController {
         items.remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
     }
+}
+
+private final class CommittingTable: UITableViewController {
+    var committed = 0
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { committed += 1 }
+}
+
+/// A data source whose class lists its optional methods, as lowered code does.
+private class RowSource: NSObject, Connectable, UITableViewDataSource {
+    var committed = 0
+
+    class var connections: Connections { Connections() }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { committed += 1 }
+}
+
+private final class ListingSource: RowSource {
+    override class var connections: Connections { super.connections.implements("tableView(_:commit:forRowAt:)") }
+}
+
+private final class EditableSource: RowSource {
+    override class var connections: Connections { super.connections.implements("tableView(_:canEditRowAt:)") }
 }
 
 private final class OldSwipeTable: UITableViewController {
