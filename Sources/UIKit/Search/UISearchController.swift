@@ -30,6 +30,7 @@ open class UISearchController: UIViewController {
     /// Whether the search is active; `true` as soon as it is about to be presented.
     private(set) var searches = false
     private var resultsAreRequested: Bool?
+    private var showedResults = false
     private let searchView = SearchView(frame: UIScreen.main.bounds)
     private var suggestionList: SearchSuggestionList?
     /// The searched controller whose navigation bar is hidden during the search.
@@ -141,17 +142,22 @@ open class UISearchController: UIViewController {
     }
 
     /// Shows the results if they are wanted, otherwise the dimming.
+    ///
+    /// Results that aren't wanted are hidden, and the app may show their view meanwhile: code that displays results
+    /// without text sets its `isHidden` when the search begins, or when it observes that it was hidden.
     private func updateContent() {
         guard isViewLoaded else { return }
         followBars()
         let showsResults = showsSearchResultsController && results != nil
-        if let results, showsResults, results.view.superview !== searchView {
+        if let results, results.view.superview !== searchView {
             results.view.frame = searchView.bounds
             results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            results.view.isHidden = !showsResults
             searchView.addSubview(results.view)
-        } else if !showsResults {
-            results?.viewIfLoaded?.removeFromSuperview()
+        } else if showsResults != showedResults {
+            results?.view.isHidden = !showsResults
         }
+        showedResults = showsResults
         if let suggestionList { searchView.bringSubviewToFront(suggestionList) }
         searchView.dims = obscuresBackgroundDuringPresentation && !showsResults && suggestionList == nil
     }

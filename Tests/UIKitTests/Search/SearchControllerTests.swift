@@ -131,14 +131,25 @@ import UIKitTestSupport
         let scene = Scene()
         scene.search.isActive = true
         scene.app.advance(by: 1)
-        #expect(scene.results.viewIfLoaded?.window == nil)
+        #expect(scene.results.view.window != nil && scene.results.view.isHidden)
+        #expect(scene.results.appearanceEvents == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
         scene.app.events = []
         scene.type("oslo")
         #expect(scene.calls == ["textDidChange oslo", "update oslo"])
-        #expect(scene.results.view.window != nil)
-        #expect(scene.results.appearanceEvents == ["B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear"])
+        #expect(!scene.results.view.isHidden)
         scene.type("")
-        #expect(scene.results.view.window == nil)
+        #expect(scene.results.view.isHidden)
+    }
+
+    /// Apps display results before text is entered by showing the hidden view.
+    @Test func hiddenResultsStayShownByTheApp() {
+        let scene = Scene()
+        scene.search.isActive = true
+        scene.app.advance(by: 1)
+        scene.results.view.isHidden = false
+        scene.search.view.setNeedsLayout()
+        scene.app.advance(by: 0.1)
+        #expect(!scene.results.view.isHidden)
     }
 
     @Test func cancelDismissesAndClears() {
@@ -194,7 +205,7 @@ import UIKitTestSupport
         #expect(scene.search.isActive)
         scene.navigation.popViewController(animated: true)
         scene.app.advance(by: 1)
-        #expect(scene.results.view.window != nil)
+        #expect(!scene.results.view.isHidden)
         #expect(!scene.search.view.isDescendant(of: scene.page.view))
         #expect(scene.navigation.navigationBar.frame.height == 54)
         #expect(scene.app.diagnostics.isEmpty)
