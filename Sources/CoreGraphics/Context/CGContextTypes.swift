@@ -60,15 +60,15 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
 
 /// The quality with which images are scaled.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-    /// The context's default: linear, or Catmull–Rom if the image shrinks.
+    /// The context's default: linear, or Lanczos if the image shrinks.
     case `default`
     /// The nearest pixel.
     case none
-    /// Linear, or Catmull–Rom if the image shrinks.
+    /// Linear, or Lanczos if the image shrinks.
     case low
-    /// Linear, or Catmull–Rom if the image shrinks.
+    /// Linear, or Lanczos if the image shrinks.
     case high
-    /// Linear, or Catmull–Rom if the image shrinks.
+    /// Linear, or Lanczos if the image shrinks.
     case medium
 }
 

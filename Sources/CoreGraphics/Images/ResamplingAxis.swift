@@ -12,17 +12,21 @@ struct ResamplingAxis {
     ///   - length: The length of the image in the destination; negative if it is mirrored.
     ///   - pixels: The pixels of the destination.
     init(count: Int, from start: Double, length: Double, to pixels: Range<Int>) {
-        let ratio = Double(count) / length
+        let size = abs(length), ratio = Double(count) / size
+        // The centers of a reduced image's outermost pixels are at the centers of the destination's outermost pixels.
+        let isReduced = ratio > 1, alignsCenters = isReduced && size >= 2
+        let step = alignsCenters ? Double(count - 1) / (size - 1) : ratio
         // In a destination of less than a quarter of a pixel, a wider kernel would only take longer.
-        let width = min(abs(ratio), 4 * Double(count))
+        let width = min(step, 4 * Double(count))
         let reach = 2 * width
-        taps = min(count, width > 1 ? Int(bounded: (2 * reach).rounded(.up)) + 1 : 2)
+        taps = min(count, isReduced ? Int(bounded: (2 * reach).rounded(.up)) + 1 : 2)
         first.reserveCapacity(pixels.count)
         weights.reserveCapacity(pixels.count * taps)
         var exact = [Double](repeating: 0, count: taps)
         for pixel in pixels {
-            let center = (Double(pixel) + 0.5 - start) * ratio - 0.5
-            guard width > 1 else {
+            let offset = (Double(pixel) + 0.5 - start) * (length < 0 ? -1 : 1)
+            let center = alignsCenters ? (offset - 0.5) * step : offset * step - 0.5
+            guard isReduced else {
                 appendInterpolation(at: center, count: count)
                 continue
             }
@@ -38,13 +42,16 @@ struct ResamplingAxis {
         }
     }
 
-    /// The Catmull–Rom kernel, widened by the ratio, with which images are reduced.
+    /// The Lanczos kernel with two lobes, widened by the ratio, with which images are reduced.
     ///
-    /// Unverified: the kernel is the best known fit of images recorded on iOS, but not exact.
+    /// Found from AlamofireImage's reduced images: from a third of the size on, no value differs by more than 1.
+    /// Unverified: for larger ones, few pixels at edges differ by up to 20.
     private static func weight(at distance: Double, _ width: Double) -> Double {
         let t = abs(distance) / width
-        if t < 1 { return (1.5 * t - 2.5) * t * t + 1 }
-        return t < 2 ? ((-0.5 * t + 2.5) * t - 4) * t + 2 : 0
+        guard t > 1e-4 else { return 1 }
+        guard t < 2 else { return 0 }
+        let angle = t * .pi
+        return 2 * PortableMath.sin(angle) * PortableMath.sin(angle / 2) / (angle * angle)
     }
 
     /// The weights, in 1/16, of the second of two pixels at each eighth of the distance between them.

@@ -19,12 +19,26 @@ import Testing
         return context.pixels
     }
 
-    @Test func halfSizeMixesPixelsByTheCatmullRomKernel() {
+    @Test func halfSizeMixesPixelsByTheLanczosKernel() {
         let pixels = drawn(
             image(width: 80, height: 8, column: 40), in: CGRect(x: 0, y: 0, width: 40, height: 4), width: 40, height: 4)
         func gray(_ x: Int) -> Int { Int(pixels[x, 2] & 0xFF) }
         #expect(abs(gray(20) - 111) <= 1 && abs(gray(19) - 29) <= 1, "\(gray(20)) \(gray(19))")
         #expect(gray(21) == 0 && gray(17) == 0 && pixels[21, 2] >> 24 == 255)
+    }
+
+    /// The outermost pixels have the same centers before and after, so each step is a little longer than the ratio.
+    @Test func reducedImagesKeepTheCentersOfTheirOutermostPixels() {
+        let ramp = PixelBuffer(width: 80, height: 8)
+        for y in 0..<8 {
+            for x in 0..<80 { ramp[x, y] = 0xFF00_0000 | UInt32(3 * x) * 0x01_0101 }
+        }
+        let pixels = drawn(
+            CGImage(pixels: ramp, isOpaque: true), in: CGRect(x: 0, y: 0, width: 40, height: 4), width: 40, height: 4)
+        for x in 2..<38 {
+            let expected = 3 * Double(x) * 79 / 39
+            #expect(abs(Double(pixels[x, 2] & 0xFF) - expected) < 1.5, "column \(x)")
+        }
     }
 
     @Test func eachDirectionIsReducedByItself() {
