@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(.tags(.slow), .enabled(if: runsSlowTests)) func wholeGalleryKeepsContracts() async throws {
-        let run = try await CommandRun("check", "--all", "--every", "96")
+        let run = try await CommandRun("check", "--all", "--every", "240")
         #expect(run.code == 0, "\(run.output)\(run.errors)")
         #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("✔") && !$0.contains("(1 runs") })
     }

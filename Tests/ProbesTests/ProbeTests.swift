@@ -32,6 +32,7 @@ import Testing
         let first = Self.merged(await Self.recorded.value.filter { names.contains($0.probe.name) })
         let second = await StageRecording.record(again, on: .iPhone16)
         #expect(first.results.count > 300)
+        #expect(first.results.filter { second.results[$0.key] != $0.value }.keys.sorted() == [])
         #expect(try first.json() == second.json())
     }
 

@@ -18,7 +18,7 @@ import Testing
     }
 
     /// The card over white differs from the card over black by white times the transparency of the card.
-    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<60)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<30)
     func contentShowsThroughTranslucentPixelsOnly(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         func value(_ low: Double, _ high: Double) -> Double { .random(in: low...high, using: &random) }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.lane(.background)) struct CachedRunTests {
     private static let size = 96
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<20)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<12)
     func cachedFrameEqualsUncachedFrame(seed: Int) {
         var layers = RandomLayers(seed: UInt64(7000 + seed))
         var tree = layers.flatGroup(30, size: Double(Self.size)).tree

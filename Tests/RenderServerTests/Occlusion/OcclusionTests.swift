@@ -17,7 +17,7 @@ import Testing
         return Picture(pixels)
     }
 
-    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<500)
+    @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<250)
     func occlusionCullingChangesNoByte(seed: Int) {
         var layers = RandomLayers(seed: UInt64(6000 + seed))
         let root = layers.root(size: Double(Self.size))
