@@ -12,21 +12,13 @@ extension UIView {
     ///
     /// Resizes the untransformed rectangle so that a rotated view keeps its shape.
     func autoresize(from previous: CGSize, to current: CGSize) {
-        let mask = viewState.autoresizingMask
         let (bounds, center, anchor) = (self.bounds, self.center, layer.anchorPoint)
         let old = CGRect(
             x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height,
             width: bounds.width, height: bounds.height)
-        let horizontal = AutoresizedSpan(
-            position: old.minX, length: old.width, container: previous.width,
-            before: mask.contains(.flexibleLeftMargin),
-            inside: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin)
-        ).resized(to: current.width)
-        let vertical = AutoresizedSpan(
-            position: old.minY, length: old.height, container: previous.height,
-            before: mask.contains(.flexibleTopMargin),
-            inside: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin)
-        ).resized(to: current.height)
+        let spans = AutoresizedSpan.spans(of: old, in: previous, mask: viewState.autoresizingMask)
+        let horizontal = spans.horizontal.resized(to: current.width)
+        let vertical = spans.vertical.resized(to: current.height)
         let new = CGRect(
             x: horizontal.position, y: vertical.position, width: horizontal.length, height: vertical.length)
         guard new != old else { return }
@@ -48,6 +40,22 @@ struct AutoresizedSpan: Equatable {
     var before: Bool
     var inside: Bool
     var after: Bool
+
+    /// Returns the spans of a rectangle in a superview of a size.
+    static func spans(
+        of rect: CGRect, in container: CGSize, mask: UIView.AutoresizingMask
+    ) -> (horizontal: AutoresizedSpan, vertical: AutoresizedSpan) {
+        (
+            AutoresizedSpan(
+                position: rect.minX, length: rect.width, container: container.width,
+                before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth),
+                after: mask.contains(.flexibleRightMargin)),
+            AutoresizedSpan(
+                position: rect.minY, length: rect.height, container: container.height,
+                before: mask.contains(.flexibleTopMargin), inside: mask.contains(.flexibleHeight),
+                after: mask.contains(.flexibleBottomMargin))
+        )
+    }
 
     /// Returns the span after the container's length changes.
     ///
@@ -73,5 +81,16 @@ struct AutoresizedSpan: Equatable {
         result.position += increase(of: parts[0])
         result.length += increase(of: parts[1])
         return result
+    }
+
+    /// Returns the span in a container of unknown length.
+    func following(_ newContainer: LinearExpression) -> (position: LinearExpression, length: LinearExpression) {
+        // The span is a linear function of the container's length.
+        let (start, next) = (resized(to: container), resized(to: container + 1))
+        let change = newContainer + -Double(container)
+        return (
+            change * Double(next.position - start.position) + Double(start.position),
+            change * Double(next.length - start.length) + Double(start.length)
+        )
     }
 }

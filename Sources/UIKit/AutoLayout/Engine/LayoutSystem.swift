@@ -112,7 +112,7 @@
             || !named.contains(ObjectIdentifier(view)) && view.solvedFrame == nil
                 && !Self.hasContentSize(view)
         {
-            boxes[ObjectIdentifier(view)] = Self.fixedBox(of: view)
+            boxes[ObjectIdentifier(view)] = autoresizedBox(of: view)
         } else {
             addUnknown(view)
             content.append(view)
@@ -168,6 +168,21 @@
         add(LinearConstraint(box.width, .greaterThanOrEqual))
         add(LinearConstraint(box.height, .greaterThanOrEqual))
         unknownGuides.append(guide)
+    }
+
+    /// Returns the frame of a view without unknowns, which follows a superview of unknown size by its autoresizing mask.
+    ///
+    /// Tests of wayfair/brickkit-ios fit cells whose content is constrained to the autoresized content view.
+    private func autoresizedBox(of view: UIView) -> Box {
+        var box = Self.fixedBox(of: view)
+        guard isFitting, view.translatesAutoresizingMaskIntoConstraints, view.layoutScale == 1,
+            let superview = view.superview, let container = boxes[ObjectIdentifier(superview)]
+        else { return box }
+        let rect = CGRect(x: box.x.constant, y: box.y.constant, width: box.width.constant, height: box.height.constant)
+        let spans = AutoresizedSpan.spans(of: rect, in: superview.bounds.size, mask: view.autoresizingMask)
+        if !container.width.terms.isEmpty { (box.x, box.width) = spans.horizontal.following(container.width) }
+        if !container.height.terms.isEmpty { (box.y, box.height) = spans.vertical.following(container.height) }
+        return box
     }
 
     private static func fixedBox(of view: UIView) -> Box {

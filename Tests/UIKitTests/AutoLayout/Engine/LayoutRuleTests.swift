@@ -36,6 +36,25 @@ import UIKitTestSupport
         #expect(view.bounds.size == CGSize(width: 10, height: 10))
     }
 
+    /// Tests of wayfair/brickkit-ios fit such cells.
+    @Test func anAutoresizedSubviewTakesPartInTheFittingSize() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let middle = UIView(frame: CGRect(x: 10, y: 5, width: 80, height: 30))
+        middle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(middle)
+        let inner = box(200, 120)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        middle.addSubview(inner)
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: middle.topAnchor),
+            inner.leadingAnchor.constraint(equalTo: middle.leadingAnchor),
+            middle.trailingAnchor.constraint(equalTo: inner.trailingAnchor),
+            middle.bottomAnchor.constraint(equalTo: inner.bottomAnchor),
+        ])
+        // The margins of 20 points in all around the subview stay.
+        #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 220, height: 140))
+    }
+
     @Test func aViewWithoutItsConstraintsCollapses() {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
         let view = UIView()
