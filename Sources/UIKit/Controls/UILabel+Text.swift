@@ -146,7 +146,7 @@ extension UILabel {
 
     package func contentSize(wrappedAt width: CGFloat?) -> CGSize {
         guard !isEmpty else { return .zero }
-        let lines = values.numberOfLines
+        let lines = lineLimit
         let bounds = CGRect(
             x: 0, y: 0, width: lines == 1 ? Self.unlimited : width ?? Self.unlimited, height: Self.unlimited)
         return textRect(forBounds: bounds, limitedToNumberOfLines: lines).size
@@ -174,7 +174,7 @@ extension UILabel {
 
     func _drawText(in rect: CGRect) {
         guard !isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
-        let lines = values.numberOfLines
+        let lines = lineLimit
         let fitting = fittingScale(in: rect.size)
         let shown = layout(width: rect.width, height: rect.height, lines: lines, scale: fitting)
         // Align with the pixel grid, so that text is sharp.
@@ -200,7 +200,7 @@ extension UILabel {
     /// The distance of the text from the top; a single line that was shrunk follows the line of the original size.
     private func distanceFromTop(of shown: TextLayout, in rect: CGRect, isShrunk: Bool) -> CGFloat {
         let centered = (rect.height - shown.size.height) / 2
-        guard isShrunk, values.numberOfLines == 1, baselineAdjustment != .alignCenters else { return centered }
+        guard isShrunk, lineLimit == 1, baselineAdjustment != .alignCenters else { return centered }
         let original = layout(width: nil, lines: 1)
         let top = (rect.height - original.size.height) / 2
         return baselineAdjustment == .none ? top : top + original.firstBaseline - shown.firstBaseline
@@ -217,7 +217,7 @@ extension UILabel {
     /// (PaoloCuscela/Cards, CardPlayer.gif).
     private func fittingScale(in size: CGSize) -> CGFloat {
         guard values.adjustsFontSizeToFitWidth else { return 1 }
-        let lines = values.numberOfLines
+        let lines = lineLimit
         func fits(_ scale: CGFloat) -> Bool {
             if lines == 1 { return layout(width: nil, lines: 1, scale: scale).size.width <= size.width }
             let shown = layout(width: size.width, height: size.height, lines: lines, scale: scale)
@@ -241,7 +241,7 @@ extension UILabel {
     }
 
     private var shownLayout: TextLayout {
-        let lines = values.numberOfLines
+        let lines = lineLimit
         return layout(width: lines == 1 || bounds.width <= 0 ? nil : bounds.width, lines: lines)
     }
 }

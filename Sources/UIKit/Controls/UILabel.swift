@@ -140,6 +140,9 @@
         }
     }
 
+    /// The maximum number of lines that the text is laid out in; 0 means no limit.
+    var lineLimit: Int { values.numberOfLines }
+
     /// Whether the font shrinks to fit the text into the bounds. Default: `false`.
     open var adjustsFontSizeToFitWidth: Bool {
         get { values.adjustsFontSizeToFitWidth }
@@ -271,5 +274,5 @@
         if shownTextColor.dependsOnTint { appearanceDidChange() }
     }
 
-    package var wrapsByLayout: Bool { values.numberOfLines != 1 && explicitMaxLayoutWidth <= 0 }
+    package var wrapsByLayout: Bool { lineLimit != 1 && explicitMaxLayoutWidth <= 0 }
 }

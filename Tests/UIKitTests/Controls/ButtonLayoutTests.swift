@@ -54,6 +54,35 @@ import UIKitTestSupport
         }
     }
 
+    /// Tests of wayfair/brickkit-ios expect it.
+    @Test func aTitleHasALineForEachParagraph() throws {
+        try TestApp.run { _ in
+            let button = button()
+            let height = button.intrinsicContentSize.height
+            button.setTitle("Row\nRow", for: .normal)
+            let label = try #require(button.titleLabel)
+            #expect(abs(button.intrinsicContentSize.height - height - label.font.lineHeight) < 1)
+            label.numberOfLines = 1
+            #expect(button.intrinsicContentSize.height == height)
+        }
+    }
+
+    @Test func aWrappingTitleHasNoLimitOfLines() throws {
+        try TestApp.run { app in
+            let button = button()
+            button.setTitle("A title with several words", for: .normal)
+            button.frame.size = CGSize(width: 100, height: 200)
+            app.window.addSubview(button)
+            app.frame()
+            let label = try #require(button.titleLabel)
+            let height = label.frame.height
+            label.lineBreakMode = .byWordWrapping
+            button.setNeedsLayout()
+            app.frame()
+            #expect(label.frame.height > 2 * height && label.frame.width <= 100)
+        }
+    }
+
     @Test func anInsetMovesACenteredPartByHalfOfIt() throws {
         try TestApp.run { _ in
             let button = button()

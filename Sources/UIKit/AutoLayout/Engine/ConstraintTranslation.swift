@@ -221,7 +221,7 @@ extension LayoutSystem.Box {
     ///
     /// Both baselines of a line are the same, which the rounded size of its label isn't exact enough for.
     func room(around title: any BaselineContent) -> CGFloat {
-        let isLine = (title as? UILabel)?.numberOfLines == 1
+        let isLine = (title as? UILabel)?.lineLimit == 1
         let text =
             isLine ? title.firstBaselineFromTop + title.lastBaselineFromBottom : title.intrinsicContentSize.height
         return max(0, height - text)

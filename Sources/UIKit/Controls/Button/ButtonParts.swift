@@ -21,7 +21,7 @@ struct ButtonParts {
 extension UIButton {
     var titleView: UILabel {
         if let title = parts.title { return title }
-        let label = UILabel()
+        let label = UIButtonLabel()
         label.font = defaultFont
         parts.configuredFont = label.font
         label.lineBreakMode = .byTruncatingMiddle

@@ -149,7 +149,7 @@ extension UIButton {
 
     /// Whether the title or the subtitle wraps in a narrow button.
     var wrapsTexts: Bool {
-        [parts.title, parts.subtitle].contains { $0.map { !$0.isHidden && $0.numberOfLines != 1 } ?? false }
+        [parts.title, parts.subtitle].contains { $0.map { !$0.isHidden && $0.lineLimit != 1 } ?? false }
     }
 
     /// The width that the image and the indicator take next to the texts, with their gaps.
@@ -162,7 +162,7 @@ extension UIButton {
     private func textSize(_ width: CGFloat?) -> (title: CGSize, subtitle: CGSize) {
         func size(_ label: UILabel?) -> CGSize {
             guard let label, !label.isHidden else { return .zero }
-            return label.contentSize(wrappedAt: label.numberOfLines == 1 ? nil : width)
+            return label.contentSize(wrappedAt: label.lineLimit == 1 ? nil : width)
         }
         return (size(parts.title), size(parts.subtitle))
     }

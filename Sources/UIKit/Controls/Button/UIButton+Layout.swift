@@ -13,7 +13,7 @@ extension UIButton {
     /// The size of the title, whose width is a whole number of points, as measured. An empty button is one line high.
     private func titleSize(wrappedAt width: CGFloat? = nil) -> CGSize {
         guard hasTitle else { return CGSize(width: 0, height: isBlank ? ceil(titleFont.lineHeight) : 0) }
-        let size = titleView.contentSize(wrappedAt: titleView.numberOfLines == 1 ? nil : width)
+        let size = titleView.contentSize(wrappedAt: titleView.lineLimit == 1 ? nil : width)
         return CGSize(width: size.width.rounded(.up), height: size.height)
     }
 
@@ -130,7 +130,7 @@ extension UIButton {
     /// Rounding to pixels would otherwise truncate a title that fits exactly.
     func onPixels(_ rect: CGRect, for label: UILabel) -> CGRect {
         var frame = onPixels(rect)
-        guard label.numberOfLines == 1, rect.width > 0 else { return frame }
+        guard label.lineLimit == 1, rect.width > 0 else { return frame }
         let needed = label.contentSize(wrappedAt: nil).width
         if frame.width < needed, rect.width + 1 / CGFloat(LayoutRounding.scale(of: self)) > needed {
             frame.size.width = needed
