@@ -94,13 +94,17 @@ extension UICollectionView {
         layout.invalidateLayout(with: context)
     }
 
-    func prepareLayoutIfNeeded() {
+    /// - Parameter willShowElements: Whether the elements are shown next, after which the first content gets its size, as
+    ///   in UIKit. A layout may set insets before: tests of wayfair/brickkit-ios expect that the content begins at them.
+    func prepareLayoutIfNeeded(willShowElements: Bool = false) {
         guard !knownLayout.isPrepared else { return }
         knownLayout = KnownLayout(isPrepared: true, preparedSize: bounds.size)
         _ = knownCounts
         layout.prepareForUse()
         let isFirst = knownContentSize == .zero
-        contentSize = layout.knownContentSize
+        let size = layout.knownContentSize
+        if isFirst, willShowElements, !layout.isMirrored { return }
+        contentSize = size
         // Unverified: mirrored content begins at its right edge.
         if isFirst, layout.isMirrored, contentOffset.x == horizontalLimits.lowerBound {
             let offset = CGPoint(x: horizontalLimits.upperBound, y: contentOffset.y)
@@ -121,17 +125,24 @@ extension UICollectionView {
         // It was prepared early, such as by a new layout before the view had a size.
         if knownLayout.isPrepared, knownLayout.preparedSize == .zero, bounds.size != .zero { layout.invalidateLayout() }
         if !knownLayout.isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
-        prepareLayoutIfNeeded()
+        prepareLayoutIfNeeded(willShowElements: true)
         if boundsBeforeAnimation == nil {
             guard !animateResizing() else { return }
             arrangeOrthogonalSections(in: bounds)
-            show(elements(in: bounds))
+            show(elementsInView())
             showMeasured()
             followGoal()
         } else {
             showAfterChangeOfBounds()
         }
         prefetch()
+    }
+
+    /// Returns the elements in the bounds, which the size of the content may move.
+    private func elementsInView() -> [UICollectionViewLayoutAttributes] {
+        let rect = bounds
+        let found = elements(in: rect)
+        return bounds == rect ? found : elements(in: bounds)
     }
 
     /// Returns the elements in `rect`, querying the layout by pages of the bounds' size.

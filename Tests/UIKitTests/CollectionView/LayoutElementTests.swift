@@ -38,6 +38,22 @@ import UIKitTestSupport
         }
     }
 
+    /// Tests of wayfair/brickkit-ios expect that the content begins at the inset.
+    @Test func contentBeginsAtAnInsetThatTheLayoutSetsWithItsFirstElements() {
+        let layout = InsetLayout()
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        collection.dataSource = Self.source
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "number")
+        collection.layoutIfNeeded()
+        #expect(collection.contentSize == CGSize(width: 1200, height: 100))
+        #expect(collection.contentOffset == CGPoint(x: -135, y: 0))
+        collection.contentOffset.x = 20
+        layout.invalidateLayout()
+        collection.layoutIfNeeded()
+        #expect(collection.contentOffset.x == 20)
+    }
+
     private func shown(_ layout: UICollectionViewLayout, _ app: TestApp) -> UICollectionView {
         let controller = NumbersController(layout, count: 1)
         controller.collectionView.register(
@@ -49,6 +65,18 @@ import UIKitTestSupport
     }
 
     private static let source = AdornedSource()
+}
+
+private final class InsetLayout: UICollectionViewLayout {
+    private var size = CGSize(width: 320, height: 0)
+
+    override var collectionViewContentSize: CGSize { size }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        collectionView?.contentInset.left = 135
+        size = CGSize(width: 1200, height: 100)
+        return []
+    }
 }
 
 @MainActor
