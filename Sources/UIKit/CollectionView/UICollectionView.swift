@@ -87,7 +87,7 @@ import QuartzCore
     }
 
     override var descriptionEnd: String {
-        super.descriptionEnd + "; layout: \(DescribedObject.reference(to: collectionViewLayout))"
+        super.descriptionEnd + "; layout: \(collectionViewLayout.description)"
             + "; dataSource: \(DescribedObject.reference(to: dataSource))"
     }
 

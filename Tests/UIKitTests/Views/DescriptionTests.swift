@@ -55,6 +55,8 @@ import UIKitTestSupport
             let rows = Rows()
             list.dataSource = rows
             #expect(withoutAddresses(list.description)?.hasSuffix("Rows>>") == true)
+            let named = UICollectionView(frame: .zero, collectionViewLayout: NamedLayout())
+            #expect(named.description.contains("; layout: Named; "))
             #expect(UITableView().description.hasSuffix("; adjustedContentInset: {0, 0, 0, 0}; dataSource: (null)>"))
         }
     }
@@ -147,4 +149,8 @@ import UIKitTestSupport
             #expect(text()?.hasPrefix("<UIViewController>, state: appeared, view: <UIView>\n   | <UIView") == true)
         }
     }
+}
+
+private final class NamedLayout: UICollectionViewLayout {
+    override var description: String { "Named" }
 }

@@ -55,6 +55,9 @@ import QuartzCore
         coder.configure(self, as: UICollectionViewLayout.self)
     }
 
+    /// The class and the address, which are part of the description of the collection view.
+    open override var description: String { DescribedObject.reference(to: self) }
+
     /// Called after the layout was loaded from a nib or storyboard.
     open func awakeFromNib() {}
 
