@@ -6,6 +6,7 @@ import Testing
     @Test func aModuleComparesRectanglesAsCoreGraphicsDoes() {
         let files = Lowered.files(["let a = 1", "let b = c.intersects(d)", "let e = f.intersects(g)"])
         #expect(files.map { $0.text?.contains("extension CGRect {") ?? false } == [false, true, false])
+        #expect(files[1].text?.contains("minX == rect.minX || minX < rect.maxX && rect.minX < maxX") == true)
         let own = "extension CGRect { func intersects(_ other: CGRect) -> Bool { true } }\nlet b = c.intersects(d)"
         #expect(Lowered.text(own) == own)
         let linux = LoweringOptions(platform: .linux)

@@ -19,10 +19,12 @@ extension FileRewriter {
 
     /// A module's own method, which hides Foundation's for Linux: there, rectangles with a common edge intersect.
     ///
-    /// In Core Graphics they don't, as tests of evgenyneu/Auk assert.
+    /// In Core Graphics they don't, as tests of evgenyneu/Auk assert. A rectangle without area intersects one that begins at
+    /// the same coordinate, as tests of wayfair/brickkit-ios do.
     private static let rectangleComparison =
         "extension CGRect { @usableFromInline nonisolated func intersects(_ rect: CGRect) -> Bool { "
-        + "minX < rect.maxX && rect.minX < maxX && minY < rect.maxY && rect.minY < maxY } }"
+        + "(minX == rect.minX || minX < rect.maxX && rect.minX < maxX) "
+        + "&& (minY == rect.minY || minY < rect.maxY && rect.minY < maxY) } }"
 
     private func registration() -> String {
         let calls =
