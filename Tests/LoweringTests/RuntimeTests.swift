@@ -13,6 +13,17 @@ import Testing
         #expect(Lowered.text("let b = c.intersects(d)", options: linux) == "let b = c.intersects(d)")
     }
 
+    /// The compiler would release the second capture; `StoredClosureTests` shows that it stays.
+    @Test func aStoredClosureWithSeveralWeakCapturesEscapes() {
+        let text = "import UIKit\nfunc f() { let c = { [weak a, weak b] in g(a, b) }; c() }"
+        let lowered = "import UIKit\nfunc f() { let c = storedClosure({ [weak a, weak b] in g(a, b) }); c() }"
+        #expect(Lowered.text(text) == lowered)
+        for other in ["{ [weak a] in g(a) }", "{ [weak a, b] in g(a, b) }", "h({ [weak a, weak b] in g(a, b) })"] {
+            let text = "import UIKit\nfunc f() { let c = \(other) }"
+            #expect(Lowered.text(text) == text)
+        }
+    }
+
     @Test(arguments: [
         (
             "let t = Timer(timeInterval: 2, repeats: false) { _ in }",

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Rewrites a file: traverses its syntax tree and collects edits.
 ///
 /// The topics are in extensions: `FileRewriter+Attributes`, `+Types`, `+Extensions`, `+Tables`, `+Properties`,
-/// `+Selectors`, `+OptionalCalls`, `+FrameworkCalls`, and `+Conditions`.
+/// `+Selectors`, `+OptionalCalls`, `+FrameworkCalls`, `+Closures`, and `+Conditions`.
 final class FileRewriter: SyntaxVisitor {
     /// A type around the current declaration.
     struct Scope {
@@ -157,6 +157,7 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
 }
 
 extension FileRewriter {
