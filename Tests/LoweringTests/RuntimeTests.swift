@@ -24,6 +24,14 @@ import Testing
         }
     }
 
+    /// A test of layoutBox/PinLayout has such a file.
+    @Test func aPredicateOfNimbleIsQualifiedIfFoundationIsImpliedOnly() {
+        let text = "func f(_ r: CGRect) -> Predicate<CGRect> { Predicate.simple(a) { _ in .matches } }"
+        let lowered = "func f(_ r: CGRect) -> Nimble.Predicate<CGRect> { Nimble.Predicate.simple(a) { _ in .matches } }"
+        #expect(Lowered.text("import Nimble\n" + text) == "import UIKit; import Nimble\n" + lowered)
+        #expect(Lowered.text("import UIKit\n" + text) == "import UIKit\n" + text)
+    }
+
     @Test(arguments: [
         (
             "let t = Timer(timeInterval: 2, repeats: false) { _ in }",

@@ -54,6 +54,16 @@ extension FileRewriter {
         edits.replaceTightly(file.textRange, with: name.trimmedDescription)
     }
 
+    /// Qualifies Nimble's `Predicate` in a file that doesn't import Foundation itself, which has another one.
+    ///
+    /// The lowering imports Foundation for other names, which Nimble's umbrella header exports on iOS.
+    func qualifyPredicate(_ name: TokenSyntax) {
+        guard name.text == "Predicate", summary.imports.contains("Nimble"), !summary.impliedImports.isEmpty,
+            !["UIKit", "Foundation", "XCTest", "Quick"].contains(where: summary.imports.contains)
+        else { return }
+        edits.insert("Nimble.", at: name.startOffset)
+    }
+
     /// Wraps the comparison that an initializer of SnapshotTesting's `Diffing` stores, so that it knows the text of images.
     func compareText(_ node: InitializerDeclSyntax) {
         guard scopes.last?.name == "Diffing", options.extensions(of: "XCTest") != nil,

@@ -144,12 +144,14 @@ final class FileRewriter: SyntaxVisitor {
         nameClass(node)
         passClass(node)
         replaceUnavailableClass(node.baseName)
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { qualifyPredicate(node.baseName) }
         mention(node)
         return .visitChildren
     }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         mentionedNames.insert(node.name.text)
         replaceUnavailableClass(node.name)
+        qualifyPredicate(node.name)
         return .visitChildren
     }
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
