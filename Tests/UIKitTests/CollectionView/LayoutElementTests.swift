@@ -54,6 +54,19 @@ import UIKitTestSupport
         #expect(collection.contentOffset.x == 20)
     }
 
+    /// Tests of rechsteiner/Parchment begin with an estimated width of zero.
+    @Test func cellsWithoutWidthAreMeasured() throws {
+        try TestApp.run { app in
+            let layout = GrowingLayout()
+            let controller = NumbersController(layout, count: 1)
+            controller.collectionView.register(TenthCell.self, forCellWithReuseIdentifier: "number")
+            app.window.rootViewController = controller
+            app.frame()
+            let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+            #expect(cell.frame == CGRect(x: 0, y: 0, width: 10, height: 50))
+        }
+    }
+
     private func shown(_ layout: UICollectionViewLayout, _ app: TestApp) -> UICollectionView {
         let controller = NumbersController(layout, count: 1)
         controller.collectionView.register(
@@ -65,6 +78,35 @@ import UIKitTestSupport
     }
 
     private static let source = AdornedSource()
+}
+
+private final class TenthCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.width = 10
+        return layoutAttributes
+    }
+}
+
+private final class GrowingLayout: UICollectionViewLayout {
+    private var width: CGFloat = 0
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 50) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.frame = CGRect(x: 0, y: 0, width: width, height: 50)
+        return [attributes]
+    }
+
+    override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        width = preferredAttributes.size.width
+        return true
+    }
 }
 
 private final class InsetLayout: UICollectionViewLayout {

@@ -166,8 +166,11 @@ import QuartzCore
     func itemsWillChange(by map: IndexMap) {}
 
     /// Returns whether an element intersects a rectangle of the content.
+    ///
+    /// An element without area does if it begins in the rectangle, so that it is measured: tests of rechsteiner/Parchment.
     func isVisible(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
-        attributes.frame.overlaps(rect)
+        let frame = attributes.frame
+        return frame.overlaps(rect) || frame.isEmpty && !rect.isEmpty && rect.safelyContains(frame.origin)
     }
 
     /// Returns the orthogonal sections that intersect `rect`.
