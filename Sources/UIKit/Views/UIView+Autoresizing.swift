@@ -87,10 +87,12 @@ struct AutoresizedSpan: Equatable {
     func following(_ newContainer: LinearExpression) -> (position: LinearExpression, length: LinearExpression) {
         // The span is a linear function of the container's length.
         let (start, next) = (resized(to: container), resized(to: container + 1))
-        let change = newContainer + -Double(container)
-        return (
-            change * Double(next.position - start.position) + Double(start.position),
-            change * Double(next.length - start.length) + Double(start.length)
-        )
+        func follow(_ value: CGFloat, _ next: CGFloat) -> LinearExpression {
+            let slope = Double(next - value)
+            // Frames that were resized have errors of rounding.
+            let distance = ((Double(value) - slope * Double(container)) * 4096).rounded() / 4096
+            return newContainer * slope + distance
+        }
+        return (follow(start.position, next.position), follow(start.length, next.length))
     }
 }

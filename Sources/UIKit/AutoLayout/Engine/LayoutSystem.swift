@@ -36,6 +36,7 @@
     /// The widths at which views wrap text; other views don't wrap.
     private let wrapWidths: [ObjectIdentifier: CGFloat]
     private let excluded: Set<ObjectIdentifier>
+    private var named = NamedViews()
 
     init(
         root: UIView, isFitting: Bool = false, wrapWidths: [ObjectIdentifier: CGFloat] = [:],
@@ -47,9 +48,9 @@
         self.excluded = excluded
         var constraints: [NSLayoutConstraint] = []
         Self.appendConstraints(below: root, to: &constraints)
-        let named = Self.views(namedBy: constraints)
+        named = Self.views(namedBy: constraints)
         var content: [UIView] = []
-        collect(root, named: named, content: &content)
+        collect(root, content: &content)
         for constraint in constraints { add(constraint) }
         for view in content { addContentSize(of: view) }
     }
@@ -84,13 +85,24 @@
         for subview in view.subviews { appendConstraints(below: subview, to: &constraints) }
     }
 
-    /// The views that constraints refer to, directly or through a guide.
-    private static func views(namedBy constraints: [NSLayoutConstraint]) -> Set<ObjectIdentifier> {
+    /// The views that constraints refer to, directly or through a guide, and all their ancestors.
+    private struct NamedViews {
         var views: Set<ObjectIdentifier> = []
+        var ancestors: Set<ObjectIdentifier> = []
+
+        @MainActor mutating func insert(_ view: UIView) {
+            guard views.insert(ObjectIdentifier(view)).inserted else { return }
+            var next: UIView? = view
+            while let current = next, ancestors.insert(ObjectIdentifier(current)).inserted { next = current.superview }
+        }
+    }
+
+    private static func views(namedBy constraints: [NSLayoutConstraint]) -> NamedViews {
+        var named = NamedViews()
         func insert(_ object: AnyObject?) {
             switch object.flatMap(LayoutItem.init) {
-            case .view(let view): views.insert(ObjectIdentifier(view))
-            case .guide(let guide): if let owner = guide.owner { views.insert(ObjectIdentifier(owner)) }
+            case .view(let view): named.insert(view)
+            case .guide(let guide): if let owner = guide.owner { named.insert(owner) }
             case .span(let span):
                 insert(span.fromItem)
                 insert(span.toItem)
@@ -101,15 +113,15 @@
             insert(constraint.firstObject)
             insert(constraint.secondObject)
         }
-        return views
+        return named
     }
 
-    private mutating func collect(_ view: UIView, named: Set<ObjectIdentifier>, content: inout [UIView]) {
+    private mutating func collect(_ view: UIView, content: inout [UIView]) {
         if view === root {
             addRoot()
             if isFitting || isRootFree { content.append(view) }
         } else if view.translatesAutoresizingMaskIntoConstraints
-            || !named.contains(ObjectIdentifier(view)) && view.solvedFrame == nil
+            || !named.views.contains(ObjectIdentifier(view)) && view.solvedFrame == nil
                 && !Self.hasContentSize(view)
         {
             boxes[ObjectIdentifier(view)] = autoresizedBox(of: view)
@@ -119,7 +131,7 @@
         }
         for guide in view.autoLayoutState?.guides ?? [] { addUnknown(guide) }
         if let holder = view as? any ConstraintContentHolder { addUnknown(holder.contentLayoutGuide) }
-        for subview in view.subviews { collect(subview, named: named, content: &content) }
+        for subview in view.subviews { collect(subview, content: &content) }
     }
 
     /// Whether the content determines a dimension; a view without one that no constraint has ever named keeps its frame.
@@ -170,18 +182,23 @@
         unknownGuides.append(guide)
     }
 
-    /// Returns the frame of a view without unknowns, which follows a superview of unknown size by its autoresizing mask.
+    /// Returns the box of a view with an autoresizing mask, whose size and position may follow its superview's size.
     ///
-    /// Tests of wayfair/brickkit-ios fit cells whose content is constrained to the autoresized content view.
+    /// UIKit translates the mask into constraints with the superview, so that the constraints of a view's content also
+    /// determine the superview's size, such as of a visual effect view, of a cell, or around content from a nib.
     private func autoresizedBox(of view: UIView) -> Box {
         var box = Self.fixedBox(of: view)
-        guard isFitting, view.translatesAutoresizingMaskIntoConstraints, view.layoutScale == 1,
-            let superview = view.superview, let container = boxes[ObjectIdentifier(superview)]
+        let mask = view.autoresizingMask
+        guard !mask.isEmpty, named.ancestors.contains(ObjectIdentifier(view)), let superview = view.superview,
+            superview.autoresizesSubviews, !(superview is any ConstraintContentHolder),
+            CATransform3DIsIdentity(view.layer.transform), let outer = boxes[ObjectIdentifier(superview)],
+            superview.layoutScale == 1
         else { return box }
         let rect = CGRect(x: box.x.constant, y: box.y.constant, width: box.width.constant, height: box.height.constant)
-        let spans = AutoresizedSpan.spans(of: rect, in: superview.bounds.size, mask: view.autoresizingMask)
-        if !container.width.terms.isEmpty { (box.x, box.width) = spans.horizontal.following(container.width) }
-        if !container.height.terms.isEmpty { (box.y, box.height) = spans.vertical.following(container.height) }
+        let spans = AutoresizedSpan.spans(of: rect, in: superview.bounds.size, mask: mask)
+        if !outer.width.terms.isEmpty { (box.x, box.width) = spans.horizontal.following(outer.width) }
+        if !outer.height.terms.isEmpty { (box.y, box.height) = spans.vertical.following(outer.height) }
+        if !(box.width.terms + box.height.terms + box.x.terms + box.y.terms).isEmpty { view.isMeasured = true }
         return box
     }
 
