@@ -199,11 +199,16 @@ extension UITableView {
     ///
     /// In a plain table, the height of all headers makes none where there is no content. Storyboards state 28 points for
     /// every plain table, whose sections without titles have no headers on iOS. Content is only asked for if it matters.
+    /// In a grouped table, a title has its own height if that is larger: storyboards that state 18 points have frames
+    /// 56 points apart where a title is between them, and 36 points where none is; with 10 points, the former are 48.
     private func edgeHeight(
         _ requested: CGFloat, _ name: String, standard: CGFloat, view makeView: @autoclosure () -> UIView?,
         title makeTitle: @autoclosure () -> String?
     ) -> CGFloat? {
         if isUsable(requested, of: name) {
+            if isGrouped, requested == standard, requested > 0, let title = makeTitle(), makeView() == nil {
+                return max(requested, height(ofTitle: title, isFooter: name == "footer"))
+            }
             let exists = isGrouped || requested != standard || makeTitle() != nil || makeView() != nil
             return exists ? requested : nil
         }

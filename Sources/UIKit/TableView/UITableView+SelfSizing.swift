@@ -18,6 +18,7 @@ extension UITableView {
         sizing.isMeasuring = true
         defer { sizing.isMeasuring = false }
         let fitting = cell.fittingHeight()
+        if fitting <= 0, cell.acceptsHeight(Self.standardRowHeight) { return Self.standardRowHeight }
         return max(fitting.rounded(.up), cell.configured.content == nil ? 1 : 44)
     }
 

@@ -26,6 +26,18 @@ extension UITableViewCell: ConfiguredCell {
         ).height
     }
 
+    /// Whether the constraints leave the cell any height, so that it can have a given one.
+    ///
+    /// UIKit gives such a cell the standard height: “Detected a case where constraints ambiguously suggest a height of
+    /// zero for a table view cell's content view. We're considering the collapse unintentional and using standard height
+    /// instead.”
+    func acceptsHeight(_ height: CGFloat) -> Bool {
+        let size = CGSize(width: bounds.width, height: height)
+        return systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height >= height
+    }
+
     func _systemLayoutSizeFitting(
         _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {

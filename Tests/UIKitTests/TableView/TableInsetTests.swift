@@ -159,7 +159,11 @@ import UIKitTestSupport
 
     @Test func aPlainTableHasNoHeadersWithoutContent() {
         #expect(heights(.plain) == [0, 28, 0])
-        #expect(heights(.grouped) == [28, 28, 28])
+    }
+
+    @Test func aTitleInAGroupedTableHasItsOwnHeight() {
+        #expect(heights(.grouped) == [28, 38, 28])
+        #expect(heights(.grouped, Heights()) == [12, 12, 28], "a delegate's height counts")
     }
 
     @Test func aLayoutAsksForTheTitleOfASectionOnce() {

@@ -168,6 +168,32 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aHeightThatTheConstraintsLeaveOpenIsTheStandardOne() async throws {
+        await Stage.run(.iPhone16) { stage in
+            let list = ListController(sections: [3])
+            list.fill = { cell, path in
+                let content = cell.contentView, box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                content.addSubview(box)
+                let vertical =
+                    switch path.row {
+                    case 0: [box.centerYAnchor.constraint(equalTo: content.centerYAnchor)]
+                    case 1: [content.heightAnchor.constraint(equalToConstant: 0)]
+                    default:
+                        [
+                            box.topAnchor.constraint(equalTo: content.topAnchor),
+                            box.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                            box.heightAnchor.constraint(equalToConstant: 30),
+                        ]
+                    }
+                NSLayoutConstraint.activate(vertical)
+            }
+            await stage.show(list)
+            let heights = (0..<3).map { list.tableView.rectForRow(at: first($0)).height }
+            #expect(heights == [44, 1, 30])
+        }
+    }
+
     @Test func aShorterTableShowsItsEnd() async throws {
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [100])
