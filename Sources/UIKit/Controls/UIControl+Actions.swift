@@ -100,17 +100,28 @@ extension UIControl {
             case .action(let action):
                 if !action.attributes.contains(.disabled) { sendAction(action) }
             case .target(let target, let selector):
-                // Skip deallocated targets; `nil` targets are searched for along the responder chain.
-                if target != nil, target?.object == nil { continue }
-                sendAction(selector, to: target?.object, for: event)
+                if let target, target.object == nil {
+                    sendAlongChain(selector, for: event)
+                } else {
+                    sendAction(selector, to: target?.object, for: event)
+                }
             }
         }
+    }
+
+    /// Sends an action whose target is gone along the responder chain, as one for `nil`; returns whether one answers.
+    ///
+    /// Apps rely on it: in the initial value of a property, `self` is a method, whose box is gone at once, and the
+    /// actions of such buttons are sent on iOS (OfficeDev/ui-fabric-ios, pull request 16; MultiProgressView's example).
+    @discardableResult
+    private func sendAlongChain(_ action: Selector, for event: UIEvent?) -> Bool {
+        firstInChain { action.send(to: $0, sender: self, event: event) } != nil
     }
 
     func _sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if let target {
             if action.send(to: target, sender: self, event: event) { return }
-        } else if firstInChain(where: { action.send(to: $0, sender: self, event: event) }) != nil {
+        } else if sendAlongChain(action, for: event) {
             return
         }
         Diagnostic.actionNotAnswered(

@@ -107,6 +107,25 @@ import UIKitTestSupport
         }
     }
 
+    @Test func actionsOfATargetThatIsGoneFollowTheResponderChain() {
+        @MainActor final class Screen: UIView {
+            var presses = 0
+            private func pressed(_ sender: Any) { presses += 1 }
+            override class var connections: Connections { super.connections.action("pressed:", Screen.pressed) }
+        }
+        TestApp.run(screen) { app in
+            let (view, control) = (Screen(frame: app.window.bounds), UIControl())
+            // In the initial value of a property, `self` is a method.
+            let method: (Screen) -> () -> Screen = { view in { view } }
+            control.addTarget(method, action: "pressed:", for: .touchUpInside)
+            view.addSubview(control)
+            app.window.addSubview(view)
+            control.sendActions(for: .touchUpInside)
+            #expect(view.presses == 1)
+            #expect(app.diagnostics.isEmpty)
+        }
+    }
+
     @Test func unhandledActionIsReported() {
         TestApp.run(screen) { app in
             let control = UIControl()
