@@ -41,6 +41,8 @@ extension UIView {
             layer.backgroundColor = color
             return
         }
+        // Views set their background in `draw(_:)`, which would draw in every frame.
+        guard layer.backgroundColor != color else { return }
         CATransaction.withoutActions { layer.backgroundColor = color }
         setNeedsDisplay()
     }

@@ -54,6 +54,25 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aBackgroundSetInDrawingDoesntDrawAgain() {
+        final class Painted: UIView {
+            var draws = 0
+            override func draw(_ rect: CGRect) {
+                draws += 1
+                backgroundColor = .red
+            }
+        }
+        TestApp.run { app in
+            let view = Painted(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            app.window.addSubview(view)
+            for _ in 0..<5 { app.frame() }
+            #expect(view.draws == 2, "once more for the color")
+            view.backgroundColor = .blue
+            app.frame()
+            #expect(view.draws == 3)
+        }
+    }
+
     @Test func viewsThatAreNotOpaqueDrawOnNothing() {
         TestApp.run { app in
             let (disc, clear) = (Disc(), Disc())
