@@ -22,7 +22,9 @@ extension UICollectionView {
         old.prepareForTransition(to: layout)
         layout.owner = self
         layout.prepareForTransition(from: old)
-        let offset = install(layout, keeping: former, isChange: true)
+        // A view that was never laid out has no content that a layout could be prepared for, and often another size.
+        let isFirst = window == nil && !old.wasPrepared
+        let offset = install(layout, keeping: former, isChange: !isFirst, prepares: !isFirst)
         guard animated, window != nil else {
             moveContent(to: offset)
             old.finalizeLayoutTransition()
@@ -89,14 +91,17 @@ extension UICollectionView {
     /// Installs and prepares `new`, and returns the new content offset.
     @discardableResult
     func install(
-        _ new: UICollectionViewLayout, keeping former: [UICollectionViewLayoutAttributes], isChange: Bool
+        _ new: UICollectionViewLayout, keeping former: [UICollectionViewLayoutAttributes], isChange: Bool,
+        prepares: Bool = true
     ) -> CGPoint {
         layout = new
         new.owner = self
         new.invalidateLayout()
-        isChangingLayout = true
-        prepareLayoutIfNeeded()
-        isChangingLayout = false
+        if prepares {
+            isChangingLayout = true
+            prepareLayoutIfNeeded()
+            isChangingLayout = false
+        }
         return isChange ? resolvedOffset(of: new, keeping: former) : contentOffset
     }
 

@@ -82,6 +82,35 @@ import UIKitTestSupport
         }
     }
 
+    /// As the layout of Marxon13/M13Checkbox's demo, which centers the first item with an inset.
+    @Test func aLayoutSetBeforeTheFirstLayoutIsPreparedForTheWindow() {
+        final class Centered: UICollectionViewFlowLayout {
+            var sizes: [CGSize] = []
+            override func prepare() {
+                super.prepare()
+                guard let collectionView else { return }
+                sizes.append(collectionView.bounds.size)
+                collectionView.contentInset.left = (collectionView.bounds.width - 100) / 2
+            }
+        }
+        TestApp.run { app in
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+            let (data, layout) = (GridData(4), Centered())
+            view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
+            view.dataSource = data
+            layout.scrollDirection = .horizontal
+            layout.itemSize = CGSize(width: 100, height: 100)
+            view.setCollectionViewLayout(layout, animated: false)
+            #expect(layout.sizes.isEmpty && view.collectionViewLayout === layout)
+            view.frame.size.width = 300
+            app.window.addSubview(view)
+            app.frame()
+            #expect(layout.sizes.first == CGSize(width: 300, height: 100))
+            #expect(view.contentOffset.x == -100)
+        }
+    }
+
     @Test func onlyItemsInViewHaveCells() {
         TestApp.run { app in
             let (view, data) = grid(app)
