@@ -199,7 +199,12 @@ open class UIDatePicker: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        content?.view.frame = bounds
+        guard let content else { return }
+        content.view.frame = bounds
+        // The buttons are at the leading edge of a wider picker.
+        guard content is DateButtons else { return }
+        content.view.frame.size.width = min(content.preferredSize.width, bounds.width)
+        if isRightToLeft { content.view.frame.origin.x = bounds.maxX - content.view.frame.width }
     }
 
     package override func reactToState() {

@@ -176,6 +176,16 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(picker(.countDownTimer, .compact).datePickerStyle == .wheels)
     }
 
+    @Test(arguments: [false, true]) func compactPickersAreAtTheLeadingEdge(_ isRightToLeft: Bool) {
+        let picker = picker(.date, .compact)
+        if isRightToLeft { picker.semanticContentAttribute = .forceRightToLeft }
+        let width = picker.bounds.width
+        picker.frame.size.width = 300
+        app.frame()
+        #expect(picker.subviews.map(\.frame.width) == [width])
+        #expect(picker.subviews.map(\.frame.minX) == [isRightToLeft ? 300 - width : 0])
+    }
+
     @Test func wheelsFollowTheDate() throws {
         let picker = picker(.date, .wheels)
         let wheels = try #require(picker.subviews.compactMap { $0 as? UIPickerView }.first)
