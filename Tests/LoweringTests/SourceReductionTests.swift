@@ -48,6 +48,16 @@ import Testing
                 == ["func f() -> Int? { \(call("report", "f()")); return nil }"])
     }
 
+    @Test func theOnlyStatementOfAnInitializerIsNotAResult() {
+        let text = "init?(a: Int?) {\n  if let a {\n    self.a = a\n    b = missing\n  } else {\n    return nil\n  }\n}"
+        #expect(
+            reduced("class A {\n\(text)\n}", line: 5)
+                == [
+                    "class A {", "init?(a: Int?) {", "  if let a {", "    self.a = a",
+                    "    " + call("report", "A.init(a:)"), "  } else {", "    return nil", "  }", "}", "}",
+                ])
+    }
+
     // MARK: Statements
 
     @Test func aStatementBecomesACall() {

@@ -90,7 +90,7 @@ public struct SourceReduction {
     private mutating func leaveOut(_ node: InitializerDeclSyntax, _ part: LeftOutPart, _ error: CompilerError) {
         let call = LeftOutCall(part, node.optionalMark?.text == "?" ? .optional : .never)
         let isSignature = error.isAboutMissingType && signature(node.signature, mentions: error)
-        if !isSignature, emptyBody(node.body?.statements, call, error) { return }
+        if !isSignature, emptyBody(node.body?.statements, call, error, canBeResult: false) { return }
         if !node.modifiers.has("override"), removeParameter(node.signature.parameterClause, error) { return }
         remove(node)
     }
@@ -100,8 +100,10 @@ public struct SourceReduction {
     }
 
     /// Replaces statements with a call if the error is in them; returns whether it did.
+    ///
+    /// - Parameter canBeResult: Whether an only statement is the result, which it isn't in an initializer.
     private mutating func emptyBody(
-        _ statements: CodeBlockItemListSyntax?, _ call: LeftOutCall?, _ error: CompilerError
+        _ statements: CodeBlockItemListSyntax?, _ call: LeftOutCall?, _ error: CompilerError, canBeResult: Bool = true
     ) -> Bool {
         guard let statements, let call, !statements.isEmpty, !call.isWritten(as: statements, endingWith: nil),
             let body = statements.parent, body.lines(converter).contains(error.line),
@@ -111,7 +113,7 @@ public struct SourceReduction {
             branch.contains(error, converter) && !call.isWritten(as: branch.statements, endingWith: branch.exit)
         }
         // The only statement may be the function's result, as may be a branch of it.
-        let isResult = statements.count == 1 && call.hasResult
+        let isResult = canBeResult && statements.count == 1 && call.hasResult
         if let branch, !isResult || branch.exit != .none {
             if leaveOutStatement(of: branch.statements, call, error) { return true }
             replace(branch.statements.textRange, with: call.text(endingWith: branch.exit))
