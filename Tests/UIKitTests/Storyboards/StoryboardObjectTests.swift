@@ -268,4 +268,38 @@ import UIKitTestSupport
         #expect(controller.view.subviews.map(\.tag) == Array(1...names.count))
         #expect(app.problems == [])
     }
+
+    /// Storyboards with such stack views have frames of the arranged views within the margins.
+    @Test(arguments: [
+        ("", 0.0), (#"<edgeInsets key="layoutMargins" top="16" left="16" bottom="16" right="16"/>"#, 16),
+        (#"<directionalEdgeInsets key="directionalLayoutMargins" top="9" leading="9" bottom="9" trailing="9"/>"#, 9),
+    ]) func stackViewsWithMarginsArrangeWithinThem(_ margins: String, _ distance: CGFloat) throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let stack = """
+            <subviews><stackView id="s"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/>
+            <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>\(margins)
+            </stackView></subviews>
+            """
+        let view = try #require(try StoryboardFixtures.controller(view: stack, in: folder).view)
+        view.layoutIfNeeded()
+        let arranged = (view.subviews.first as? UIStackView)?.arrangedSubviews.first
+        #expect(arranged?.frame == CGRect(x: 0, y: 0, width: 300, height: 100).insetBy(dx: distance, dy: distance))
+        _ = app
+    }
+
+    /// As in kharrison/CodeExamples: UIKit creates the custom class, whatever the element is.
+    @Test func anyControllerCanReplaceOneWhoseViewIsAList() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let scene = """
+            <tableViewController id="vc" customClass="PlainListController" customModule="UIKitTests">
+            <tableView key="view" id="t"/></tableViewController>
+            """
+        let controller = try StoryboardFixtures.storyboard(scene: scene, in: folder).instantiateInitialViewController()
+        #expect(controller is PlainListController && controller?.view is UITableView)
+        #expect(app.problems == [])
+    }
 }
+
+final class PlainListController: UIViewController {}

@@ -49,14 +49,14 @@ extension NibLoad {
 
     /// Returns the class from which the custom class of an element must derive.
     private static func root(of standard: AnyClass) -> AnyClass {
-        // Cells, bars, and layouts are used as such; any view can replace another one.
+        // Cells, bars, layouts, and containers are used as such; any view can replace another one, and any controller
+        // one whose view is a list.
         let roots: [AnyClass] = [
             UITableViewCell.self, UINavigationBar.self, UIToolbar.self, UITabBar.self, UICollectionReusableView.self,
             UIView.self, UINavigationController.self,
-            UITabBarController.self, UISplitViewController.self, UIPageViewController.self, UITableViewController.self,
-            UICollectionViewController.self, UIViewController.self, UIGestureRecognizer.self, UIBarButtonItem.self,
-            UITabBarItem.self, UINavigationItem.self, UICollectionViewFlowLayout.self, UICollectionViewLayout.self,
-            NSLayoutConstraint.self,
+            UITabBarController.self, UISplitViewController.self, UIPageViewController.self, UIViewController.self,
+            UIGestureRecognizer.self, UIBarButtonItem.self, UITabBarItem.self, UINavigationItem.self,
+            UICollectionViewFlowLayout.self, UICollectionViewLayout.self, NSLayoutConstraint.self,
         ]
         let types = ObjectReaders.superclasses(of: standard)
         return roots.first { root in types.contains { $0 == root } } ?? NSObject.self

@@ -128,6 +128,10 @@ extension ObjectReaders {
         let isStandard = source["spacingType"] == "standard"
         attributes.number("spacing", \.spacing, default: isStandard ? 8 : 0)
         attributes.flag("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
+        // Xcode's frames of the arranged views are within the margins of each stack view that states its own.
+        stack.isLayoutMarginsRelativeArrangement =
+            source.element.child("layoutMargins", named: "edgeInsets") != nil
+            || source.element.child("directionalLayoutMargins") != nil
         attributes.flag("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
         guard source.isComplete else { return }
         for subview in stack.subviews { stack.addArrangedSubview(subview) }
