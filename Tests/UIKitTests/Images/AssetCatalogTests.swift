@@ -155,6 +155,28 @@ import UIKitTestSupport
         }
     }
 
+    /// A PDF of 21 points with caps of 10 points, as in kharrison/CodeExamples.
+    @Test(.enabled(if: VectorImageFile.svg.isAvailable)) func capsOfVectorImagesAreInPoints() throws {
+        try TestApp.run { _ in
+            let catalog = try Catalog()
+            let text = """
+                <svg xmlns="http://www.w3.org/2000/svg" width="21" height="21" viewBox="0 0 21 21">
+                  <rect width="21" height="21" fill="#ff0000"/></svg>
+                """
+            try catalog.add("Border.imageset/b.svg", Data(text.utf8))
+            try catalog.add(
+                "Border.imageset/Contents.json",
+                json: """
+                    {"images": [{"idiom": "universal", "filename": "b.svg",
+                      "resizing": {"mode": "9-part", "center": {"mode": "stretch", "width": 1, "height": 1},
+                      "cap-insets": {"top": 10, "left": 10, "bottom": 10, "right": 10}}}]}
+                    """)
+            let image = try #require(catalog.image("Border"))
+            #expect(image.size == CGSize(width: 21, height: 21))
+            #expect(image.capInsets == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+        }
+    }
+
     @Test func groupsWithANamespaceAddTheirNameAndOthersDont() throws {
         try TestApp.run { _ in
             let catalog = try Catalog()

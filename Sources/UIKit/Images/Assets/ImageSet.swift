@@ -140,11 +140,13 @@ final class CatalogImageAsset: UIImageAsset, @unchecked Sendable {
         case "original": traits.renderingMode = .alwaysOriginal
         default: break
         }
-        if let insets = entry.alignmentInsets { traits.alignmentRectInsets = insets.insets(scale: scale) }
+        // The insets of a vector image that is for all scales are in points: a PDF of 21 points has caps of 10 points.
+        let insetScale = entry.conditions.scaleFactor ?? 1
+        if let insets = entry.alignmentInsets { traits.alignmentRectInsets = insets.insets(scale: insetScale) }
         if let resizing = entry.resizing, let caps = resizing.capInsets {
             traits.isResizable = true
             traits.resizingMode = resizing.center?.mode == "tile" ? .tile : .stretch
-            traits.capInsets = caps.insets(scale: scale)
+            traits.capInsets = caps.insets(scale: insetScale)
             if resizing.mode == "3-part-horizontal" { (traits.capInsets.top, traits.capInsets.bottom) = (0, 0) }
             if resizing.mode == "3-part-vertical" { (traits.capInsets.left, traits.capInsets.right) = (0, 0) }
         }
