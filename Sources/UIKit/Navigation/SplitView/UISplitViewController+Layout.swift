@@ -75,7 +75,11 @@ extension UISplitViewController {
     }
 
     /// Shows the display mode button in the bar of the leading visible column.
+    ///
+    /// It is hidden while the columns are collapsed, as in apps of Xcode's template “Master-Detail App”, which add it
+    /// themselves, next to the back button.
     func updateToggleItem() {
+        displayModeButtonItem.isHidden = isCollapsed
         guard !isClassic else { return }
         let isVisible =
             displayModeButtonVisibility == .always || displayModeButtonVisibility == .automatic && presentsWithGesture

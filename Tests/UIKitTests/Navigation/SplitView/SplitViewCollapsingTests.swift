@@ -80,8 +80,9 @@ import UIKitTestSupport
         defer { withExtendedLifetime(recorder) {} }
         let primary = try #require(a.navigationController), secondary = try #require(b.navigationController)
         app.events = []
+        #expect(!split.displayModeButtonItem.isHidden)
         resize(app, to: 375)
-        #expect(split.isCollapsed)
+        #expect(split.isCollapsed && split.displayModeButtonItem.isHidden)
         #expect(primary.viewControllers == [a, b])
         #expect(primary.view.frame.width == 375)
         #expect(secondary.view.window == nil)
@@ -91,7 +92,7 @@ import UIKitTestSupport
         #expect(primary.viewControllers == [a, b, c])
         app.events = []
         resize(app, to: 1180)
-        #expect(!split.isCollapsed)
+        #expect(!split.isCollapsed && !split.displayModeButtonItem.isHidden)
         #expect(primary.viewControllers == [a])
         #expect(secondary.viewControllers == [b, c])
         #expect(c.view.window != nil)
