@@ -50,6 +50,7 @@ extension AppleFrameworks {
         "CTFont", "CTFontCopyDisplayName", "CTFontCopyFamilyName", "CTFontCopyFeatures",
         "CTFontCopyFontDescriptor", "CTFontCopyFullName", "CTFontCopyPostScriptName",
         "CTFontCreateCopyWithAttributes", "CTFontCreateCopyWithSymbolicTraits", "CTFontCreatePathForGlyph",
+        "CTFontCreateUIFontForLanguage", "CTFontUIFontType",
         "CTFontCreateWithFontDescriptor", "CTFontCreateWithGraphicsFont", "CTFontCreateWithName",
         "CTFontDescriptor", "CTFontDrawGlyphs", "CTFontGetAdvancesForGlyphs", "CTFontGetAscent",
         "CTFontGetBoundingRectsForGlyphs", "CTFontGetCapHeight", "CTFontGetDescent", "CTFontGetGlyphCount",

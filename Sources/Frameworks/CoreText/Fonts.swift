@@ -27,6 +27,77 @@ public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: Un
     return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
 }
 
+/// The uses of system fonts for which there are others on macOS.
+public enum CTFontUIFontType: UInt32, Sendable {
+    /// A user's font.
+    case user = 0
+    /// A user's font with a fixed pitch.
+    case userFixedPitch = 1
+    /// The system font.
+    case system = 2
+    /// The emphasized system font.
+    case emphasizedSystem = 3
+    /// The small system font.
+    case smallSystem = 4
+    /// The small and emphasized system font.
+    case smallEmphasizedSystem = 5
+    /// The mini system font.
+    case miniSystem = 6
+    /// The mini and emphasized system font.
+    case miniEmphasizedSystem = 7
+    /// The font of views.
+    case views = 8
+    /// The font of applications.
+    case application = 9
+    /// The font of labels.
+    case label = 10
+    /// The titles of menus.
+    case menuTitle = 11
+    /// The items of menus.
+    case menuItem = 12
+    /// The marks of menu items.
+    case menuItemMark = 13
+    /// The keys of menu items.
+    case menuItemCmdKey = 14
+    /// The titles of windows.
+    case windowTitle = 15
+    /// Push buttons.
+    case pushButton = 16
+    /// The titles of utility windows.
+    case utilityWindowTitle = 17
+    /// The titles of alerts.
+    case alertHeader = 18
+    /// The details of systems.
+    case systemDetail = 19
+    /// The emphasized details of systems.
+    case emphasizedSystemDetail = 20
+    /// Toolbars.
+    case toolbar = 21
+    /// Small toolbars.
+    case smallToolbar = 22
+    /// Messages.
+    case message = 23
+    /// Palettes.
+    case palette = 24
+    /// Tool tips.
+    case toolTip = 25
+    /// Control content.
+    case controlContent = 26
+}
+
+/// Creates the system font of a use; a size of 0 means 12 points. The language isn't used.
+public func CTFontCreateUIFontForLanguage(_ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?)
+    -> CTFont?
+{
+    let size = size > 0 ? size : 12
+    switch uiType {
+    case .userFixedPitch: return .monospacedSystemFont(ofSize: size, weight: .regular)
+    case .emphasizedSystem, .smallEmphasizedSystem, .miniEmphasizedSystem, .emphasizedSystemDetail, .alertHeader:
+        return .boldSystemFont(ofSize: size)
+    default: return .systemFont(ofSize: size)
+    }
+}
+
 /// Creates the font of a descriptor; a size of 0 is the descriptor's.
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?

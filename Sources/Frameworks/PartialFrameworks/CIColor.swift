@@ -30,6 +30,9 @@ open class CIColor: NSObject {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Creates a color with the components of another.
+    public convenience init(cgColor: CGColor) { self.init(color: UIColor(cgColor: cgColor)) }
+
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? CIColor)?.numbers == numbers
     }
