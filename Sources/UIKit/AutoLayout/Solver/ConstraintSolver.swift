@@ -106,7 +106,7 @@ package struct ConstraintSolver {
             }
         }
         if row.constant < 0 { row.negate() }
-        try addRow(row, markers: markers, index: index)
+        try addRow(row, of: constraint, markers: markers, index: index)
         guard let level else { return }
         for error in errors {
             insert(error, times: 1, into: &objective[level])
@@ -114,9 +114,18 @@ package struct ConstraintSolver {
     }
 
     /// Adds "row = 0" to the tableau by making one of its symbols basic.
-    private mutating func addRow(_ row: Row, markers: [Int], index: Int) throws(Conflict) {
-        if let free = row.terms.first(where: { kinds[$0.symbol] == .free }) {
-            insertBasic(free.symbol, solving: row)
+    ///
+    /// It is a variable of the constraint's first item, if possible: where a layout is ambiguous, a view follows the one
+    /// to which its constraint relates it. So labels below each other begin at the top if nothing positions the first
+    /// one, as in project 6 of “Hacking with Swift”.
+    private mutating func addRow(
+        _ row: Row, of constraint: LinearConstraint, markers: [Int], index: Int
+    ) throws(Conflict) {
+        let own = constraint.expression.terms.lazy.map(\.variable).first { variable in
+            kinds[variable] == .free && row.coefficient(of: variable) != nil
+        }
+        if let free = own ?? row.terms.first(where: { kinds[$0.symbol] == .free })?.symbol {
+            insertBasic(free, solving: row)
             return
         }
         if let marker = markers.first(where: { kinds[$0] != .dummy && (row.coefficient(of: $0) ?? 0) < 0 }) {

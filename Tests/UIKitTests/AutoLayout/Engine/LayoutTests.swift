@@ -75,6 +75,21 @@ private final class Block: UIView {
         }
     }
 
+    @Test func viewsBelowEachOtherBeginAtTheTopIfNothingPositionsTheFirstOne() {
+        TestApp.run(screen) { _ in
+            let views = (0..<3).map { _ in UIView() }
+            let root = container(views)
+            for (index, view) in views.enumerated() {
+                view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+                view.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                guard index > 0 else { continue }
+                view.topAnchor.constraint(equalTo: views[index - 1].bottomAnchor, constant: 10).isActive = true
+            }
+            root.layoutIfNeeded()
+            #expect(views.map(\.frame.minY) == [0, 50, 100])
+        }
+    }
+
     @Test func contentSizeYieldsToHigherPriorities() {
         TestApp.run(screen) { _ in
             let block = Block(120, 40)
