@@ -60,20 +60,43 @@ private struct PixelRows {
     /// Adds the bytes of a row, or of the nearest row of the image, times a factor.
     func add(row: Int, to sums: inout [Int], _ factor: Int) {
         let bytes = bytes(ofRow: min(max(row, 0), height - 1))
-        for index in sums.indices { sums[index] += factor * Int(bytes[index]) }
+        // Loops over memory, because debug builds call functions for each element of an array.
+        sums.withUnsafeMutableBufferPointer { sums in
+            guard let start = sums.baseAddress else { return }
+            var index = 0
+            while index < sums.count {
+                start[index] += factor * Int(bytes[index])
+                index += 1
+            }
+        }
     }
 
     /// Sets the bytes of a row to the rounded averages of the sums around each column.
     func setAverages(of columns: [Int], from left: Int, width box: Int, area: Int, inRow row: Int) {
         let (bytes, last) = (bytes(ofRow: row), columns.count / 4 - 1)
-        func sum(_ column: Int, _ channel: Int) -> Int { columns[min(max(column, 0), last) * 4 + channel] }
-        for channel in 0..<4 {
-            var total = (0..<box).reduce(0) { $0 + sum(left + $1 - box / 2, channel) }
-            for column in 0..<width {
-                if column > 0 {
-                    total += sum(left + column + box / 2, channel) - sum(left + column - 1 - box / 2, channel)
+        // The columns from half a box before the first one to half a box after the last one.
+        var needed: [Int] = []
+        needed.reserveCapacity((width + box) * 4)
+        for column in (left - box / 2)...(left + width - 1 + box / 2) {
+            let start = min(max(column, 0), last) * 4
+            needed += columns[start..<start + 4]
+        }
+        needed.withUnsafeBufferPointer { sums in
+            guard let start = sums.baseAddress else { return }
+            for channel in 0..<4 {
+                var (total, index) = (0, channel)
+                while index < (box - 1) * 4 {
+                    total += start[index]
+                    index += 4
                 }
-                bytes[column * 4 + channel] = UInt8(clamping: (total + area / 2) / area)
+                index = channel
+                let end = width * 4
+                while index < end {
+                    total += start[index + (box - 1) * 4]
+                    bytes[index] = UInt8((total + area / 2) / area)
+                    total -= start[index]
+                    index += 4
+                }
             }
         }
     }
