@@ -4,13 +4,13 @@ import UIKitTestSupport
 
 @MainActor
 @Suite(.lane(.main)) struct IndexedCollationTests {
-    private final class Contact: NSObject, Connectable {
+    @MainActor private final class Contact: NSObject, Connectable {
         let name: String
         func uppercasedName() -> String { name.uppercased() }
 
         init(_ name: String) { self.name = name }
 
-        static var connections: Connections {
+        class var connections: Connections {
             Connections().key("name", \Contact.name).action("uppercasedName", Contact.uppercasedName)
         }
     }
