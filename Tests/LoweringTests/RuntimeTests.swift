@@ -28,8 +28,9 @@ import Testing
     @Test func aPredicateOfNimbleIsQualifiedIfFoundationIsImpliedOnly() {
         let text = "func f(_ r: CGRect) -> Predicate<CGRect> { Predicate.simple(a) { _ in .matches } }"
         let lowered = "func f(_ r: CGRect) -> Nimble.Predicate<CGRect> { Nimble.Predicate.simple(a) { _ in .matches } }"
-        #expect(Lowered.text("import Nimble\n" + text) == "import UIKit; import Nimble\n" + lowered)
-        #expect(Lowered.text("import UIKit\n" + text) == "import UIKit\n" + text)
+        let options = LoweringOptions()
+        #expect(Lowered.text("import Nimble\n" + text, options: options) == "import UIKit; import Nimble\n" + lowered)
+        #expect(Lowered.text("import UIKit\n" + text, options: options) == "import UIKit\n" + text)
     }
 
     @Test(arguments: [

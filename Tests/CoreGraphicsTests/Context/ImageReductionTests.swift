@@ -23,7 +23,7 @@ import Testing
         let pixels = drawn(
             image(width: 80, height: 8, column: 40), in: CGRect(x: 0, y: 0, width: 40, height: 4), width: 40, height: 4)
         func gray(_ x: Int) -> Int { Int(pixels[x, 2] & 0xFF) }
-        #expect(abs(gray(20) - 111) <= 1 && abs(gray(19) - 29) <= 1, "\(gray(20)) \(gray(19))")
+        #expect(abs(gray(20) - 109) <= 1 && abs(gray(19) - 30) <= 1, "\(gray(20)) \(gray(19))")
         #expect(gray(21) == 0 && gray(17) == 0 && pixels[21, 2] >> 24 == 255)
     }
 
