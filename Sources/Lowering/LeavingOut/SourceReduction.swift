@@ -101,7 +101,7 @@ public struct SourceReduction {
 
     /// Replaces statements with a call if the error is in them; returns whether it did.
     ///
-    /// - Parameter canBeResult: Whether an only statement is the result, which it isn't in an initializer.
+    /// - Parameter canBeResult: Whether a branch of the only statement can be the result, unlike in an initializer.
     private mutating func emptyBody(
         _ statements: CodeBlockItemListSyntax?, _ call: LeftOutCall?, _ error: CompilerError, canBeResult: Bool = true
     ) -> Bool {
@@ -113,7 +113,7 @@ public struct SourceReduction {
             branch.contains(error, converter) && !call.isWritten(as: branch.statements, endingWith: branch.exit)
         }
         // The only statement may be the function's result, as may be a branch of it.
-        let isResult = canBeResult && statements.count == 1 && call.hasResult
+        let isResult = statements.count == 1 && call.hasResult && (canBeResult || branch == nil)
         if let branch, !isResult || branch.exit != .none {
             if leaveOutStatement(of: branch.statements, call, error) { return true }
             replace(branch.statements.textRange, with: call.text(endingWith: branch.exit))
