@@ -42,6 +42,13 @@ import Testing
         #expect(text.components(separatedBy: "override class var connections").count == 2)
     }
 
+    @Test func theTableOfAClassInAnExtensionIsAsAccessibleAsTheExtension() {
+        let nested = "class Options: NSObject { @objc func choose() {} }"
+        let table = "@MainActor public class var connections"
+        #expect(Lowered.text("public extension UIView { \(nested) }").contains(table))
+        #expect(!Lowered.text("extension UIView { \(nested) }").contains(table))
+    }
+
     @Test(arguments: ["public", "open"]) func theTableIsAsAccessibleAsItsClass(access: String) {
         let text = Lowered.text("\(access) class Card: UIView { @objc func tap() {} }")
         #expect(text.contains("\(access) override class var connections"))

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension FileRewriter {
     /// Returns the table of a class, as a member of its body.
     func table(of name: String, declared node: ClassDeclSyntax, kind: LinkedModule.TableKind) -> String {
-        let access = node.modifiers.access.map { $0 >= .package ? $0.modifier : "" } ?? ""
+        let access = node.accessInExtension.map { $0 >= .package ? $0.modifier : "" } ?? ""
         let start: String
         switch kind {
         case .overriding:

@@ -74,6 +74,14 @@ extension DeclModifierListSyntax {
     }
 }
 
+extension ClassDeclSyntax {
+    /// The access level that the class states, or else the extension around it.
+    var accessInExtension: Access? {
+        modifiers.access
+            ?? parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)?.modifiers.access
+    }
+}
+
 extension ExprSyntax {
     /// The type to which the expression is cast at its end: `T` of `x as? T`.
     var castType: TypeSyntax? {
