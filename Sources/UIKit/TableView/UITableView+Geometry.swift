@@ -200,7 +200,8 @@ extension UITableView {
     /// In a plain table, the height of all headers makes none where there is no content. Storyboards state 28 points for
     /// every plain table, whose sections without titles have no headers on iOS. Content is only asked for if it matters.
     /// In a grouped table, a title has its own height if that is larger: storyboards that state 18 points have frames
-    /// 56 points apart where a title is between them, and 36 points where none is; with 10 points, the former are 48.
+    /// 56 points apart where a title is between them, and 36 points where none is; storyboards that state 10 points have
+    /// frames 48 points apart around a title.
     private func edgeHeight(
         _ requested: CGFloat, _ name: String, standard: CGFloat, view makeView: @autoclosure () -> UIView?,
         title makeTitle: @autoclosure () -> String?

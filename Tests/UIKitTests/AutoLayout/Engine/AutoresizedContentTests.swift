@@ -19,7 +19,7 @@ import UIKitTestSupport
         ])
     }
 
-    private func place(_ view: UIView, in window: UIView) {
+    private func pin(_ view: UIView, in window: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = false
         window.addSubview(view)
         NSLayoutConstraint.activate([
@@ -33,7 +33,7 @@ import UIKitTestSupport
         TestApp.run { app in
             let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
             fill(view.contentView, height: 120)
-            place(view, in: app.window)
+            pin(view, in: app.window)
             app.frame()
             #expect(view.frame == CGRect(x: 0, y: 50, width: 300, height: 120))
             #expect(view.contentView.frame == view.bounds)
@@ -48,7 +48,7 @@ import UIKitTestSupport
             inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(inner)
             fill(inner, height: 120)
-            place(view, in: app.window)
+            pin(view, in: app.window)
             app.frame()
             #expect(view.frame.size == CGSize(width: 300, height: 120 + 2 * margin))
             #expect(inner.frame == CGRect(x: margin, y: margin, width: 300 - 2 * margin, height: 120))
@@ -65,7 +65,7 @@ import UIKitTestSupport
             inner.addSubview(content)
             content.topAnchor.constraint(equalTo: inner.topAnchor).isActive = true
             content.heightAnchor.constraint(equalTo: inner.heightAnchor, multiplier: 0.5).isActive = true
-            place(view, in: app.window)
+            pin(view, in: app.window)
             view.heightAnchor.constraint(equalToConstant: 200).isActive = true
             app.frame()
             #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
