@@ -5,5 +5,6 @@
 }
 
 extension UIInputViewAudioFeedback {
+    /// Whether clicks play; `false`.
     public var enableInputClicksWhenVisible: Bool { false }
 }
