@@ -67,6 +67,7 @@ extension CALayer {
         while let current = layer, !current.status.contains(below) {
             current.status.insert(below)
             layer = current.parent
+            if layer == nil { AnimationClock.current.treeWasMarked() }
         }
     }
 }

@@ -71,6 +71,9 @@ package final class AnimationClock {
     /// Called when work, an animation, or a display link is added that a driver must advance the time for.
     package var workObserver: WorkObserver?
 
+    /// Called when the root of a layer tree is marked, whose layers then need layout or display.
+    package var updateObserver: WorkObserver?
+
     /// A closure that is called on the main actor.
     package struct WorkObserver {
         let call: @MainActor () -> Void
@@ -87,6 +90,11 @@ package final class AnimationClock {
     func workWasAdded() {
         guard let workObserver else { return }
         onMainActor { workObserver.call() }
+    }
+
+    func treeWasMarked() {
+        guard let updateObserver else { return }
+        onMainActor { updateObserver.call() }
     }
 
     /// The receiver of the app's diagnostics.

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Drives the default session, outside any stage, in real time.
 ///
-/// So completion handlers run in tests without a stage that wait for them, as XCTest's `wait(for:)` does. Time passes only
-/// while the session has work, such as a running animation, and no stage is current.
+/// So completion handlers run in tests without a stage that wait for them, as XCTest's `wait(for:)` does, and windows are laid
+/// out. Time passes only while the session has work, such as a running animation, and no stage is current.
 ///
 /// A frame is due on the main queue and in the run loop of its thread, and runs where its turn comes first: concurrency may
 /// serve the queue without a run loop, and a test of the main actor that waits runs the loop, not the queue.
@@ -22,12 +22,15 @@ import QuartzCore
     init(_ session: AppSession) {
         self.session = session
         session.animationClock.workObserver = AnimationClock.WorkObserver { [weak self] in self?.wake() }
+        session.animationClock.updateObserver = AnimationClock.WorkObserver { [weak self] in self?.resume() }
         resume()
     }
 
+    private var hasWork: Bool { session.animationClock.hasWork || session.rootLayer.waitsForUpdate }
+
     /// Begins to run if the session has work, when it becomes the current one.
     func resume() {
-        if session.animationClock.hasWork { wake() }
+        if hasWork { wake() }
     }
 
     private func wake() {
@@ -67,7 +70,7 @@ import QuartzCore
         session.beginFrame(at: start.time + Double(elapsed) / 1e9)
         session.endFrame()
         // The app's callbacks may have begun a stage.
-        isRunning = AppSession.isCurrent(session) && session.animationClock.hasWork
+        isRunning = AppSession.isCurrent(session) && hasWork
         if isRunning { scheduleFrame() }
     }
 }

@@ -54,6 +54,34 @@ import UIKitTestSupport
         }
     }
 
+    /// As tests of layoutBox/PinLayout wait, without an animation.
+    @Test(.timeLimit(.minutes(1))) func visibleWindowsAreLaidOutInARunLoop() async {
+        await withDefaultSession {
+            let view = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            AppSession.current.window.makeKeyAndVisible()
+            AppSession.current.window.addSubview(view)
+            func wait(for count: Int) {
+                let end = Date(timeIntervalSinceNow: 30)
+                while view.count < count, Date() < end { RunLoop.current.run(mode: .default, before: end) }
+            }
+            wait(for: 1)
+            #expect(view.count == 1)
+            view.setNeedsLayout()
+            #expect(view.count == 1)
+            wait(for: 2)
+            #expect(view.count == 2)
+        }
+    }
+
+    private final class CountingView: UIView {
+        private(set) var count = 0
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            count += 1
+        }
+    }
+
     @Test(.timeLimit(.minutes(1))) func presentationsAndDisplayLinksRun() async {
         await withDefaultSession {
             let controller = UIViewController()
