@@ -24,6 +24,14 @@ import Testing
         }
     }
 
+    /// Drivers of cashapp/stagehand ask for the drag coefficient of animations in this way.
+    @Test func symbolsOfAllLibrariesAreLookedUpAsOnLinux() {
+        let text = "let all = UnsafeMutableRawPointer(bitPattern: -2)\nlet symbol = dlsym(all, name)"
+        #expect(Lowered.text(text) == text.replacing("-2", with: "0 "))
+        let other = "let all = UnsafeMutableRawPointer(bitPattern: -2)"
+        #expect(Lowered.text(other) == other)
+    }
+
     /// A test of layoutBox/PinLayout has such a file.
     @Test func aPredicateOfNimbleIsQualifiedIfFoundationIsImpliedOnly() {
         let text = "func f(_ r: CGRect) -> Predicate<CGRect> { Predicate.simple(a) { _ in .matches } }"

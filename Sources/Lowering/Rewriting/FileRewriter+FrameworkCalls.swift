@@ -14,6 +14,16 @@ extension FileRewriter {
         configureAppearance(node)
         passBlock(node)
         nameObservedPath(node)
+        searchAllLibraries(node)
+    }
+
+    /// Replaces the number of Darwin's `RTLD_DEFAULT`, which Swift doesn't import, with Linux's, which is 0.
+    private func searchAllLibraries(_ node: FunctionCallExprSyntax) {
+        guard ["UnsafeMutableRawPointer", "UnsafeRawPointer"].contains(node.calledExpression.trimmedDescription),
+            let argument = node.arguments.first, argument.label?.text == "bitPattern", node.arguments.count == 1,
+            argument.expression.trimmedDescription == "-2", ConstructScan.mentions(anyOf: ["dlsym"], in: source)
+        else { return }
+        edits.replace(argument.expression.textRange, with: "0")
     }
 
     /// Replaces `Timer(timeInterval:repeats:block:)`, which Foundation for Linux lets fire at once if it fires only once.
