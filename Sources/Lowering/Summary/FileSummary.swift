@@ -136,7 +136,7 @@ struct MemberSummary: Sendable, Codable, Hashable {
     /// Returns the signature with another name.
     func signature(named other: String) -> String {
         let start = kind == .property ? "var " : "func "
-        return start + other + signature.dropFirst(start.count + name.count)
+        return start + other + String(signature.dropFirst(start.count + name.count))
     }
 }
 

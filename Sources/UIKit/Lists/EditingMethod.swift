@@ -7,27 +7,12 @@ import Foundation
 /// they implement it; such a table is complete if it lists any of the methods for editing.
 @MainActor
 struct EditingMethod {
-    static let commitRow = EditingMethod(
-        "tableView(_:commit:forRowAt:)", of: rowMethods, in: UITableViewController.self,
-        unchangedIn: PlainTable.self, changedIn: CommittingTable.self)
-    static let moveRow = EditingMethod(
-        "tableView(_:moveRowAt:to:)", of: rowMethods, in: UITableViewController.self,
-        unchangedIn: PlainTable.self, changedIn: MovingTable.self)
-    static let moveItem = EditingMethod(
-        "collectionView(_:moveItemAt:to:)", of: ["collectionView(_:canMoveItemAt:)"],
-        in: UICollectionViewController.self, unchangedIn: PlainCollection.self, changedIn: MovingCollection.self)
-
-    private static let rowMethods = [
-        "tableView(_:canEditRowAt:)", "tableView(_:canMoveRowAt:)", "tableView(_:commit:forRowAt:)",
-        "tableView(_:moveRowAt:to:)",
-    ]
-
     private let selector: Selector
     private let related: [Selector]
     private let controller: AnyClass
     private let slot: MethodSlot
 
-    private init(
+    init(
         _ name: String, of related: [String], in controller: AnyClass, unchangedIn plain: AnyClass,
         changedIn overriding: AnyClass
     ) {
@@ -44,26 +29,4 @@ struct EditingMethod {
         if object.responds(to: selector) { return true }
         return related.contains { object.responds(to: $0) } ? false : nil
     }
-}
-
-private final class PlainTable: UITableViewController {}
-
-private final class CommittingTable: UITableViewController {
-    override func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) { tableView.reloadData() }
-}
-
-private final class MovingTable: UITableViewController {
-    override func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { tableView.reloadData() }
-}
-
-private final class PlainCollection: UICollectionViewController {}
-
-private final class MovingCollection: UICollectionViewController {
-    override func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { collectionView.reloadData() }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// let section = collation.section(for: contact, collationStringSelector: #selector(getter: Contact.name))
 /// ```
 ///
-/// The sections are those of English: the letters of the Latin alphabet, and `#` for other names.
+/// The sections are the letters of the Latin alphabet, as for English, and `#` for other names.
 @preconcurrency @MainActor open class UILocalizedIndexedCollation: NSObject {
     private static let shared = UILocalizedIndexedCollation()
 

@@ -23,6 +23,10 @@ import UIKitTestSupport
         override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
             indexPath.row == 0
         }
+
+        override func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {}
     }
 
     private let app = TestApp()
