@@ -54,6 +54,10 @@ import Testing
             "extension UIView { class func make() -> Self { Self(tag: 1) } }",
             "extension UIView { class func make() -> Self { (UIView(tag: 1) as! Self) } }"
         ),
+        (
+            "extension UIColor { static func make(_ c: [CGColor]) -> [Self] { c.map(self.init(cgColor:)) } }",
+            "extension UIColor { static func make(_ c: [CGColor]) -> [Self] { c.map({ UIColor(cgColor: $0) as! Self }) } }"
+        ),
     ])
     func classesInValues(_ text: String, _ expected: String) {
         #expect(Lowered.text(text + "\n") == expected + "\n")

@@ -238,8 +238,11 @@ extension FileRewriter {
     ///
     /// In a class of the module, this applies to the initializers that it inherits from a framework's class.
     private func createsOwnClass(_ node: FunctionCallExprSyntax, _ labels: [String]) -> Bool {
-        guard let scope = scopes.last, module.isObject(scope.name),
-            ["self.init", "Self.init", "Self"].contains(node.calledExpression.trimmedDescription),
+        createsOwnClass(node, as: node.calledExpression.trimmedDescription, labels)
+    }
+
+    private func createsOwnClass(_ node: some SyntaxProtocol, as name: String, _ labels: [String]) -> Bool {
+        guard let scope = scopes.last, module.isObject(scope.name), ["self.init", "Self.init", "Self"].contains(name),
             module.classes[scope.name] == nil ? scope.isExtension : inheritsInitializer(scope.name, labels)
         else { return false }
         return node.isInStaticMember
@@ -257,6 +260,16 @@ extension FileRewriter {
             edits.insert(" as! Self)", at: node.endOffset)
         }
         return true
+    }
+
+    /// Replaces an initializer that is a value in a static member: `colors.map(self.init(cgColor:))`.
+    func passInitializer(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base?.trimmedDescription, node.declName.baseName.text == "init",
+            let labels = node.declName.argumentNames?.arguments.map(\.name.text), !labels.isEmpty,
+            createsOwnClass(node, as: base + ".init", labels), let scope = scopes.last
+        else { return }
+        let arguments = labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }.joined(separator: ", ")
+        edits.replaceTightly(node.textRange, with: "{ \(scope.name)(\(arguments)) as! Self }")
     }
 
     // MARK: Classes as objects

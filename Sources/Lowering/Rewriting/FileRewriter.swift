@@ -138,6 +138,7 @@ final class FileRewriter: SyntaxVisitor {
         replaceMutableString(node)
         replaceSystemVersion(node)
         referToOptionalMethod(node)
+        passInitializer(node)
         return .visitChildren
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
