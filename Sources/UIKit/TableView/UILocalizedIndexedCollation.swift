@@ -3,7 +3,7 @@ import Foundation
 
 /// The sections and the order of a list with a section index, such as a list of names.
 ///
-/// ```swift
+/// ```swift fragment
 /// let collation = UILocalizedIndexedCollation.current()
 /// let section = collation.section(for: contact, collationStringSelector: #selector(getter: Contact.name))
 /// ```

@@ -289,14 +289,6 @@ extension ExampleViewController {
     }
 }
 
-// UILocalizedIndexedCollation.swift, example 1
-extension ExampleViewController {
-    func UILocalizedIndexedCollation_1() throws {
-        let collation = UILocalizedIndexedCollation.current()
-        let section = collation.section(for: contact, collationStringSelector: #selector(getter: Contact.name))
-    }
-}
-
 // UIMenuController.swift, example 1
 extension ExampleViewController {
     func UIMenuController_1() throws {
