@@ -55,8 +55,8 @@ import Testing
             "extension UIView { class func make() -> Self { (UIView(tag: 1) as! Self) } }"
         ),
         (
-            "extension UIColor { static func make(_ c: [CGColor]) -> [Self] { c.map(self.init(cgColor:)) } }",
-            "extension UIColor { static func make(_ c: [CGColor]) -> [Self] { c.map({ UIColor(cgColor: $0) as! Self }) } }"
+            "extension UIView { static func make(_ a: [Int]) -> [Self] { a.map(self.init(tag:)) } }",
+            "extension UIView { static func make(_ a: [Int]) -> [Self] { a.map({ UIView(tag: $0) as! Self }) } }"
         ),
     ])
     func classesInValues(_ text: String, _ expected: String) {

@@ -196,6 +196,12 @@ private final class SummaryReader: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        // An initializer that isn't called: `self.init(cgColor:)`.
+        if node.declName.baseName.text == "init", node.declName.argumentNames != nil { summary.hasConstructs = true }
+        return .visitChildren
+    }
+
     /// Whether a call may be `T()`, `Self()`, `T.Root()`, or `type.init()`.
     private func mayCreateInstance(_ called: ExprSyntax) -> Bool {
         if let access = called.as(MemberAccessExprSyntax.self) {
