@@ -82,12 +82,12 @@ extension RuntimeAssumptionTests {
 
     @Test func tasksAreEnqueuedAsFunctionsWithTheTask() async {
         await #expect(processExitsWith: .success, Self.changed("The enqueuing of a task")) {
-            nonisolated(unsafe) var task: UInt = 0
+            var task: UInt = 0
             let calls = await RecordedTime.calls {
-                await Task.detached {
+                task = await Task.detached {
                     let running = stage_time_copy_task()
-                    task = UInt(bitPattern: running)
                     if let running { stage_time_task_release(running) }
+                    return UInt(bitPattern: running)
                 }.value
             }
             #expect(task != 0 && calls.contains(.enqueue(task)), RuntimeAssumptionTests.changed("A task"))
