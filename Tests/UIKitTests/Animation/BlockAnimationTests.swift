@@ -16,7 +16,7 @@ import UIKitTestSupport
             animate(view) { view.center = Self.to }
             for time in times {
                 app.seek(to: time)
-                shown.append((view.shownCenter.x - Self.from.x) / 100)
+                shown.append(Double(view.shownCenter.x - Self.from.x) / 100)
             }
         }
         return shown

@@ -87,8 +87,8 @@ final class NumberedBar: UICollectionReusableView {
             default: reloaded.insert(index)
             }
         }
-        calls += (deleted.sorted().map { index in { $0.deleteSections([index]) } })
-        calls += (reloaded.sorted().map { index in { $0.reloadSections([index]) } })
+        for index in deleted.sorted() { calls.append { $0.deleteSections([index]) } }
+        for index in reloaded.sorted() { calls.append { $0.reloadSections([index]) } }
         // The remaining items of each section; moving items are set aside.
         var rest: [LawData.Section] = []
         var movers: [(number: Int, from: IndexPath)] = []
