@@ -58,6 +58,10 @@ import Testing
             "extension UIView { static func make(_ a: [Int]) -> [Self] { a.map(self.init(tag:)) } }",
             "extension UIView { static func make(_ a: [Int]) -> [Self] { a.map({ UIView(tag: $0) as! Self }) } }"
         ),
+        (
+            "extension UIView { static func make(_ a: [CGRect]) -> [Self] { a.map(self.init(frame:)) } }",
+            "extension UIView { static func make(_ a: [CGRect]) -> [Self] { a.map({ newInstance(self, frame: $0) }) } }"
+        ),
     ])
     func classesInValues(_ text: String, _ expected: String) {
         #expect(Lowered.text(text + "\n") == expected + "\n")

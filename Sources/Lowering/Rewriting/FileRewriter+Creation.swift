@@ -19,7 +19,9 @@ extension FileRewriter {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         guard node.trailingClosure == nil, let open = node.leftParen else { return false }
         if createInProtocol(node) { return true }
-        if createsOwnClass(node, labels) { return createSelf(node, labels: labels) }
+        if createsOwnClass(node, as: node.calledExpression.trimmedDescription, labels) {
+            return createSelf(node, labels: labels)
+        }
         guard let owner = Self.initializers[labels], let created = createdType(node),
             created.classes.allSatisfy({ inherits($0, from: owner) && !requiresInitializer($0, labels) })
         else { return false }
@@ -237,10 +239,6 @@ extension FileRewriter {
     /// Whether a call in a static member creates an object of the class: `self.init()`, `Self()`.
     ///
     /// In a class of the module, this applies to the initializers that it inherits from a framework's class.
-    private func createsOwnClass(_ node: FunctionCallExprSyntax, _ labels: [String]) -> Bool {
-        createsOwnClass(node, as: node.calledExpression.trimmedDescription, labels)
-    }
-
     private func createsOwnClass(_ node: some SyntaxProtocol, as name: String, _ labels: [String]) -> Bool {
         guard let scope = scopes.last, module.isObject(scope.name), ["self.init", "Self.init", "Self"].contains(name),
             module.classes[scope.name] == nil ? scope.isExtension : inheritsInitializer(scope.name, labels)
@@ -248,18 +246,24 @@ extension FileRewriter {
         return node.isInStaticMember
     }
 
-    /// Replaces such a call; with arguments that the runtime doesn't know, the object is one of the extended class.
+    /// Replaces such a call.
     private func createSelf(_ node: FunctionCallExprSyntax, labels: [String]) -> Bool {
         guard let open = node.leftParen, let scope = scopes.last else { return false }
-        if let owner = Self.initializers[labels], inherits(scope.name, from: owner) {
-            usesRuntime = true
-            edits.replaceTightly(
-                node.startOffset..<open.endOffset, with: "newInstance(self\(labels.isEmpty ? "" : ", ")")
-        } else {
-            edits.replaceTightly(node.startOffset..<open.endOffset, with: "(\(scope.name)(")
-            edits.insert(" as! Self)", at: node.endOffset)
-        }
+        let creation = ownCreation(scope.name, labels)
+        let isCast = !creation.end.isEmpty
+        edits.replaceTightly(node.startOffset..<open.endOffset, with: (isCast ? "(" : "") + creation.start)
+        if isCast { edits.insert(creation.end + ")", at: node.endOffset) }
         return true
+    }
+
+    /// The text before the arguments and after the call that creates an object of the class; with arguments that the
+    /// runtime doesn't know, the object is one of the extended class.
+    private func ownCreation(_ name: String, _ labels: [String]) -> (start: String, end: String) {
+        guard let owner = Self.initializers[labels], inherits(name, from: owner) else {
+            return ("\(name)(", " as! Self")
+        }
+        usesRuntime = true
+        return ("newInstance(self\(labels.isEmpty ? "" : ", ")", "")
     }
 
     /// Replaces an initializer that is a value in a static member: `colors.map(self.init(cgColor:))`.
@@ -269,7 +273,8 @@ extension FileRewriter {
             createsOwnClass(node, as: base + ".init", labels), let scope = scopes.last
         else { return }
         let arguments = labels.enumerated().map { ($1 == "_" ? "" : "\($1): ") + "$\($0)" }.joined(separator: ", ")
-        edits.replaceTightly(node.textRange, with: "{ \(scope.name)(\(arguments)) as! Self }")
+        let creation = ownCreation(scope.name, labels)
+        edits.replaceTightly(node.textRange, with: "{ \(creation.start)\(arguments))\(creation.end) }")
     }
 
     // MARK: Classes as objects
