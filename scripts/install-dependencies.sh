@@ -5,7 +5,7 @@ set -euo pipefail
 packages=(
     pkg-config
     zlib1g-dev libpng-dev libturbojpeg0-dev libwebp-dev
-    libcairo2-dev libpango1.0-dev fonts-inter
+    libcairo2-dev libpango1.0-dev fonts-inter fonts-liberation
     libexpat1-dev libchipmunk-dev
     ffmpeg
 )

@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Text and undo.
-    static let text: [Probe] = [fonts, styles, undo]
+    static let text: [Probe] = [fonts, families, styles, undo]
 
     private static let fonts = Probe("text.fonts") { run in
         if let font = UITextView().font {
@@ -12,6 +12,16 @@ extension Probe {
         }
         if let font = UITextField().font { run.points("text.textField.fontSize", font.pointSize) }
         run.points("text.label.fontSize", UILabel().font.pointSize)
+    }
+
+    private static let families = Probe("text.families") { run in
+        for name in ["Avenir-Roman", "AvenirNext-Regular", "Georgia", "HelveticaNeue"] {
+            guard let font = UIFont(name: name, size: 100) else { continue }
+            run.points("text.families.\(name).ascender", font.ascender)
+            run.points("text.families.\(name).lineHeight", font.lineHeight)
+            run.points("text.families.\(name).capHeight", font.capHeight)
+            run.points("text.families.\(name).xHeight", font.xHeight)
+        }
     }
 
     private static let styles = Probe("text.styles") { run in

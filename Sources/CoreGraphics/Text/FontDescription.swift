@@ -8,15 +8,18 @@ package struct FontDescription: Hashable, Sendable {
     package var weight: Int
     package var isItalic: Bool
     package var isMonospaced: Bool
+    package var isCondensed: Bool
 
     package init(
-        family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false
+        family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false,
+        isCondensed: Bool = false
     ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
         self.isMonospaced = isMonospaced
+        self.isCondensed = isCondensed
     }
 }
 

@@ -21,6 +21,7 @@ final class FontLibrary: @unchecked Sendable {
     private var registeredFiles: Set<String> = []
     private var descriptions: [FontDescription: OpaquePointer] = [:]
     private var metricsByFont: [FontDescription: FontMetrics] = [:]
+    private var fontsByFamily: [String: [InstalledFont]] = [:]
     private var faces: [OpaquePointer: GlyphFace] = [:]
 
     private init() {
@@ -97,6 +98,7 @@ final class FontLibrary: @unchecked Sendable {
         for old in descriptions.values { pango_font_description_free(old) }
         descriptions.removeAll()
         metricsByFont.removeAll()
+        fontsByFamily.removeAll()
     }
 
     /// Gray antialiasing without hinting: outlines as designed, at any position.
@@ -126,6 +128,7 @@ final class FontLibrary: @unchecked Sendable {
         pango_font_description_set_family(result, familyName(of: font))
         pango_font_description_set_weight(result, PangoWeight(rawValue: UInt32(min(1000, max(100, font.weight)))))
         pango_font_description_set_style(result, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        if font.isCondensed { pango_font_description_set_stretch(result, PANGO_STRETCH_CONDENSED) }
         let size = font.size.isFinite ? min(10_000, max(0, font.size)) : 0
         pango_font_description_set_absolute_size(result, max(1, size * CGFloat(PANGO_SCALE)))
         // Limits memory for layouts with ever-changing sizes; a few hundred fonts are plenty for a screen.
@@ -137,11 +140,20 @@ final class FontLibrary: @unchecked Sendable {
         return result
     }
 
+    /// The families of iOS with serifs.
+    private static let serifFamilies: Set<String> = [
+        "American Typewriter", "Baskerville", "Bodoni 72", "Bodoni 72 Oldstyle", "Bodoni 72 Smallcaps", "Charter",
+        "Cochin",
+        "Didot", "Georgia", "Hoefler Text", "Iowan Old Style", "Palatino", "Rockwell", "Times New Roman",
+    ]
+
+    /// The families that may draw a font, the preferred one first.
     private func familyName(of font: FontDescription) -> String {
-        if let family = font.family { return family + ",sans-serif" }
-        if font.isMonospaced { return "SF Mono,DejaVu Sans Mono,monospace" }
         let system = font.size >= Self.displaySize ? "\(Self.displayFamily),\(Self.textFamily)" : Self.textFamily
-        return system + ",sans-serif"
+        let substitutes = font.isMonospaced ? "SF Mono,DejaVu Sans Mono,monospace" : system + ",sans-serif"
+        guard let family = font.family else { return substitutes }
+        return Self.serifFamilies.contains(family)
+            ? "\(family),Liberation Serif,\(substitutes)" : "\(family),\(substitutes)"
     }
 
     /// Returns the outlines of a Pango font; Cairo shares faces between sizes.
@@ -173,7 +185,13 @@ final class FontLibrary: @unchecked Sendable {
         let face = face(of: loaded)
         let capHeight = (face?.height(of: "H", in: loaded) ?? 0.7) * font.size
         let xHeight = (face?.height(of: "x", in: loaded) ?? 0.5) * font.size
-        if font.family == nil && !font.isMonospaced {
+        if let family = font.family, let metrics = FamilyMetrics(family: family, weight: font.weight),
+            !families.contains(family)
+        {
+            return FontMetrics(metrics, size: font.size)
+        }
+        // Another family that iOS has, and this machine doesn't, has the system font's metrics.
+        if !font.isMonospaced, font.family.map({ !families.contains($0) }) ?? true {
             return FontMetrics(systemSize: font.size, capHeight: capHeight, xHeight: xHeight)
         }
         let metrics = pango_font_get_metrics(loaded, nil)
@@ -194,6 +212,20 @@ final class FontLibrary: @unchecked Sendable {
 
     /// Returns the font with a PostScript name; `nil` if none has it.
     func description(ofPostScriptName name: String, size: CGFloat) -> FontDescription? {
+        fonts(with: FC_POSTSCRIPT_NAME, name).first.map { $0.description(size: size) }
+    }
+
+    /// Returns the fonts of an installed family, by their weights.
+    func fonts(ofFamily family: String) -> [InstalledFont] {
+        withFonts {
+            if let existing = fontsByFamily[family] { return existing }
+            let result = fonts(with: FC_FAMILY, family).filter { !$0.isVariable }
+            fontsByFamily[family] = result
+            return result
+        }
+    }
+
+    private func fonts(with property: String, _ value: String) -> [InstalledFont] {
         withFonts {
             let pattern = FcPatternCreate()
             let properties = FcObjectSetCreate()
@@ -201,20 +233,14 @@ final class FontLibrary: @unchecked Sendable {
                 FcPatternDestroy(pattern)
                 FcObjectSetDestroy(properties)
             }
-            FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
-            for property in [FC_FAMILY, FC_WEIGHT, FC_SLANT] { FcObjectSetAdd(properties, property) }
-            guard let fonts = FcFontList(nil, pattern, properties) else { return nil }
-            defer { FcFontSetDestroy(fonts) }
-            var family: UnsafeMutablePointer<FcChar8>?
-            var (weight, slant) = (FC_WEIGHT_REGULAR, FC_SLANT_ROMAN)
-            guard fonts.pointee.nfont > 0, let font = fonts.pointee.fonts[0],
-                FcPatternGetString(font, FC_FAMILY, 0, &family) == FcResultMatch, let family
-            else { return nil }
-            FcPatternGetInteger(font, FC_WEIGHT, 0, &weight)
-            FcPatternGetInteger(font, FC_SLANT, 0, &slant)
-            return FontDescription(
-                family: String(cString: family), size: size, weight: Int(FcWeightToOpenType(weight)),
-                isItalic: slant != FC_SLANT_ROMAN, isMonospaced: false)
+            FcPatternAddString(pattern, property, value)
+            for name in [FC_FAMILY, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_VARIABLE] {
+                FcObjectSetAdd(properties, name)
+            }
+            guard let list = FcFontList(nil, pattern, properties) else { return [] }
+            defer { FcFontSetDestroy(list) }
+            let fonts = (0..<Int(list.pointee.nfont)).compactMap { list.pointee.fonts[$0].flatMap(InstalledFont.init) }
+            return fonts.sorted { ($0.weight, $0.name) < ($1.weight, $1.name) }
         }
     }
 

@@ -75,7 +75,7 @@ struct LineBreaker {
     }
 
     func lineHeight(of metrics: FontMetrics) -> CGFloat {
-        var result = metrics.lineHeight + metrics.leading
+        var result = metrics.lineHeight
         if paragraph.lineHeightMultiple > 0 { result *= paragraph.lineHeightMultiple }
         if paragraph.minimumLineHeight > 0 { result = max(result, paragraph.minimumLineHeight) }
         if paragraph.maximumLineHeight > 0 { result = min(result, paragraph.maximumLineHeight) }
@@ -167,7 +167,7 @@ struct LineBreaker {
     ) -> TextLayout.Line {
         var glyphRuns: [TextLayout.GlyphRun] = []
         var x: CGFloat = 0
-        var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
+        var (ascent, descent, leading): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         var next = pangoLine.pointee.runs
         while let node = next {
             if let data = node.pointee.data {
@@ -176,6 +176,7 @@ struct LineBreaker {
                 let extent = glyphRun.textRun.extent
                 ascent = max(ascent, extent.ascent)
                 descent = max(descent, extent.descent)
+                leading = max(leading, glyphRun.textRun.font.metrics.leading)
                 x += glyphRun.width
                 glyphRuns.append(glyphRun)
             }
@@ -188,9 +189,9 @@ struct LineBreaker {
         }
         if glyphRuns.isEmpty {
             let metrics = segment.largestFont.metrics
-            (ascent, descent) = (metrics.ascender, -metrics.descender)
+            (ascent, descent, leading) = (metrics.ascender, -metrics.descender, metrics.leading)
         }
-        let natural = ascent + descent
+        let natural = ascent + descent + leading
         var height = natural
         if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }
         if paragraph.minimumLineHeight > 0 { height = max(height, paragraph.minimumLineHeight) }
@@ -198,8 +199,8 @@ struct LineBreaker {
         let start = isFirst ? paragraph.firstLineIndent : paragraph.headIndent
         // Extra height goes above the text, as in TextKit.
         return TextLayout.Line(
-            x: start + offset(of: x, from: start), top: 0, baseline: height - descent, width: start + x, height: height,
-            glyphRuns: glyphRuns)
+            x: start + offset(of: x, from: start), top: 0, baseline: height - descent - leading, width: start + x,
+            height: height, glyphRuns: glyphRuns)
     }
 
     private func offset(of lineWidth: CGFloat, from start: CGFloat) -> CGFloat {

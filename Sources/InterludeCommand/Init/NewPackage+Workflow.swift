@@ -2,7 +2,7 @@ extension NewPackage {
     /// The packages of Debian and Ubuntu that Interlude requires.
     static let systemPackages = [
         "pkg-config", "zlib1g-dev", "libpng-dev", "libturbojpeg0-dev", "libwebp-dev", "libcairo2-dev",
-        "libpango1.0-dev", "fonts-inter", "libexpat1-dev", "libchipmunk-dev", "ffmpeg",
+        "libpango1.0-dev", "fonts-inter", "fonts-liberation", "libexpat1-dev", "libchipmunk-dev", "ffmpeg",
     ]
 
     /// A workflow that tests the package on Linux and uploads the films of its scenes.

@@ -28,11 +28,8 @@ extension UIFont {
 
     /// The PostScript name; the system font has the name used in iOS.
     public var fontName: String {
+        if let family = face.family { return FontNames.postScriptName(of: face, family: family) }
         let style = FontNames.styleName(weight: face.weight, isItalic: face.isItalic)
-        if let family = face.family {
-            let stem = family.replacingOccurrences(of: " ", with: "")
-            return style == "Regular" ? stem : "\(stem)-\(style)"
-        }
         return face.isMonospaced ? ".SFMono-\(style)" : ".SFUI-\(style)"
     }
 
@@ -49,13 +46,14 @@ extension UIFont {
         return UIFont(face: face, textStyle: nil, unscaled: nil, furtherAttributes: furtherAttributes)
     }
 
-    /// The available font families, except the system font.
-    public class var familyNames: [String] { FontNames.installedFamilies }
+    /// The families that iOS has, the app brings, or this machine has, except the system font.
+    public class var familyNames: [String] {
+        Set(SystemFamilies.names).union(FontDescription.installedFamilies).sorted()
+    }
 
-    /// Returns the names of a family's fonts in regular and bold; empty if the family isn't available.
+    /// Returns the names of a family's fonts; empty if the family isn't available.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
-        guard let family = familyNames.first(where: { $0.lowercased() == familyName.lowercased() }) else { return [] }
-        let stem = family.filter { $0 != " " }
-        return ["\(stem)-Regular", "\(stem)-Italic", "\(stem)-Bold", "\(stem)-BoldItalic"]
+        let family = familyNames.first { $0.lowercased() == familyName.lowercased() }
+        return family.map { FontNames.fonts(ofFamily: $0).map(\.name) } ?? []
     }
 }

@@ -51,23 +51,31 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// The PostScript name.
     open var postscriptName: String { UIFont(face: face).fontName }
 
-    /// The symbolic traits: bold, italic and monospaced.
+    /// The symbolic traits: bold, italic, condensed, and monospaced.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
-        if face.weight >= 600 { traits.insert(.traitBold) }
+        if face.isBold { traits.insert(.traitBold) }
         if face.isItalic { traits.insert(.traitItalic) }
         if face.isMonospaced { traits.insert(.traitMonoSpace) }
+        if face.isCondensed { traits.insert(.traitCondensed) }
         return traits
     }
 
-    /// Returns the descriptor with exactly these traits.
+    /// Returns the descriptor with exactly these traits; `nil` if the family has no such font.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var face = face
-        if symbolicTraits.contains(.traitBold) != (face.weight >= 600) {
+        if symbolicTraits.contains(.traitBold) != face.isBold {
             face.weight = symbolicTraits.contains(.traitBold) ? 600 : 400
         }
         face.isItalic = symbolicTraits.contains(.traitItalic)
-        face.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
+        face.isCondensed = symbolicTraits.contains(.traitCondensed)
+        if let fonts = face.family.map({ FontNames.fonts(ofFamily: $0) }), !fonts.isEmpty {
+            let matching = fonts.filter { $0.face.hasTraits(of: face) }
+            guard let font = matching.nearest(to: face) else { return nil }
+            face.weight = font.face.weight
+        } else {
+            face.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
+        }
         return UIFontDescriptor(face: face, furtherAttributes: furtherAttributes)
     }
 
@@ -89,7 +97,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return face
     }
 
-    /// The traits of a typeface. Only bold, italic and monospaced have an effect.
+    /// The traits of a typeface. Only bold, italic, condensed, and, for the system font, monospaced have an effect.
     public struct SymbolicTraits: OptionSet, Sendable {
         /// The bit mask of the traits.
         public var rawValue: UInt32
@@ -281,5 +289,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
         /// The slant.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+}
+
+extension FontDescription {
+    fileprivate var isBold: Bool { weight >= 600 }
+
+    fileprivate func hasTraits(of other: FontDescription) -> Bool {
+        isBold == other.isBold && isItalic == other.isItalic && isCondensed == other.isCondensed
     }
 }

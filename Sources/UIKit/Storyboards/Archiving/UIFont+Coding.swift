@@ -7,6 +7,7 @@ extension UIFont {
     private static let weightKey = "UIFontWeight"
     private static let italicKey = "UIFontItalic"
     private static let monospacedKey = "UIFontMonospaced"
+    private static let condensedKey = "UIFontCondensed"
 
     func _encode(with coder: NSCoder) {
         face.family.encode(to: coder, forKey: Self.familyKey)
@@ -14,6 +15,7 @@ extension UIFont {
         face.weight.encode(to: coder, forKey: Self.weightKey)
         face.isItalic.encode(to: coder, forKey: Self.italicKey)
         face.isMonospaced.encode(to: coder, forKey: Self.monospacedKey)
+        face.isCondensed.encode(to: coder, forKey: Self.condensedKey)
         textStyle?.rawValue.encode(to: coder, forKey: "UIFontTextStyle")
     }
 
@@ -26,6 +28,7 @@ extension UIFont {
             family: String.decode(from: coder, forKey: familyKey), size: size,
             weight: min(max(Int.decode(from: coder, forKey: weightKey) ?? 400, 1), 1000),
             isItalic: Bool.decode(from: coder, forKey: italicKey) ?? false,
-            isMonospaced: Bool.decode(from: coder, forKey: monospacedKey) ?? false)
+            isMonospaced: Bool.decode(from: coder, forKey: monospacedKey) ?? false,
+            isCondensed: Bool.decode(from: coder, forKey: condensedKey) ?? false)
     }
 }
