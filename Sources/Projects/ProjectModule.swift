@@ -24,6 +24,8 @@ package struct ProjectModule: Sendable, Equatable {
     package var bundleFile: String?
     /// The name of the bundle with the resources of a package's module; `nil` for targets of Xcode.
     package var bundleName: String?
+    /// The resources of further bundles by name, which the podspec of a library declares.
+    package var resourceBundles: [String: [String]] = [:]
     /// The path of the property list of an app.
     package var infoPlist: String?
     /// The values of build settings that the property list refers to.

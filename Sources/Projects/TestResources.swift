@@ -25,8 +25,11 @@ package struct TestResources {
     /// Links the resources. They are links, so that changes are seen without a build.
     package func write() throws {
         try? FileManager.default.removeItem(atPath: folder)
-        for module in modules where !module.resources.isEmpty {
+        for module in modules where !module.resources.isEmpty || !module.resourceBundles.isEmpty {
             let framework = "\(folder)/\(module.name).framework"
+            for (bundle, resources) in module.resourceBundles {
+                try link(resources, to: "\(framework)/\(bundle).bundle", module)
+            }
             try link(module.resources, to: framework, module)
             if let bundle = module.bundleName {
                 try link(module.resources, to: "\(framework)/\(bundle).bundle", module)
@@ -102,6 +105,7 @@ struct ResourceLink {
         let files = FileManager.default
         var isFolder: ObjCBool = false
         guard files.fileExists(atPath: source, isDirectory: &isFolder), isFolder.boolValue else {
+            if source.hasSuffix(".stringsdict") { return try PluralTexts(source).write(for: path) }
             guard !files.fileExists(atPath: path) else { return }
             try? files.removeItem(atPath: path)
             return try files.createSymbolicLink(atPath: path, withDestinationPath: source)

@@ -26,6 +26,28 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: nested.path))
     }
 
+    /// As in Reactions, where Foundation for Linux ended the program at a text with plural rules.
+    @Test func aTableOfPluralsBecomesOneOfTexts() throws {
+        let folder = try TemporaryFolder()
+        let source = folder.file("en.lproj/Days.stringsdict")
+        try FileManager.default.createDirectory(
+            at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let days = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "one": "a day", "other": "%d days"]
+        let rules: [String: Any] = ["left": ["NSStringLocalizedFormatKey": "%#@days@ left", "days": days]]
+        try PropertyListSerialization.data(fromPropertyList: rules, format: .xml, options: 0).write(to: source)
+        let table = source.deletingPathExtension().appendingPathExtension("strings")
+        try Data("\"left\" = \"?\"; \"done\" = \"Done\";".utf8).write(to: table)
+        var module = ProjectModule(name: "CardTests", kind: .test, sources: [])
+        module.resources = [table.path, source.path]
+        let resources = TestResources([module], folder: folder.file("Frameworks").path)
+        for _ in 0..<2 { try resources.write() }
+        let bundle = try #require(Bundle(path: "\(resources.folder)/CardTests.framework"))
+        #expect(bundle.localizedString(forKey: "left", value: nil, table: "Days") == "%d days left")
+        #expect(bundle.localizedString(forKey: "done", value: nil, table: "Days") == "Done")
+        let original = try String(contentsOf: table, encoding: .utf8)
+        #expect(original.hasPrefix("\"left\" = \"?\""))
+    }
+
     @Test func nibsHaveTheNamesOfCompiledOnesInThePackagesBundle() throws {
         let folder = try TemporaryFolder()
         try Data("<document/>".utf8).write(to: folder.file("Card.xib"))

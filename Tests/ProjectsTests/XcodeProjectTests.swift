@@ -450,6 +450,37 @@ import Testing
         #expect(modules[1].languageMode == "4.2")
     }
 
+    /// As the images of CDAlertView, whose own project has no such bundle.
+    @Test func aPodspecDeclaresBundlesOfResources() throws {
+        try write(
+            """
+            Pod::Spec.new do |s|
+              s.source_files = 'Pods/Deck/*.swift'
+              # s.resource_bundles = { 'Old' => ['Pods/Deck/*.png'] }
+              s.resource_bundles = {
+                'Deck' => ['Pods/Deck/Art/*.{png,xib}', "Pods/Deck/*.xcassets"],
+                'None' => 'Pods/None/*'
+              }
+            end
+
+            """, to: "Deck.podspec")
+        try write("public let deck = 1\n", to: "Pods/Deck/Deck.swift")
+        for name in ["Art/a.png", "Art/b.txt", "Images.xcassets/Contents.json"] {
+            try write("", to: "Pods/Deck/\(name)")
+        }
+        try write("import Deck\n", to: "Views/New.swift")
+        let build = try build()
+        let bundles = try #require(build.modules.first { $0.name == "Deck" }?.resourceBundles)
+        #expect(bundles.keys.sorted() == ["Deck"])
+        #expect(names(bundles["Deck"] ?? []) == ["Pods/Deck/Art/a.png", "Pods/Deck/Images.xcassets"])
+        let bundle = AppBundle(build, application: try #require(build.application))
+        try write("program", to: "program")
+        try bundle.assemble(executable: folder.file("program").path)
+        for parent in ["", "/Frameworks/Deck.framework"] {
+            #expect(FileManager.default.fileExists(atPath: "\(bundle.folder)\(parent)/Deck.bundle/a.png"))
+        }
+    }
+
     /// ImageSlideshow's package lacks the parts that its example names.
     @Test func aPodfileThatNamesPartsOfAPodSelectsItsPodspec() throws {
         try write(

@@ -31,7 +31,9 @@ package struct AppBundle {
         for resource in application.resources { try ResourceLink(resource).write(to: folder) }
         // If a library has a resource of the same name, the app's wins, in any language.
         let own = Set(application.resources.map { ($0 as NSString).lastPathComponent })
-        for library in modules where library.name != application.name && !library.resources.isEmpty {
+        for library in modules where library.name != application.name {
+            for (bundle, resources) in library.resourceBundles { try assembleBundle(bundle, resources, in: folder) }
+            guard !library.resources.isEmpty || !library.resourceBundles.isEmpty else { continue }
             for resource in library.resources where !own.contains((resource as NSString).lastPathComponent) {
                 try ResourceLink(resource).write(to: folder)
             }
@@ -56,9 +58,18 @@ package struct AppBundle {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             for resource in library.resources { try ResourceLink(resource).write(to: path) }
         }
+        for (bundle, resources) in library.resourceBundles { try assembleBundle(bundle, resources, in: framework) }
         let identifier = library.settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "interlude.\(library.name)"
         let values = ["CFBundleIdentifier": identifier, "CFBundleName": library.name]
         try write(values, to: "\(framework)/Info.plist")
+    }
+
+    /// Links resources into a bundle, as CocoaPods makes it of a podspec.
+    private func assembleBundle(_ name: String, _ resources: [String], in parent: String) throws {
+        let path = "\(parent)/\(name).bundle"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for resource in resources { try ResourceLink(resource).write(to: path) }
+        try write(["CFBundleIdentifier": "org.cocoapods.\(name)", "CFBundleName": name], to: "\(path)/Info.plist")
     }
 
     // MARK: Fonts

@@ -65,8 +65,16 @@ final class Repository {
     // MARK: Modules
 
     /// Finds the module with a name: a target, a package's, or a pod's; `nil` if the checkout has none.
+    ///
+    /// The module has the bundles that its podspec declares, also if its sources are from a target.
     func module(named name: String) throws -> ProjectModule? {
         let spec = podspecs.first { $0.moduleName == name }
+        var found = try module(named: name, spec)
+        if let spec, found?.bundleName == nil { found?.resourceBundles = spec.resourceBundles }
+        return found
+    }
+
+    private func module(named name: String, _ spec: Podspec?) throws -> ProjectModule? {
         if let spec, usesSubspecs(of: spec), let found = spec.module(named: name) { return found }
         if let found = try target(of: main, named: name) { return found }
         for project in projects.dropFirst() {
@@ -177,6 +185,45 @@ struct Podspec {
         module.swiftVersion = (patterns(of: "swift_versions") + patterns(of: "swift_version")).last
         module.resources = (patterns(of: "resources") + patterns(of: "resource")).flatMap { files(matching: $0) }
         return module
+    }
+
+    /// The resources of the pod's bundles by name: `s.resource_bundles = { 'Card' => ['Assets/*.png'] }`.
+    var resourceBundles: [String: [String]] {
+        let lines = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
+        let spec = lines.joined(separator: "\n")
+        let attribute = #"\.resource_bundles?\s*=\s*\{"#
+        guard let start = spec.range(of: attribute, options: .regularExpression) else { return [:] }
+        var result: [String: [String]] = [:]
+        var bundle: String?
+        var rest = spec[start.upperBound...]
+        while let open = rest.firstIndex(where: { "'\"}".contains($0) }), rest[open] != "}" {
+            let quoted = rest[rest.index(after: open)...]
+            guard let end = quoted.firstIndex(of: rest[open]) else { break }
+            let value = quoted[..<end].replacingOccurrences(of: "#{s.name}", with: name)
+            rest = quoted[quoted.index(after: end)...]
+            if rest.drop(while: \.isWhitespace).hasPrefix("=>") {
+                bundle = value
+            } else if let bundle {
+                result[bundle, default: []] += resources(matching: value)
+            }
+        }
+        return result.filter { !$0.value.isEmpty }
+    }
+
+    /// Returns the resources that a pattern matches, such as `Assets/**/*.{png,xib}`: of asset catalogs, the folder.
+    private func resources(matching pattern: String) -> [String] {
+        let kinds = (pattern as NSString).pathExtension.split { "{},* ".contains($0) }.map { ".\($0)" }
+        var result: [String] = []
+        for path in files(matching: pattern) {
+            let catalog = path.range(of: ".xcassets/").map { String(path[..<$0.lowerBound]) + ".xcassets" }
+            let resource = catalog ?? path
+            guard !resource.hasSuffix(".swift"), !result.contains(resource),
+                catalog != nil || resource.hasSuffix(".xcassets") || !ExistingPath.isFolder(resource),
+                kinds.isEmpty || kinds.contains(where: resource.hasSuffix)
+            else { continue }
+            result.append(resource)
+        }
+        return result
     }
 
     /// Returns the strings that follow an attribute: `s.source_files = 'A/**/*.swift', 'B/*'`.
