@@ -82,6 +82,45 @@ import Testing
         }
     }
 
+    /// As the views of Hover: with Objective-C, `T()` calls their `init()`, which overrides UIKit's without a modifier.
+    @Test func anInitializerAloneIsCalledWithoutArguments() {
+        #expect(
+            Lowered.text("public class Dim: UIView { init() { super.init(frame: .zero) } }\n")
+                == "public class Dim: UIView { init() { super.init(frame: .zero) } ; "
+                + "public override convenience init(frame: CGRect) { self.init(); self.frame = frame } }\n")
+        for text in [
+            "class Dim: UIView { init() {}; init(frame: CGRect) {} }\n", "class Dim: UIView { private init() {} }\n",
+            "class Dim: UIView { init() {} }\nclass Deep: Dim { init(frame: CGRect) {} }\n",
+            "open class Dim: UIView { init() {} }\n", "class Dim: UICollectionView { init() {} }\n",
+            "class Dim: UIView { init(text: String) {} }\n",
+        ] {
+            #expect(Lowered.text(text) == text)
+        }
+    }
+
+    /// As in a layout of CHTCollectionViewWaterfallLayout, whose dictionaries have numbers as keys.
+    @Test func keysOfDictionariesAreHashable() {
+        #expect(
+            Lowered.text("d.setObject(a, forKey: (section as NSCopying)); d[path as NSCopying] = a\n")
+                == "d.setObject(a, forKey: (section as AnyHashable)); d[path as AnyHashable] = a\n")
+        let text = "let a = b as NSCopying; f(b as NSCopying)\n"
+        #expect(Lowered.text(text) == text)
+    }
+
+    /// As in CHTCollectionViewWaterfallLayout, whose attributes are in an array of Objective-C.
+    @Test func membersOfSeveralClassesAreLookedUp() {
+        #expect(
+            Lowered.text("let a = (list.object(at: 0) as AnyObject).frame as CGRect\n")
+                == "let a = LookedUpMembers(list.object(at: 0))!.frame as CGRect\n")
+        #expect(
+            Lowered.text("if index >= (list.object(at: 0) as AnyObject?)?.count {}\n")
+                == "if index >= LookedUpMembers(list.object(at: 0))?.count {}\n")
+        #expect(
+            Lowered.text("func f(_ s: AnyObject, _ t: AnyObject?) { if s.tag == 1 || t?.tag == 2 {} }\n")
+                == "func f(_ s: AnyObject, _ t: AnyObject?) { "
+                + "if LookedUpMembers(s)!.tag == 1 || LookedUpMembers(t)?.tag == 2 {} }\n")
+    }
+
     /// As in the tests of Chatto, whose observable values hold their observers as objects.
     @Test func aClassIsAnObjectWhereItIsAnArgument() {
         #expect(

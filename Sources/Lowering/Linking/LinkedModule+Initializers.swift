@@ -14,4 +14,26 @@ extension LinkedModule {
         else { return nil }
         return found
     }
+
+    /// UIKit's classes whose `init(frame:)` is a designated initializer.
+    private static let classesWithFrame: Set<String> = [
+        "UIView", "UIControl", "UILabel", "UIButton", "UIScrollView", "UIImageView", "UIStackView", "UITextField",
+    ]
+
+    /// Whether a class declares `init()`, but no `init(frame:)`, which UIKit's `init()` calls.
+    func hasPlainInitializerAlone(_ name: String) -> Bool {
+        guard let declared = classes[name]?.summary, let parent = superclasses(of: name).first,
+            Self.classesWithFrame.contains(parent)
+        else { return false }
+        let initializers = declared.members.filter { $0.kind == .initializer }
+        guard
+            initializers.contains(where: {
+                $0.labels.isEmpty && !$0.has(.override) && $0.access >= .internal && !$0.signature.hasPrefix("init?")
+            })
+        else { return false }
+        return !classes.contains { other, found in
+            (other == name || superclasses(of: other).contains(name))
+                && found.summary.members.contains { $0.kind == .initializer && $0.labels.first == "frame" }
+        }
+    }
 }

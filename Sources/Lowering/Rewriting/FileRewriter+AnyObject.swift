@@ -10,7 +10,14 @@ extension FileRewriter {
         "performSelector",
     ]
 
-    /// Casts the value before a member's name, as in `sender.tag` with `sender: AnyObject`.
+    /// The members of UIKit's `LookedUpMembers`: several unrelated classes declare them.
+    private static let sharedMembers: Set<String> = [
+        "count", "length", "object", "frame", "bounds", "center", "alpha", "isHidden", "location", "tag", "isEnabled",
+        "isSelected", "title", "text", "topAnchor", "bottomAnchor", "centerYAnchor", "leadingAnchor", "trailingAnchor",
+        "leftAnchor", "rightAnchor", "centerXAnchor", "widthAnchor", "heightAnchor",
+    ]
+
+    /// Casts the value before a member's name, as in `sender.isOn` with `sender: AnyObject`.
     func castAnyObject(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, !base.is(SuperExprSyntax.self),
             let isOptional = dynamicType(of: base) ?? (isTarget(base, calledBy: node) ? true : nil)
@@ -22,7 +29,10 @@ extension FileRewriter {
             edits.insert("(objectValue(", at: base.startOffset)
             return edits.insert(") as\(chained == nil ? "!" : "?") \(type))", at: (chained ?? base).endOffset)
         }
-        guard let owner = owner(ofMember: node.declName.baseName.text) else { return }
+        guard let owner = owner(ofMember: node.declName.baseName.text) else {
+            return Self.sharedMembers.contains(node.declName.baseName.text)
+                ? lookUpShared(base, isOptional: chained != nil) : ()
+        }
         edits.insert("(", at: base.startOffset)
         edits.insert(" as! \(owner)\(chained == nil ? "" : "?"))", at: (chained ?? base).endOffset)
         if owner == "NSLayoutConstraint", node.declName.baseName.text == "priority" {
@@ -38,15 +48,29 @@ extension FileRewriter {
             let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
             elements.count >= 3, elements[elements.count - 2].is(UnresolvedAsExprSyntax.self),
             ["AnyObject", "AnyObject?"].contains(elements[elements.count - 1].trimmedDescription),
-            let type = Self.valueMembers[name] ?? owner(ofMember: name)
+            Self.valueMembers[name] != nil || owner(ofMember: name) != nil || Self.sharedMembers.contains(name)
         else { return }
         let isOptional = elements[elements.count - 1].trimmedDescription.hasSuffix("?")
         usesRuntime = true
+        guard let type = Self.valueMembers[name] ?? owner(ofMember: name) else {
+            edits.insert("LookedUpMembers", at: tuple.startOffset)
+            edits.replaceTightly(
+                elements[elements.count - 3].endOffset..<tuple.rightParen.startOffset, with: "")
+            return isOptional ? () : edits.insert("!", at: tuple.endOffset)
+        }
         if !isOptional { unwrapImplicitly(node) }
         edits.insert("objectValue(", at: elements[0].startOffset)
         edits.replaceTightly(
             elements[elements.count - 3].endOffset..<tuple.rightParen.startOffset,
             with: ") as\(isOptional ? "?" : "!") \(type)")
+    }
+
+    /// Replaces an object before a member that several classes declare, which UIKit looks up.
+    private func lookUpShared(_ base: ExprSyntax, isOptional: Bool) {
+        usesRuntime = true
+        edits.insert("LookedUpMembers(", at: base.startOffset)
+        let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        edits.insert(isOptional ? ")" : ")!", at: object.endOffset)
     }
 
     /// Makes a property an implicitly unwrapped optional, as a looked-up one is, where its context uses it as an optional.

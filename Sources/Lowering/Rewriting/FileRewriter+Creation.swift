@@ -228,7 +228,13 @@ extension FileRewriter {
     // MARK: Frames
 
     /// Returns `init()` for a class with an `init(frame:)` that hides UIKit's, because UIKit's `init()` calls its own.
-    func plainInitializer(of name: String) -> [String] {
+    ///
+    /// A class with `init()` alone gets an `init(frame:)` that calls it: for Objective-C, its `init()` overrides UIKit's.
+    func plainInitializer(of name: String, _ node: ClassDeclSyntax) -> [String] {
+        if module.hasPlainInitializerAlone(name), node.modifiers.access != .open {
+            let access = node.modifiers.access.map { $0 >= .public ? "public " : "" } ?? ""
+            return ["\(access)override convenience init(frame: CGRect) { self.init(); self.frame = frame }"]
+        }
         guard let initializer = module.hidingInitializer(of: name) else { return [] }
         let access = initializer.access >= .public ? "public " : ""
         return ["\(access)convenience init() { self.init(frame: .zero) }"]

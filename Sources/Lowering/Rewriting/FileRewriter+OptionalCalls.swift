@@ -45,6 +45,7 @@ extension FileRewriter {
         let elements = Array(node.elements)
         nameAttributes(elements)
         castValues(elements)
+        castKeys(node, elements)
         checkErasedClass(elements)
         for index in elements.indices.dropFirst(2) where elements[index].is(NilLiteralExprSyntax.self) {
             let comparison = elements[index - 1].trimmedDescription
@@ -119,6 +120,20 @@ extension FileRewriter {
             edits.insert("objectValue(", at: elements[index - 1].startOffset)
             edits.insert(")", at: elements[index - 1].endOffset)
         }
+    }
+
+    /// Replaces `d[key as NSCopying]` and `forKey: key as NSCopying`: a dictionary's keys are hashable values here.
+    private func castKeys(_ node: SequenceExprSyntax, _ elements: [ExprSyntax]) {
+        guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+            elements[2].trimmedDescription == "NSCopying"
+        else { return }
+        var argument = node.parent?.as(LabeledExprSyntax.self)
+        while let tuple = argument?.parent?.parent?.as(TupleExprSyntax.self) {
+            argument = tuple.parent?.as(LabeledExprSyntax.self)
+        }
+        let isSubscript = argument?.parent?.parent?.is(SubscriptCallExprSyntax.self) == true
+        guard isSubscript || argument?.label?.text == "forKey" else { return }
+        edits.replaceTightly(elements[2].textRange, with: "AnyHashable")
     }
 
     /// Replaces `kCTFontAttributeName as NSAttributedString.Key`: a string of Core Foundation is a `String` here.

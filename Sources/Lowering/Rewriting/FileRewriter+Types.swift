@@ -23,8 +23,8 @@ extension FileRewriter {
         scopes.append(scope)
         replaceSuperclass(node.inheritanceClause)
         var generated =
-            forwarders(of: name) + optionalWitnesses(of: name, node) + creation(of: node) + plainInitializer(of: name)
-            + testRun(of: node)
+            forwarders(of: name) + optionalWitnesses(of: name, node) + creation(of: node)
+            + plainInitializer(of: name, node) + testRun(of: node)
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }

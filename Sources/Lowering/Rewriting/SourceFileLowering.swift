@@ -39,7 +39,8 @@ struct SourceFileLowering {
             || (summary.classes.flatMap(\.members) + summary.extensions.flatMap(\.members))
                 .contains(where: module.isHiddenRequirement)
             || summary.classes.contains { declared in
-                module.hidingInitializer(of: declared.name) != nil || module.observesValues(declared.name)
+                module.hidingInitializer(of: declared.name) != nil
+                    || module.hasPlainInitializerAlone(declared.name) || module.observesValues(declared.name)
                     || module.witnesses.declared[declared.name] != nil
                     || module.witnesses.overriding[declared.name] != nil || module.isTestCase(declared.name)
             }
