@@ -70,8 +70,23 @@ final class Repository {
     func module(named name: String) throws -> ProjectModule? {
         let spec = podspecs.first { $0.moduleName == name }
         var found = try module(named: name, spec)
-        if let spec, found?.bundleName == nil { found?.resourceBundles = spec.resourceBundles }
+        guard found?.bundleName == nil, let resources = found?.resources else { return found }
+        if let spec { found?.resourceBundles = spec.resourceBundles }
+        // A target of Xcode whose sources are a package's, too, may look for the package's bundle.
+        for package in packages.compactMap(Self.packageName) where !resources.isEmpty {
+            found?.resourceBundles["\(package)_\(name)"] = resources
+        }
         return found
+    }
+
+    /// Returns the name of a package, as its manifest begins with it.
+    private static func packageName(_ folder: String) -> String? {
+        let data = FileManager.default.contents(atPath: "\(folder)/Package.swift")
+        let text = data.map { String(decoding: $0, as: UTF8.self) }
+        guard let text, let start = text.range(of: #"Package\(\s*name:\s*""#, options: .regularExpression) else {
+            return nil
+        }
+        return String(text[start.upperBound...].prefix { $0 != "\"" })
     }
 
     private func module(named name: String, _ spec: Podspec?) throws -> ProjectModule? {

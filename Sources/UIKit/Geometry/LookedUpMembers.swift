@@ -96,8 +96,11 @@ public struct LookedUpMembers {
 
     /// Returns where a touch or a gesture is in a view.
     @preconcurrency @MainActor public func location(in view: UIView?) -> CGPoint {
-        (object as? UIGestureRecognizer)?.location(in: view) ?? (object as? UITouch)?.location(in: view)
-            ?? noMember("location(in:)")
+        switch object {
+        case let recognizer as UIGestureRecognizer: recognizer.location(in: view)
+        case let touch as UITouch: touch.location(in: view)
+        default: noMember("location(in:)")
+        }
     }
 
     // MARK: Controls and items
