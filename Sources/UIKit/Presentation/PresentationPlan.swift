@@ -77,8 +77,15 @@ final class PresentationPlan: TransitionPlan {
         if removesPresenter { presentation.movePresenterViewIntoContainer() }
         presentation.log("presentationTransitionWillBegin")
         presentation.presentationTransitionWillBegin()
+        askForFrame()
         presentation.changeTint(dims: true)
     }
+
+    /// Asks for the presented view's frame before the animator begins, whether or not the animator does.
+    ///
+    /// An override may position the view itself, as in customPresentedAnimation2 of mattneub/Programming-iOS-Book-Examples,
+    /// whose animator only scales the view.
+    private func askForFrame() { _ = presentation.frameOfPresentedViewInContainerView }
 
     func showResult() {
         guard let view = presentation.presentedView else { return }

@@ -53,6 +53,23 @@ import UIKitTestSupport
         }
     }
 
+    /// Centers the view when UIKit asks for the frame.
+    private final class Centering: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect {
+            presentedViewController.view.center = CGPoint(x: 150, y: 250)
+            return presentedViewController.view.frame
+        }
+    }
+
+    /// As in customPresentedAnimation2 of mattneub/Programming-iOS-Book-Examples, whose animator doesn't ask.
+    @Test func theFrameIsAskedForBeforeTheAnimator() {
+        var center: CGPoint?
+        let scene = ContractScene(ClosureAnimator.fading(before: { center = $0.view(forKey: .to)?.center }))
+        scene.source.makePresentation = { Centering(presentedViewController: $0, presenting: $1) }
+        scene.present().wait(0.1)
+        #expect(center == CGPoint(x: 150, y: 250))
+    }
+
     @Test func removedPresenterIsCalledAndRestoredAsForFullScreen() {
         var views: [UIView?] = [], frames: [CGRect] = []
         let scene = ContractScene(

@@ -129,6 +129,30 @@ import UIKitTestSupport
         #expect(app.problems == [])
     }
 
+    /// As the button of addingPresentationController in mattneub/Programming-iOS-Book-Examples.
+    @Test func viewsWithAFixedFrameFollowTheirMasks() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        let view = """
+            <subviews><view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="200" y="29" width="46" height="30"/>
+            <autoresizingMask key="autoresizingMask" flexibleMinX="YES" flexibleMaxY="YES"/></view>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="b"/></subviews>
+            <constraints><constraint firstItem="b" firstAttribute="width" secondItem="vw" secondAttribute="width" id="c1"/></constraints>
+            """
+        let controller = try StoryboardFixtures.controller(view: view, in: folder)
+        app.show(controller)
+        let (fixed, constrained) = (controller.view.subviews[0], controller.view.subviews[1])
+        #expect(
+            [fixed, constrained].map(\.translatesAutoresizingMaskIntoConstraints) == [true, false])
+        #expect(fixed.frame == CGRect(x: 293, y: 29, width: 46, height: 30))
+        fixed.invalidateIntrinsicContentSize()
+        controller.view.setNeedsLayout()
+        app.frame()
+        #expect(fixed.frame == CGRect(x: 293, y: 29, width: 46, height: 30))
+        #expect(constrained.frame.width == 393)
+    }
+
     @Test func marginsFollowTraits() throws {
         let app = TestApp()
         let folder = try TemporaryFolder()

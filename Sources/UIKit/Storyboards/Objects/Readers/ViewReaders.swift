@@ -54,6 +54,9 @@ extension ObjectReaders {
         let (view, source) = (attributes.object, attributes.source)
         attributes.flag(
             "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, default: true)
+        // Since Xcode 8, a view without constraints has its frame from the mask, although the file says otherwise:
+        // https://developer.apple.com/videos/play/wwdc2016/236/.
+        if source["fixedFrame"] == "YES" { view.translatesAutoresizingMaskIntoConstraints = true }
         attributes.options("autoresizingMask", \.autoresizingMask, UIView.AutoresizingMask.named)
         attributes.flag("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins, default: false)
         attributes.flag("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea, default: true)
