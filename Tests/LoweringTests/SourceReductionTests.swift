@@ -87,6 +87,13 @@ import Testing
         #expect(lines[3...] == ["{ return 1 }", "", "", "}"])
     }
 
+    @Test func aConditionOfGuardInAConditionAlsoLeavesOutTheCodeAfterTheCondition() {
+        let start = "func f() -> Int {\n  #if os(iOS)\n  guard let a = missing() else { return 1 }\n  g(a)\n  #endif\n"
+        let lines = reduced(start + "  return a\n}", line: 3)
+        #expect(lines[1...2] == ["  #if os(iOS)", "  " + call("report", "f()") + "; do { return 1 }"])
+        #expect(lines[3...] == ["", "  #endif", "", "}"])
+    }
+
     @Test func theOnlyStatementOfAResultIsNotLeftOutAlone() {
         #expect(reduced("func f() -> Int {\n  g(missing)\n}", line: 2)[1] == "  " + call("value", "f()"))
     }

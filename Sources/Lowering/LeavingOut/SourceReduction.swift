@@ -139,7 +139,7 @@ public struct SourceReduction {
         let report = call.text(endingWith: .none)
         if let node = found.item.as(GuardStmtSyntax.self) {
             replace(found.startOffset..<node.body.leftBrace.startOffset, with: report + "; do ")
-            if let last = found.followers.last { blank(found.endOffset..<last.endOffset) }
+            for follower in found.followers { blank(follower.textRange) }
             return true
         }
         replace(found.item.textRange, with: report)

@@ -60,10 +60,12 @@ extension CodeBlockItemSyntax {
             .contains(statement.kind)
     }
 
-    /// The statements after this one in the same block.
+    /// The statements after this one in the same block, also after the `#endif` of a condition with this one.
     var followers: [CodeBlockItemSyntax] {
         guard let list = parent?.as(CodeBlockItemListSyntax.self), let index = list.index(of: self) else { return [] }
-        return Array(list[list.index(after: index)...])
+        let condition = list.parent?.as(IfConfigClauseSyntax.self)?.parent?.parent?.parent
+        let outer = condition?.as(CodeBlockItemSyntax.self)?.followers ?? []
+        return list[list.index(after: index)...] + outer
     }
 
     /// The names of the constants and variables that the statement declares.
