@@ -39,6 +39,14 @@ import Testing
             "protocol P { associatedtype Root: UIView }; class A<T: P> { typealias R = T.Root; init(_ r: R = newInstance(R.self)) {}; let a = newInstance(T.Root.self) }"
         ),
         (
+            "typealias View = UIView; class A { let kind: View.Type; func f() -> View { kind.init() } }",
+            "typealias View = UIView; class A { let kind: View.Type; func f() -> View { newInstance(kind) } }"
+        ),
+        (
+            "class A<Button: UIButton> { func f() -> UIView { Button(type: .system) } }",
+            "class A<Button: UIButton> { func f() -> UIView { newInstance(Button.self, type: .system) } }"
+        ),
+        (
             "extension UIView { static func make() -> Self { self.init() } }",
             "extension UIView { static func make() -> Self { newInstance(self) } }"
         ),

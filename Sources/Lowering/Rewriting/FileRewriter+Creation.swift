@@ -11,7 +11,8 @@ extension FileRewriter {
         ["collectionViewLayout"]: "UICollectionViewController", ["frame", "style"]: "UITableView",
         ["frame", "collectionViewLayout"]: "UICollectionView", ["style", "reuseIdentifier"]: "UITableViewCell",
         ["reuseIdentifier"]: "UITableViewHeaderFooterView", ["target", "action"]: "UIGestureRecognizer",
-        ["effect"]: "UIVisualEffectView", ["presentedViewController", "presenting"]: "UIPresentationController",
+        ["effect"]: "UIVisualEffectView", ["type"]: "UIButton",
+        ["presentedViewController", "presenting"]: "UIPresentationController",
     ]
 
     /// Replaces `T(frame: f)` with `newInstance(T.self, frame: f)`; returns whether it is such a call.
@@ -88,9 +89,15 @@ extension FileRewriter {
         return classes.isEmpty ? nil : ("\(name).self", classes)
     }
 
-    /// Returns a class itself, or the classes that a type must inherit from.
+    /// Returns a class itself, the classes that an alias names, or the classes that a type must inherit from.
     private func classes(named name: String, around node: some SyntaxProtocol) -> [String] {
-        module.isObject(name) ? [name] : constraints(of: name, around: node).filter { module.isObject($0) }
+        if module.isObject(name) { return [name] }
+        if let types = module.typeAliases[name], parameterConstraints(of: name, around: node) == nil,
+            types.allSatisfy({ module.isObject($0) })
+        {
+            return types.sorted()
+        }
+        return constraints(of: name, around: node).filter { module.isObject($0) }
     }
 
     /// Returns the class of an expression in parentheses that ends with a cast: `(NSClassFromString(name) as! T.Type)`.

@@ -41,6 +41,20 @@ import Testing
         #expect(newInstance(Screen.self, nibName: nil, bundle: nil).number == 2)
     }
 
+    private final class TallButton: UIButton {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            tag = 2
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func aButtonOfAClassIsCreatedWithAType() {
+        let type: UIButton.Type = TallButton.self
+        let button = newInstance(type, type: .detailDisclosure)
+        #expect(button is TallButton && button.tag == 2 && button.buttonType == .detailDisclosure)
+    }
+
     private final class Pages: UIPageViewController {
         override init(
             transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
