@@ -61,6 +61,13 @@ import Testing
         #expect(CTLineGetTypographicBounds(short, nil, nil, nil) <= width / 2)
     }
 
+    @Test func aRunKnowsItsDirection() throws {
+        let line = CTLineCreateWithAttributedString(string("ab \u{05D0}\u{05D1}"))
+        let runs = try #require(CTLineGetGlyphRuns(line) as? [CTRun])
+        #expect(runs.map { CTRunGetStatus($0) } == [.noStatus, .rightToLeft])
+        #expect(CTFontGetUnderlineThickness(font) > 0 && CTFontGetUnderlinePosition(font) < 0)
+    }
+
     @Test func textIsUprightIfTheYAxisPointsUp() {
         let line = CTLineCreateWithAttributedString(string("T"))
         let drawn = rows {

@@ -52,6 +52,28 @@ public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: Unsa
     for (index, glyph) in run.glyphs(range).enumerated() { buffer[index] = glyph.character + run.line.offset }
 }
 
+/// How a run's glyphs follow its characters.
+public struct CTRunStatus: OptionSet, Sendable {
+    /// The bits of the status.
+    public let rawValue: UInt32
+    /// Creates a status from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// From left to right, in the order of the characters.
+    public static let noStatus: CTRunStatus = []
+    /// From right to left.
+    public static let rightToLeft = CTRunStatus(rawValue: 1)
+    /// In another order than the characters.
+    public static let nonMonotonic = CTRunStatus(rawValue: 2)
+    /// With a text matrix of its own.
+    public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
+}
+
+/// Returns whether a run is written from right to left.
+public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
+    guard let first = run.shape?.glyphs.first, let last = run.shape?.glyphs.last else { return .noStatus }
+    return first.character > last.character ? .rightToLeft : .noStatus
+}
+
 /// Returns the characters of a run.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
     guard let range = run.shape?.range else { return CFRange() }

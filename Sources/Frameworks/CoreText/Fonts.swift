@@ -164,6 +164,10 @@ public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 /// Returns the height of a lowercase x.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
+/// Returns the distance of the underline's center from the baseline, which is negative below it.
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { -2 * CTFontGetUnderlineThickness(font) }
+/// Returns the thickness of an underline, as it is drawn.
+public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.pointSize / 13 }
 /// Returns the number of units of the em square.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.extent.unitsPerEm) }
 /// Returns descriptions of the font's features: `nil`, because features aren't read.
