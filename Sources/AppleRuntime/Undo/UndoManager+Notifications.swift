@@ -30,4 +30,14 @@ extension UndoManager {
     func post(_ name: NSNotification.Name, _ information: [String: Bool]? = nil) {
         NotificationCenter.default.post(name: name, object: self, userInfo: information)
     }
+
+    /// Posts the checkpoint, unless an observer of it causes the next one, as by asking ``UndoManager/canRedo``.
+    ///
+    /// On iOS, such an observer isn't called again: the undo buttons of Mantis are updated by one.
+    func postCheckpoint() {
+        guard !isPostingCheckpoint else { return }
+        isPostingCheckpoint = true
+        defer { isPostingCheckpoint = false }
+        post(.NSUndoManagerCheckpoint)
+    }
 }

@@ -81,7 +81,7 @@ extension UndoManager {
 
     private func open(_ group: UndoGroup) {
         // Documented: a top-level group is announced when it is open only.
-        if !openGroups.isEmpty { post(.NSUndoManagerCheckpoint) }
+        if !openGroups.isEmpty { postCheckpoint() }
         openGroups.append(group)
         post(.NSUndoManagerDidOpenUndoGroup)
     }
@@ -99,7 +99,7 @@ extension UndoManager {
             return reportMisuse("endUndoGrouping() was called without an open group")
         }
         let information = [NSUndoManagerGroupIsDiscardableKey: ending.isDiscardable]
-        if !isUndoing, !isRedoing { post(.NSUndoManagerCheckpoint) }
+        if !isUndoing, !isRedoing { postCheckpoint() }
         post(.NSUndoManagerWillCloseUndoGroup, information)
         guard let group = openGroups.popLast() else { return }
         if openGroups.isEmpty {
@@ -130,7 +130,7 @@ extension UndoManager {
 
     func _undoNestedGroup() {
         guard isIdle(for: "undo()") else { return }
-        post(.NSUndoManagerCheckpoint)
+        postCheckpoint()
         guard let group = undoStack.popLast() else { return }
         isUndoing = true
         revert(group, .NSUndoManagerWillUndoChange)
@@ -141,7 +141,7 @@ extension UndoManager {
     func _redo() {
         if endsWithTurn, openGroups.count == 1, !isUndoing, !isRedoing { endUndoGrouping() }
         guard isIdle(for: "redo()") else { return }
-        post(.NSUndoManagerCheckpoint)
+        postCheckpoint()
         guard let group = redoStack.popLast() else { return }
         isRedoing = true
         revert(group, .NSUndoManagerWillRedoChange)

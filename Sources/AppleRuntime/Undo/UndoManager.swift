@@ -19,6 +19,8 @@ import Foundation
     var disabledDepth = 0
     /// Whether the open top-level group ends with the run loop turn.
     var endsWithTurn = false
+    /// Whether the observers of a checkpoint are being notified.
+    var isPostingCheckpoint = false
 
     /// Creates an undo manager without changes.
     public override init() { super.init() }
@@ -83,7 +85,7 @@ import Foundation
     open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
     /// Whether there is a change to redo.
     open var canRedo: Bool {
-        post(.NSUndoManagerCheckpoint)
+        postCheckpoint()
         return !redoStack.isEmpty
     }
     /// The number of groups that can be undone.

@@ -52,6 +52,21 @@ import Testing
         return posted
     }
 
+    @Test func anObserverOfACheckpointMayAskWhetherTheManagerCanRedo() {
+        nonisolated(unsafe) var answers: [Bool] = []
+        let manager = manager
+        let token = NotificationCenter.default.addObserver(
+            forName: .NSUndoManagerCheckpoint, object: manager, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { answers.append(manager.canRedo) }
+        }
+        #expect(!manager.canRedo)
+        #expect(answers == [false], "The observer isn't called again.")
+        #expect(!manager.canRedo)
+        #expect(answers == [false, false])
+        NotificationCenter.default.removeObserver(token)
+    }
+
     /// Returns the diagnostics that a closure reports.
     private func diagnostics(_ body: () -> Void) -> [String] {
         let count = app.ids.count
