@@ -12,6 +12,12 @@ import UIKit
         @Published var count = 0
     }
 
+    @Test func anObjectWithoutPublishedPropertiesHasOnePublisher() {
+        let (object, other) = (NSObject(), NSObject())
+        #expect(willChangePublisher(of: object) === willChangePublisher(of: object))
+        #expect(willChangePublisher(of: object) !== willChangePublisher(of: other))
+    }
+
     @Test func publishedPropertiesAnnounceChanges() {
         let model = Model()
         var counts: [Int] = []

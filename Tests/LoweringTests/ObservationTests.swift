@@ -64,4 +64,18 @@ import Testing
             #"class Store { func observe(_ a: AnyKeyPath, options: Int) {} }; let a = s.observe(\.x, options: 1)"#
         #expect(Lowered.text(source) == source)
     }
+
+    @Test func anObservableObjectWithoutPublishedPropertiesHasOnePublisher() {
+        let property = "nonisolated var objectWillChange: ObservableObjectPublisher { willChangePublisher(of: self) }"
+        let text = Lowered.text(
+            "import Combine\npublic final class Deck: ObservableObject { var a = 1 { willSet { objectWillChange.send() } } }"
+        )
+        #expect(text.hasSuffix("; public \(property) }"))
+        let others = [
+            "class A: ObservableObject { @Published var a = 1 }",
+            "class A: ObservableObject { let objectWillChange = b }",
+            "class A: ObservableObject {}\nclass B: A { @Published var a = 1 }", "class A: Identifiable {}",
+        ]
+        for other in others { #expect(!Lowered.text("import Combine\n" + other).contains("willChangePublisher(")) }
+    }
 }

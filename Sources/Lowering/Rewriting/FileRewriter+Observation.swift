@@ -3,6 +3,32 @@ import SwiftSyntax
 /// Key-value observing by name: an override of `observeValue(forKeyPath:of:change:context:)` becomes a method of the
 /// protocol `ValueObserving`, because a method that an extension adds to `NSObject` can't be overridden.
 extension FileRewriter {
+    /// Returns the publisher of an `ObservableObject` without published properties, which OpenCombine creates each time.
+    ///
+    /// A class with superclasses or subclasses in the module keeps OpenCombine's, because these may have such properties.
+    func willChangePublisher(of name: String, _ node: ClassDeclSyntax) -> [String] {
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.trimmedDescription) ?? []
+        guard summary.importedModules.contains("Combine"),
+            inherited.contains(where: { ["ObservableObject", "Combine.ObservableObject"].contains($0) }),
+            !node.memberBlock.members.contains(where: Self.declaresPublisher),
+            !module.superclasses(of: name).contains(where: { module.classes[$0] != nil }),
+            !module.classes.keys.contains(where: { module.superclasses(of: $0).contains(name) })
+        else { return [] }
+        let declared = node.modifiers.access ?? .internal
+        let access = declared >= .public ? "public " : declared == .package ? "package " : ""
+        return [
+            "\(access)nonisolated var objectWillChange: ObservableObjectPublisher { willChangePublisher(of: self) }"
+        ]
+    }
+
+    /// Whether a member is a published property, or states the publisher itself.
+    private static func declaresPublisher(_ item: MemberBlockItemSyntax) -> Bool {
+        if item.decl.as(TypeAliasDeclSyntax.self)?.name.text == "ObjectWillChangePublisher" { return true }
+        guard let variable = item.decl.as(VariableDeclSyntax.self) else { return item.decl.is(IfConfigDeclSyntax.self) }
+        return variable.bindings.contains { $0.pattern.trimmedDescription == "objectWillChange" }
+            || variable.attributes.contains { $0.trimmedDescription.contains("Published") }
+    }
+
     private static let receiver = "receiveValue"
 
     /// Whether a class is the first in its hierarchy with such an override, in its body or in an extension.
