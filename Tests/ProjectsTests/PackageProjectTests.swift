@@ -119,4 +119,21 @@ import Testing
             try manifest("{\"name\": \"Card\", \"dependencies\": [{\"byName\": [\"Cards\", [\"ios\"]]}]}"))
         #expect(unneeded.identities == ["swiftlint", "swift-docc-plugin"])
     }
+
+    @Test func aPackageThatNoModuleNeedsIsLeftOutIfItCannotBeFetched() throws {
+        let folder = try TemporaryFolder()
+        let text = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Card", dependencies: [.package(url: "file:///missing/Style", from: "1.0.0")],
+                targets: [.target(name: "Card")])
+            """
+        try FileManager.default.createDirectory(at: folder.file("Sources/Card"), withIntermediateDirectories: true)
+        try Data("class Card {}\n".utf8).write(to: folder.file("Sources/Card/Card.swift"))
+        try Data(text.utf8).write(to: folder.file("Package.swift"))
+        let project = try PackageProject(at: folder.url.path)
+        #expect(project.arguments.last == "\(project.scratch)/manifests/overlay.yaml")
+        #expect(project.modules.map(\.name) == ["Card"])
+    }
 }

@@ -30,15 +30,19 @@ struct PackageDescription: Decodable {
         var targets: [String]
     }
 
+    /// A package that the package names.
+    struct Dependency: Decodable {}
+
     var name: String
     var path: String
+    var dependencies: [Dependency]?
     var products: [Product]
     var targets: [Target]
     var languageVersions: [String]?
     var toolsVersion: String?
 
     enum CodingKeys: String, CodingKey {
-        case name, path, products, targets
+        case name, path, dependencies, products, targets
         case toolsVersion = "tools_version"
         case languageVersions = "swift_languages_versions"
     }

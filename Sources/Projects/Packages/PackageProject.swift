@@ -39,11 +39,14 @@ package struct PackageProject: Sendable {
         var (description, root): (PackageDescription, PackageDependency?)
         do {
             (description, root) = try Self.description(of: folder, scratch: scratch, arguments, resolves: resolves)
-        } catch let error as ProjectError {
-            let manifest: PackageManifest? = try? Self.read(folder, ["dump-package"], scratch: scratch)
-            guard let unneeded = manifest.map({ UnneededDependencies($0) }), !unneeded.identities.isEmpty else {
-                throw error
+            if resolves, root == nil, description.dependencies?.isEmpty == false,
+                let unneeded = Self.unneededDependencies(of: folder, scratch: scratch),
+                !Self.canFetch(folder, scratch: scratch, arguments)
+            {
+                arguments = try mirrors + PlatformConditions.arguments(for: folder, scratch: scratch, without: unneeded)
             }
+        } catch let error as ProjectError {
+            guard let unneeded = Self.unneededDependencies(of: folder, scratch: scratch) else { throw error }
             arguments = try mirrors + PlatformConditions.arguments(for: folder, scratch: scratch, without: unneeded)
             do {
                 (description, root) = try Self.description(of: folder, scratch: scratch, arguments, resolves: resolves)
@@ -72,6 +75,19 @@ package struct PackageProject: Sendable {
         modules = Self.needed(
             by: Set(description.targets.map(\.c99name)),
             among: Self.modules(of: descriptions.filter { $0.name != "interlude" }, scratch: scratch))
+    }
+
+    /// The dependencies that a package's modules don't need; `nil` if there are none.
+    private static func unneededDependencies(of folder: String, scratch: String) -> UnneededDependencies? {
+        let manifest: PackageManifest? = try? read(folder, ["dump-package"], scratch: scratch)
+        return manifest.map { UnneededDependencies($0) }.flatMap { $0.identities.isEmpty ? nil : $0 }
+    }
+
+    /// Returns whether SwiftPM can fetch the packages that a package names, which it does although no module needs them.
+    private static func canFetch(_ folder: String, scratch: String, _ arguments: [String]) -> Bool {
+        let root: PackageDependency? = try? read(
+            folder, ["show-dependencies", "--format", "json"], scratch: scratch, arguments)
+        return root != nil
     }
 
     /// Reads a package's description, and what it depends on if a target depends on products of packages.
