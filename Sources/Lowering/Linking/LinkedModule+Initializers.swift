@@ -36,4 +36,16 @@ extension LinkedModule {
                 && found.summary.members.contains { $0.kind == .initializer && $0.labels.first == "frame" }
         }
     }
+
+    /// Returns the only initializer of a gesture recognizer's class, if it overrides `init(target:action:)`.
+    func recognizerInitializer(of name: String) -> MemberSummary? {
+        guard let declared = classes[name]?.summary, superclasses(of: name).contains("UIGestureRecognizer") else {
+            return nil
+        }
+        let initializers = declared.members.filter { $0.kind == .initializer }
+        guard let found = initializers.first, initializers.count == 1, found.labels == ["target", "action"],
+            found.has(.override)
+        else { return nil }
+        return found
+    }
 }

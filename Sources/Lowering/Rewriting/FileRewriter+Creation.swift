@@ -91,13 +91,15 @@ extension FileRewriter {
 
     /// Returns a class itself, the classes that an alias names, or the classes that a type must inherit from.
     private func classes(named name: String, around node: some SyntaxProtocol) -> [String] {
+        if let types = aliasedClasses(name), parameterConstraints(of: name, around: node) == nil { return types }
+        return constraints(of: name, around: node).flatMap { aliasedClasses($0) ?? [] }
+    }
+
+    /// Returns a class itself, or the classes that an alias of the module names.
+    private func aliasedClasses(_ name: String) -> [String]? {
         if module.isObject(name) { return [name] }
-        if let types = module.typeAliases[name], parameterConstraints(of: name, around: node) == nil,
-            types.allSatisfy({ module.isObject($0) })
-        {
-            return types.sorted()
-        }
-        return constraints(of: name, around: node).filter { module.isObject($0) }
+        guard let types = module.typeAliases[name], types.allSatisfy({ module.isObject($0) }) else { return nil }
+        return types.sorted()
     }
 
     /// Returns the class of an expression in parentheses that ends with a cast: `(NSClassFromString(name) as! T.Type)`.
@@ -106,8 +108,8 @@ extension FileRewriter {
         return element?.expression.castType?.as(MetatypeTypeSyntax.self)?.baseType.nominalName
     }
 
-    /// Returns the types whose classes a variable can hold: a parameter of a function around the node, or a variable of the
-    /// module with that name.
+    /// Returns the types whose classes a variable can hold: a parameter of a function around the node, a property of a
+    /// type around it, or a variable of the module with that name.
     private func metatypes(of name: String, around node: some SyntaxProtocol, depth: Int = 0) -> Set<String> {
         guard depth < 4 else { return [] }
         var current = node.parent
@@ -121,6 +123,9 @@ extension FileRewriter {
             if let parameter {
                 let type = parameter.type.as(OptionalTypeSyntax.self)?.wrappedType ?? parameter.type
                 return Set([type.as(MetatypeTypeSyntax.self)?.baseType.nominalName].compactMap { $0 })
+            }
+            if let type = declaration.asProtocol((any DeclGroupSyntax).self)?.metatype(ofProperty: name) {
+                return [type]
             }
             current = declaration.parent
         }
@@ -234,13 +239,18 @@ extension FileRewriter {
 
     // MARK: Frames
 
-    /// Returns `init()` for a class with an `init(frame:)` that hides UIKit's, because UIKit's `init()` calls its own.
+    /// Returns `init()` for a class with an `init(frame:)` that hides UIKit's, because UIKit's `init()` calls its own,
+    /// and for a gesture recognizer that overrides one of two designated initializers, and so doesn't inherit it.
     ///
     /// A class with `init()` alone gets an `init(frame:)` that calls it: for Objective-C, its `init()` overrides UIKit's.
     func plainInitializer(of name: String, _ node: ClassDeclSyntax) -> [String] {
         if module.hasPlainInitializerAlone(name), node.modifiers.access != .open {
             let access = node.modifiers.access.map { $0 >= .public ? "public " : "" } ?? ""
             return ["\(access)override convenience init(frame: CGRect) { self.init(); self.frame = frame }"]
+        }
+        if let initializer = module.recognizerInitializer(of: name) {
+            let access = initializer.access >= .public ? "public " : ""
+            return ["\(access)convenience init() { self.init(target: nil, action: nil) }"]
         }
         guard let initializer = module.hidingInitializer(of: name) else { return [] }
         let access = initializer.access >= .public ? "public " : ""
@@ -301,5 +311,21 @@ extension FileRewriter {
         else { return }
         usesRuntime = true
         edits.replaceTightly(node.textRange, with: "classValue(self)")
+    }
+}
+
+extension DeclGroupSyntax {
+    /// Returns the type whose class a property of the declaration holds.
+    fileprivate func metatype(ofProperty name: String) -> String? {
+        for member in memberBlock.members {
+            for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
+                let type = binding.typeAnnotation?.type
+                let metatype = type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+                if binding.pattern.trimmedDescription == name, let held = metatype?.as(MetatypeTypeSyntax.self) {
+                    return held.baseType.nominalName
+                }
+            }
+        }
+        return nil
     }
 }

@@ -41,6 +41,7 @@ struct SourceFileLowering {
             || summary.classes.contains { declared in
                 module.hidingInitializer(of: declared.name) != nil
                     || module.hasPlainInitializerAlone(declared.name) || module.observesValues(declared.name)
+                    || module.recognizerInitializer(of: declared.name) != nil
                     || module.witnesses.declared[declared.name] != nil
                     || module.witnesses.overriding[declared.name] != nil || module.isTestCase(declared.name)
             }
