@@ -19,6 +19,9 @@ public struct CFRange: Hashable, Sendable {
     }
 }
 
+/// The index of what isn't found.
+public let kCFNotFound: CFIndex = -1
+
 /// Returns a range.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
 

@@ -50,6 +50,9 @@ extension CGAffineTransform {
     }
 
     /// Returns the transform's scale, shear, rotation and translation.
+    ///
+    /// Code for versions before iOS 16 can have its own `decomposed()`, which a compiler for such a version prefers.
+    @_disfavoredOverload
     public func decomposed() -> CGAffineTransformComponents {
         var components = CGAffineTransformComponents()
         components.translation = CGVector(dx: tx, dy: ty)

@@ -36,7 +36,7 @@ enum ConstructScan {
         "OSAtomicDecrement32", "OSAtomicDecrement32Barrier", "OSAtomicDecrement64", "OSAtomicIncrement32",
         "OSAtomicIncrement32Barrier", "OSAtomicIncrement64", "colorLiteral", "dlclose", "kCFBooleanFalse",
         "kCFBooleanTrue", "kCFAllocatorDefault", "kCFRunLoopCommonModes", "kCFRunLoopDefaultMode",
-        "kCFStringEncodingInvalidId", "UTF8Char", "_SYS_NAMELEN", "__dispatch_queue_get_label",
+        "kCFNotFound", "kCFStringEncodingInvalidId", "UTF8Char", "_SYS_NAMELEN", "__dispatch_queue_get_label",
         "kCFBundleDevelopmentRegionKey", "kCFBundleExecutableKey",
         "kCFBundleIdentifierKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey", "kCFBundleNameKey",
         "kCFBundleVersionKey", "kCFAbsoluteTimeIntervalSince1904", "kCFAbsoluteTimeIntervalSince1970",
