@@ -182,10 +182,11 @@ struct LineBreaker {
             }
             next = node.pointee.next
         }
-        // TextKit also adds the kern after the last character; Pango omits it at the ends of lines.
-        if let last = glyphRuns.indices.last {
-            glyphRuns[last].width += glyphRuns[last].textRun.kern
-            x += glyphRuns[last].textRun.kern
+        // TextKit also adds the space after the last character; Pango omits it at the ends of lines.
+        if let last = glyphRuns.indices.last, let glyph = glyphRuns[last].glyphs.last {
+            let spacing = segment.spacing(atByte: glyph.character)
+            glyphRuns[last].width += spacing
+            x += spacing
         }
         if glyphRuns.isEmpty {
             let metrics = segment.largestFont.metrics

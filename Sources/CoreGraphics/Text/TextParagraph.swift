@@ -104,6 +104,9 @@ extension TextRun {
         expansion == 0 || !expansion.isFinite ? 1 : PortableMath.exp(min(max(expansion, -3), 3))
     }
 
+    /// The space that the font adds to each glyph, in points.
+    var tracking: CGFloat { attachment == nil ? font.tracking : 0 }
+
     /// The slope of the glyphs, within limits.
     var slant: CGFloat { obliqueness.isFinite ? min(max(obliqueness, -100), 100) : 0 }
 

@@ -68,14 +68,48 @@ struct TextSegment {
                 insert(pango_attr_insert_hyphens_new(0))
                 if !run.usesLigatures { insert(pango_attr_font_features_new("liga=0, clig=0, dlig=0")) }
                 if let attachment = run.attachment { insert(attachment.makeAttribute()) }
-                if run.kern != 0 {
-                    // Pango's sums of extents overflow beyond this limit.
-                    let kern = min(max(run.kern, -10_000), 10_000)
-                    insert(pango_attr_letter_spacing_new(LineBreaker.units(kern * CGFloat(PANGO_SCALE))))
-                }
+                insertSpacing(of: run, in: start..<end, into: list)
             }
             start = end
         }
         return list
+    }
+
+    /// Spaces the characters of a run: by its kern, and by the system font's tracking the characters that the font has.
+    private func insertSpacing(of run: TextRun, in bytes: Range<Int>, into list: OpaquePointer) {
+        let tracking = run.tracking
+        guard run.kern != 0 || tracking != 0 else { return }
+        func insert(_ spacing: CGFloat, _ range: Range<Int>) {
+            // Pango's sums of extents overflow beyond this limit.
+            let spacing = min(max(spacing, -10_000), 10_000)
+            guard spacing != 0, !range.isEmpty,
+                let attribute = pango_attr_letter_spacing_new(LineBreaker.units(spacing * CGFloat(PANGO_SCALE)))
+            else { return }
+            attribute.pointee.start_index = UInt32(range.lowerBound)
+            attribute.pointee.end_index = UInt32(range.upperBound)
+            pango_attr_list_insert(list, attribute)
+        }
+        guard tracking != 0 else { return insert(run.kern, bytes) }
+        var (start, position, isTracked) = (bytes.lowerBound, bytes.lowerBound, true)
+        for scalar in scalars(in: bytes) {
+            if scalar.isTracked != isTracked {
+                insert(run.kern + (isTracked ? tracking : 0), start..<position)
+                (start, isTracked) = (position, scalar.isTracked)
+            }
+            position += UTF8.width(scalar)
+        }
+        insert(run.kern + (isTracked ? tracking : 0), start..<bytes.upperBound)
+    }
+
+    /// The space after the character at an offset.
+    func spacing(atByte offset: Int) -> CGFloat {
+        let run = run(atByte: offset)
+        let isTracked = scalars(in: offset..<text.utf8.count).first?.isTracked ?? false
+        return run.kern + (isTracked ? run.tracking : 0)
+    }
+
+    private func scalars(in bytes: Range<Int>) -> Substring.UnicodeScalarView {
+        let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+        return text[start..<text.utf8.index(start, offsetBy: bytes.count)].unicodeScalars
     }
 }
