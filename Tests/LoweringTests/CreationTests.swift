@@ -154,7 +154,7 @@ import Testing
         "func make<T: P>() -> T { T() }", "func make<T>() -> T { T() }", "let a = UIView.init()",
         "let kind: Card.Type = f(); let a = kind.init()",
         "extension UIView { convenience init(a: Int) { self.init() } }",
-        "class A: UIView { required init() {}; static func make() -> Self { self.init() } }",
+        "class A: UIViewController { required init() {}; static func make() -> Self { self.init() } }",
         "final class A: UIView { init(a: Int) {}; static func make() -> A { Self(a: 1) } }",
         "class A { required init() {}; static func make() -> Self { self.init() } }",
         "func make<T: UIView>() -> T { T(tag: 1) }", "func make<T: UIView>() -> T { T(rootViewController: a) }",

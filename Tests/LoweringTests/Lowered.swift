@@ -12,6 +12,9 @@ enum Lowered {
                 open func becomeFirstResponder() -> Bool { false } }
             open class UIView: UIResponder { open func endEditing(_ force: Bool) -> Bool { false } }
             open class UICollectionView: UIView {}
+            open class UIButton: UIView {}
+            open class UIGestureRecognizer: NSObject {}
+            open class UITapGestureRecognizer: UIGestureRecognizer {}
             open class NSLayoutConstraint: NSObject { open var priority = UILayoutPriority.required }
             open class UINavigationController: UIViewController {}
             open class UIViewController: UIResponder { open func viewWillAppear(_ animated: Bool) {}

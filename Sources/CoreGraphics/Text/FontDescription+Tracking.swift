@@ -1,10 +1,11 @@
 extension FontDescription {
     /// The space that each glyph of the system font is followed by, in points; 0 for other fonts.
     ///
-    /// San Francisco is spaced by its size, and Inter, whose glyphs have the same widths on average, likewise: text is as wide
-    /// as on iOS. Below 20 points, the values are Apple's table of tracking in the Human Interface Guidelines. The widths of 170
-    /// labels in storyboards of published apps, which Xcode measured, agree with it: -0.42 points at 17 (122 labels), -0.17 at
-    /// 14, 0.21 at 8. From 20 points on, where Inter Display is drawn, and for semibold fonts they are the source.
+    /// San Francisco is spaced by its size. Inter's glyphs have the same widths on average, so with the same spacing, text
+    /// is as wide as on iOS. Below 20 points, the values are the table of tracking in Apple's Human Interface Guidelines.
+    /// The widths of 170 labels in storyboards of published apps, which Xcode measured, agree with it: -0.42 points at 17
+    /// (122 labels), -0.17 at 14, 0.21 at 8. They are the source for fonts from 20 points on, where Inter Display is
+    /// drawn, and for semibold fonts.
     var tracking: CGFloat {
         guard family == nil, !isMonospaced, size > 0, size.isFinite else { return 0 }
         let heaviness = CGFloat(min(max(weight - 400, 0), 200)) / 200

@@ -105,7 +105,7 @@ extension TextRun {
     }
 
     /// The space that the font adds to each glyph, in points.
-    var tracking: CGFloat { attachment == nil ? font.tracking : 0 }
+    var tracking: CGFloat { attachment == nil ? font.tracking * expansionFactor : 0 }
 
     /// The slope of the glyphs, within limits.
     var slant: CGFloat { obliqueness.isFinite ? min(max(obliqueness, -100), 100) : 0 }

@@ -26,8 +26,7 @@ public let kCTUnderlineStyleAttributeName: CFString = NSAttributedString.Key.und
 public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
 /// The key of the distance by which the text is raised.
 public let kCTBaselineOffsetAttributeName: CFString = NSAttributedString.Key.baselineOffset.rawValue
-/// The key of a number that is positive for superscript and negative for subscript, which only the code that draws
-/// the text knows.
+/// The key of a number that is positive for superscript and negative for subscript. Has no effect.
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 
 /// The style of an underline.

@@ -16,14 +16,14 @@ extension LinkedModule {
     }
 
     /// UIKit's classes whose `init(frame:)` is a designated initializer.
-    private static let classesWithFrame: Set<String> = [
+    private static let plainViews: Set<String> = [
         "UIView", "UIControl", "UILabel", "UIButton", "UIScrollView", "UIImageView", "UIStackView", "UITextField",
     ]
 
     /// Whether a class declares `init()`, but no `init(frame:)`, which UIKit's `init()` calls.
     func hasPlainInitializerAlone(_ name: String) -> Bool {
         guard let declared = classes[name]?.summary, let parent = superclasses(of: name).first,
-            Self.classesWithFrame.contains(parent)
+            Self.plainViews.contains(parent)
         else { return false }
         let initializers = declared.members.filter { $0.kind == .initializer }
         guard

@@ -651,7 +651,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var restoresFocusAfterTransition = true
     /// The environments that focus prefers. Default: empty. For the focus engine, which a stage doesn't have.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-    /// The view that focus prefers. Default: `nil`. Former name of ``preferredFocusEnvironments``.
+    /// The view that focus prefers. Default: `nil`. Replaced by ``preferredFocusEnvironments``.
     open weak var preferredFocusedView: UIView? { nil }
     /// The next responder, which is the superview of the controller's view.
     open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }

@@ -159,7 +159,7 @@ extension [SystemFamilies.Font] {
     /// The font for ordinary text.
     var regular: SystemFamilies.Font? { nearest(to: FontDescription(size: 12)) }
 
-    /// The font with the slant, the width, and the weight of a face, or those that come nearest, in this order.
+    /// The font that is nearest to a face: by its slant, then by its width, then by its weight.
     func nearest(to face: FontDescription) -> SystemFamilies.Font? {
         func distance(_ other: FontDescription) -> Int {
             (other.isItalic == face.isItalic ? 0 : 10_000) + (other.isCondensed == face.isCondensed ? 0 : 5000)

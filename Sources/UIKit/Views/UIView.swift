@@ -807,7 +807,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
     /// The environments that focus prefers. Default: empty. For the focus engine, which a stage doesn't have.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-    /// The view that focus prefers. Default: `nil`. Former name of ``preferredFocusEnvironments``.
+    /// The view that focus prefers. Default: `nil`. Replaced by ``preferredFocusEnvironments``.
     open weak var preferredFocusedView: UIView? { nil }
     /// The next responder, which is the superview, or the controller of its view.
     open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }

@@ -82,8 +82,8 @@ import UIKitTestSupport
     }
 
     @Test func stringsShrinkAsFarAsTheirContextAllows() {
-        // Larger fonts have other proportions.
-        let font = UIFont.systemFont(ofSize: 14)
+        // The spacing of smaller fonts doesn't change in proportion.
+        let font = UIFont.systemFont(ofSize: 40)
         let text = "A line that is too long" as NSString
         let width = text.size(withAttributes: [.font: font]).width
         func draw(_ smallest: CGFloat, into size: CGSize) -> NSStringDrawingContext {
