@@ -47,8 +47,8 @@ import Testing
             "typealias View = UIView; class A<V: View> { let kind: V.Type; func f() -> View { newInstance(kind) } }; func g<B>(kind: B.Type) {}"
         ),
         (
-            "class Tap: UITapGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } }",
-            "class Tap: UITapGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } convenience init() { self.init(target: nil, action: nil) } }"
+            "class Tap: UIGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } }",
+            "class Tap: UIGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } ; convenience init() { self.init(target: nil, action: nil) } }"
         ),
         (
             "class A<Button: UIButton> { func f() -> UIView { Button(type: .system) } }",

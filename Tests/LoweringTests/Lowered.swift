@@ -14,7 +14,6 @@ enum Lowered {
             open class UICollectionView: UIView {}
             open class UIButton: UIView {}
             open class UIGestureRecognizer: NSObject {}
-            open class UITapGestureRecognizer: UIGestureRecognizer {}
             open class NSLayoutConstraint: NSObject { open var priority = UILayoutPriority.required }
             open class UINavigationController: UIViewController {}
             open class UIViewController: UIResponder { open func viewWillAppear(_ animated: Bool) {}

@@ -11,7 +11,7 @@ import UIKit
     ])
     func labelsHaveTheWidthsOfStoryboards(_ text: String, size: CGFloat, width: CGFloat) {
         let measured = (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]).width
-        #expect(abs(measured - (width - 0.25)) < max(0.8, width * 0.025))
+        #expect(abs(measured - (width - 0.25)) < max(0.8, width * 0.035))
     }
 
     @Test func onlyTheSystemFontsOwnCharactersAreSpaced() throws {
