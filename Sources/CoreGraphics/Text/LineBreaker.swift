@@ -74,8 +74,11 @@ struct LineBreaker {
         return remaining
     }
 
-    func lineHeight(of metrics: FontMetrics) -> CGFloat {
-        var result = metrics.lineHeight
+    func lineHeight(of metrics: FontMetrics) -> CGFloat { lineHeight(natural: metrics.lineHeight) }
+
+    /// Returns the height of a line within the paragraph's limits.
+    private func lineHeight(natural: CGFloat) -> CGFloat {
+        var result = natural
         if paragraph.lineHeightMultiple > 0 { result *= paragraph.lineHeightMultiple }
         if paragraph.minimumLineHeight > 0 { result = max(result, paragraph.minimumLineHeight) }
         if paragraph.maximumLineHeight > 0 { result = min(result, paragraph.maximumLineHeight) }
@@ -176,7 +179,7 @@ struct LineBreaker {
                 let extent = glyphRun.textRun.extent
                 ascent = max(ascent, extent.ascent)
                 descent = max(descent, extent.descent)
-                leading = max(leading, glyphRun.textRun.font.metrics.leading)
+                leading = max(leading, extent.leading)
                 x += glyphRun.width
                 glyphRuns.append(glyphRun)
             }
@@ -192,11 +195,7 @@ struct LineBreaker {
             let metrics = segment.largestFont.metrics
             (ascent, descent, leading) = (metrics.ascender, -metrics.descender, metrics.leading)
         }
-        let natural = ascent + descent + leading
-        var height = natural
-        if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }
-        if paragraph.minimumLineHeight > 0 { height = max(height, paragraph.minimumLineHeight) }
-        if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
+        let height = lineHeight(natural: ascent + descent + leading)
         let start = isFirst ? paragraph.firstLineIndent : paragraph.headIndent
         // Extra height goes above the text, as in TextKit.
         return TextLayout.Line(

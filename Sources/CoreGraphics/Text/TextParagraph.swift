@@ -120,10 +120,10 @@ extension TextRun {
         return font
     }
 
-    /// The heights above and below the baseline, in points.
-    var extent: (ascent: CGFloat, descent: CGFloat) {
+    /// The heights above and below the baseline, and the space below both, in points.
+    var extent: (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
         let metrics = font.metrics
         let natural = attachment?.extent ?? (metrics.ascender, -metrics.descender)
-        return (natural.0 + baselineOffset, natural.1 - baselineOffset)
+        return (natural.0 + baselineOffset, natural.1 - baselineOffset, metrics.leading)
     }
 }

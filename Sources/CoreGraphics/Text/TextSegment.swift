@@ -55,10 +55,7 @@ struct TextSegment {
         var start = 0
         for (index, (run, end)) in runs.enumerated() {
             func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
-                guard let attribute else { return }
-                attribute.pointee.start_index = UInt32(start)
-                attribute.pointee.end_index = UInt32(end)
-                pango_attr_list_insert(list, attribute)
+                Self.insert(attribute, for: start..<end, into: list)
             }
             if end > start {
                 insert(pango_attr_font_desc_new(FontLibrary.shared.description(of: run.shapingFont)))
@@ -75,6 +72,15 @@ struct TextSegment {
         return list
     }
 
+    private static func insert(
+        _ attribute: UnsafeMutablePointer<PangoAttribute>?, for bytes: Range<Int>, into list: OpaquePointer
+    ) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(bytes.lowerBound)
+        attribute.pointee.end_index = UInt32(bytes.upperBound)
+        pango_attr_list_insert(list, attribute)
+    }
+
     /// Spaces the characters of a run: by its kern, and by the system font's tracking the characters that the font has.
     private func insertSpacing(of run: TextRun, in bytes: Range<Int>, into list: OpaquePointer) {
         let tracking = run.tracking
@@ -82,12 +88,9 @@ struct TextSegment {
         func insert(_ spacing: CGFloat, _ range: Range<Int>) {
             // Pango's sums of extents overflow beyond this limit.
             let spacing = min(max(spacing, -10_000), 10_000)
-            guard spacing != 0, !range.isEmpty,
-                let attribute = pango_attr_letter_spacing_new(LineBreaker.units(spacing * CGFloat(PANGO_SCALE)))
-            else { return }
-            attribute.pointee.start_index = UInt32(range.lowerBound)
-            attribute.pointee.end_index = UInt32(range.upperBound)
-            pango_attr_list_insert(list, attribute)
+            guard spacing != 0, !range.isEmpty else { return }
+            let units = LineBreaker.units(spacing * CGFloat(PANGO_SCALE))
+            Self.insert(pango_attr_letter_spacing_new(units), for: range, into: list)
         }
         guard tracking != 0 else { return insert(run.kern, bytes) }
         var (start, position, isTracked) = (bytes.lowerBound, bytes.lowerBound, true)
