@@ -309,7 +309,7 @@ extension ServerTests {
                 try await page.send(text)
                 let (opcode, payload) = try await page.frame()
                 #expect(opcode == 8)
-                #expect(payload.prefix(2).reduce(0) { $0 << 8 | Int($1) } == 1007)
+                #expect(Array(payload.prefix(2)) == [1007 >> 8, 1007 & 255])
                 #expect(String(decoding: payload.dropFirst(2), as: UTF8.self).hasPrefix("Malformed message"))
             }
         }

@@ -79,8 +79,8 @@ extension LineBreaker {
 
     /// Returns the horizontal ranges for text at a height, from left to right.
     private func spans(at top: CGFloat, _ lineHeight: CGFloat, in width: CGFloat) -> [ClosedRange<CGFloat>] {
-        let covered = paragraph.obstacles.flatMap { $0.ranges(from: top, to: top + lineHeight) }
-            .filter { $0.upperBound > 0 && $0.lowerBound < width }
+        let ranges = paragraph.obstacles.flatMap { $0.ranges(from: top, to: top + lineHeight) }
+        let covered = ranges.filter { $0.upperBound > 0 && $0.lowerBound < width }
             .sorted { $0.lowerBound < $1.lowerBound }
         guard !covered.isEmpty else { return [0...width] }
         var spans: [ClosedRange<CGFloat>] = []

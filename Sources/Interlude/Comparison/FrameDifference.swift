@@ -91,7 +91,7 @@ extension FrameDifference {
         allPixels = one.width * one.height
         guard (one.width, one.height) == (other.width, other.height) else {
             pixels = allPixels
-            bounds = [0, 0, Double(one.width), Double(one.height)].map { $0 / Double(scale) }
+            bounds = [0, 0, Double(one.width), Double(one.height)].map { (pixels: Double) in pixels / Double(scale) }
             largestChannelDifference = 255
             sizes = "\(one.width)×\(one.height) and \(other.width)×\(other.height) pixels"
             return
@@ -106,9 +106,8 @@ extension FrameDifference {
         guard let rows, Double(found.count) > tolerance.fraction * Double(allPixels) else { return nil }
         pixels = Int(found.count)
         largestChannelDifference = Int(found.largest)
-        bounds = [
-            Int(found.first), rows.lowerBound, Int(found.last - found.first) + 1, rows.count,
-        ].map { (Double($0) / Double(scale) * 100).rounded() / 100 }
+        let area = [Int(found.first), rows.lowerBound, Int(found.last - found.first) + 1, rows.count]
+        bounds = area.map { pixels in (Double(pixels) / Double(scale) * 100).rounded() / 100 }
     }
 }
 

@@ -77,13 +77,20 @@ import Testing
         }
     }
 
-    private static func bigEndian(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+    private static func bigEndian(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
 
     /// Returns the CRC-32 of bytes, as PNG defines it.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+        var sum = UInt32.max
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 {
+                let bit = sum & 1
+                sum >>= 1
+                if bit == 1 { sum ^= 0xEDB8_8320 }
+            }
         }
+        return ~sum
     }
 
     @Test func otherFormatsAndNoiseAreRefused() {

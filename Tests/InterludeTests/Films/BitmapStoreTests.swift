@@ -61,7 +61,7 @@ import Testing
         #expect(film.frameRuns.map(\.frameCount).reduce(0, +) == 12)
         #expect(film.frames[1] == film.frames[2])
         #expect(film.frames[2] != film.frames[3])
-        #expect(film.frames[6].time == 1 + 6.0 / 60)
+        #expect(film.frames[6].time == 66.0 / 60)
     }
 }
 

@@ -294,7 +294,8 @@ import Testing
             }
             let plain = order(.unordered)
             // The first cell's particles move in the plane, the second one's away from the viewer.
-            #expect(order(.backToFront) == plain.suffix(6).sorted(by: >) + plain.prefix(9))
+            let expected: [Double] = plain.suffix(6).sorted(by: >) + plain.prefix(9)
+            #expect(order(.backToFront) == expected)
             #expect(order(.oldestFirst) == order(.oldestLast).reversed())
             #expect(order(.oldestFirst).count == 15)
             #expect(order(.oldestFirst) != plain)

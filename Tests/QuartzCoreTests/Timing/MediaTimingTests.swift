@@ -130,7 +130,8 @@ import Testing
             b.timeOffset = 5
             b.speed = 0.5
             let t = a.convertTime(3, to: b)
-            #expect(near(t, (3.0 / 2 + 1) * 0.5 + 5))
+            // In their superlayer's time, 3 of the first layer's is 3 / 2 + 1.
+            #expect(near(t, 6.25))
             #expect(near(b.convertTime(t, to: a), 3))
             #expect(near(a.convertTime(t, from: b), 3))
         }
@@ -141,7 +142,8 @@ import Testing
         timing.duration = 2
         timing.speed = -1
         #expect(timing.position(at: -0.1) == nil)
-        #expect([0, 0.5, 1.9].map { timing.position(at: $0)?.time } == [2, 1.5, 2 - 1.9])
+        let times: [Double?] = [0, 0.5, 1.9].map { timing.position(at: $0)?.time }
+        #expect(times == [2, 1.5, 2 - 1.9])
         #expect(timing.position(at: 2) == nil)
         #expect(timing.endTime == 2)
         #expect(!timing.hasEnded(at: 1.9) && timing.hasEnded(at: 2))

@@ -152,9 +152,12 @@ import Testing
             }
             for x in 0..<n { #expect(abs(Double(first[0][x]) - bt709(rows[0][x]).y) < 0.51) }
             for pair in 0..<((n + 1) / 2) {
-                let four = rows.flatMap { [$0[2 * pair], $0[min(2 * pair + 1, n - 1)]] }.map(bt709)
-                #expect(abs(Double(first[1][pair]) - four.map(\.blue).reduce(0, +) / 4) < 0.51)
-                #expect(abs(Double(first[2][pair]) - four.map(\.red).reduce(0, +) / 4) < 0.51)
+                let (left, right) = (2 * pair, min(2 * pair + 1, n - 1))
+                let four = rows.flatMap { row in [bt709(row[left]), bt709(row[right])] }
+                let blue: Double = four.map(\.blue).reduce(0, +) / 4
+                let red: Double = four.map(\.red).reduce(0, +) / 4
+                #expect(abs(Double(first[1][pair]) - blue) < 0.51)
+                #expect(abs(Double(first[2][pair]) - red) < 0.51)
             }
         }
     }

@@ -40,7 +40,8 @@ import UIKitTestSupport
 
     @Test func tabStopsHaveDefaultsAndAnOrder() {
         let style = NSMutableParagraphStyle()
-        #expect(style.tabStops.map(\.location) == (1...12).map { 28 * CGFloat($0) })
+        let locations: [CGFloat] = (1...12).map { 28 * CGFloat($0) }
+        #expect(style.tabStops.map(\.location) == locations)
         #expect(NSParagraphStyle.default.tabStops.allSatisfy { $0.alignment == .left })
         style.tabStops = []
         style.addTabStop(NSTextTab(textAlignment: .left, location: 90))

@@ -85,7 +85,8 @@ extension UIStackView {
             let size = view.finiteIntrinsicContentSize
             return max(0, axis == .horizontal ? size.width : size.height)
         }
-        let total = sizes.reduce(0, +) + visible.dropLast().map(distance).reduce(0, +)
+        let spacing = visible.dropLast().map(distance)
+        let total = (sizes + spacing).reduce(0, +)
         guard total > 0 else { return }
         for (index, view) in visible.enumerated() where sizes[index] > 0 {
             relate(
