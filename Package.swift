@@ -268,17 +268,13 @@ let package = Package(
 )
 
 // INTERLUDE_BUILD is set where nothing is built again. Compiled as whole modules, sources take a third less time than file
-// by file; tests don't. Each of their compiler's processes expands the macros of all suites first, which takes 7 seconds
-// for UIKit's, so that a few processes with 100 files are faster than a dozen. A dependency's sources stay as they are, too.
+// by file, and tests a tenth, but UIKit's are two batches for two cores. A dependency's sources stay as they are, too.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 let compilesOnce = isDependency || Context.environment["INTERLUDE_BUILD"] == "once"
-for target in package.targets where compilesOnce && [.regular, .executable].contains(target.type) {
+let compiled: [Target.TargetType] = [.regular, .executable, .test]
+for target in package.targets where compilesOnce && compiled.contains(target.type) && target.name != "UIKitTests" {
     let wholeModules = ["-whole-module-optimization", "-num-threads", "8"]
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(wholeModules, .when(configuration: .debug))]
-}
-for target in package.targets where compilesOnce && target.type == .test {
-    let largeBatches = SwiftSetting.unsafeFlags(["-driver-batch-size-limit", "100"])
-    target.swiftSettings = (target.swiftSettings ?? []) + [largeBatches]
 }
 
 // The page and films need optimized drawing, but no optimized UIKit, whose optimization takes longest. Measured with
@@ -318,7 +314,7 @@ if let toolchainSyntax, let lowering = package.targets.first(where: { $0.name ==
 
 // Each batch of files expands the macros of all tests of its module, and 25 files are a batch by default.
 for target in package.targets where target.name == "UIKitTests" {
-    target.swiftSettings = [.unsafeFlags(["-driver-batch-size-limit", "100"])]
+    target.swiftSettings = [.unsafeFlags(["-driver-batch-size-limit", "200"])]
 }
 
 // The test targets to build with everything they need, separated by spaces. Default: all targets.
