@@ -86,7 +86,7 @@ import Testing
     }
 
     /// The area that a combination fills is the combination of the areas, at random points of random paths.
-    @Test(arguments: 0..<24) func areasCombinePointByPoint(seed: Int) {
+    @Test(arguments: 0..<12) func areasCombinePointByPoint(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         func random(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &generator) }
         func shape() -> CGPath {

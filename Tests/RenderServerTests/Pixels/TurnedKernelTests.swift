@@ -97,7 +97,7 @@ import Testing
         let before = cp_level()
         defer { cp_use_level(before) }
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<10 {
+        for _ in 0..<4 {
             let turn = Turn(3, step: step, slope: slope, random: &random)
             let top = Int.random(in: -40...40, using: &random), bottom = top + Int.random(in: 1...70, using: &random)
             let columns = (top..<bottom).map { _ in

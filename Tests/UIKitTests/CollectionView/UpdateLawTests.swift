@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor @Suite(.lane(.main)) struct UpdateLawTests {
     /// Many short lives of collection views, some with changes of the layout and of the offset in between.
     @Test(.tags(.slow), .enabled(if: runsSlowTests), arguments: 0..<12) func randomUpdatesMatchData(group: Int) {
-        for seed in (group * 25)..<(group * 25 + 25) {
+        for seed in (group * 16)..<(group * 16 + 16) {
             var fault: String?
             TestApp.run { fault = Life(seed: UInt64(seed)).fault($0) }
             #expect(fault == nil, "seed \(seed)")

@@ -35,8 +35,8 @@ import UIKit
             if ProcessInfo.processInfo.environment["INTERLUDE_MISUSE_LOG"] != nil {
                 FileHandle.standardError.write(Data("trouble \(name) \(hook) \(misdeed.map { "\($0)" } ?? "")\n".utf8))
             }
-            // At 30 frames per second the callbacks are the same, and a script takes half the time.
-            await Stage.run(.iPhone16, conditions: StageConditions(framesPerSecond: 30)) { stage in
+            // At 20 frames per second the callbacks are the same, and a script takes a third of the time.
+            await Stage.run(.iPhone16, conditions: StageConditions(framesPerSecond: 20)) { stage in
                 stage.timeLimit = 60
                 do {
                     try await script(stage, trouble, misdeed)
