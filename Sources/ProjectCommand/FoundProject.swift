@@ -140,7 +140,6 @@ enum FoundProject {
             build.usesInstallation = !package.dependsOnInterlude
             build.packageArguments = package.arguments
             build.extent = Self.extent(options)
-            build.languageVersion = package.correctedLanguageVersion
             return build
         case .xcode(let path, let options):
             return try Self.build(Self.xcodeBuild(path, options, tests: tests, installation), installation)

@@ -18,8 +18,6 @@ package struct ProjectBuild: Sendable {
     /// Further arguments for all commands of SwiftPM.
     package var packageArguments: [String] = []
     package var entryPoint = LoweringOptions.EntryPoint.application
-    /// The Swift version of all modules; `nil` for the versions that the manifests state.
-    package var languageVersion: String?
     /// The variables that a scheme sets for tests.
     package var testEnvironment: [String: String] = [:]
     /// The extent of the code that is left out if it doesn't compile.
@@ -193,7 +191,6 @@ package struct ProjectBuild: Sendable {
             }
             compiler += installation.compilerArguments + ["-D", installation.version(with: imports)]
         }
-        if let languageVersion { compiler += ["-swift-version", languageVersion] }
         return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
     }
 

@@ -47,6 +47,13 @@ import Testing
         #expect(lines[2...4].allSatisfy { !$0.contains("assumeIsolated") })
     }
 
+    /// The compiler infers that a closure with `try` in an autoclosure throws, unless it states an effect.
+    @Test func aTestThatThrowsNothingMayTryInAssertions() {
+        let line = Lowered.lines(
+            "@MainActor class CardTests: XCTestCase { func testOpening() { XCTAssertNoThrow(try open()) } }")[0]
+        #expect(line.contains("func testOpening() { MainActor.assumeIsolated { () throws(Never) -> Void in  XCTAssert"))
+    }
+
     @Test func functionsInATestAreOnTheMainActor() {
         let lines = Lowered.lines(
             """

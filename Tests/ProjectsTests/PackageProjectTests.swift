@@ -32,16 +32,44 @@ import Testing
         #expect(PlatformConditions.holdingOnLinux(condition) == expected)
     }
 
+    @Test(arguments: [
+        ("6.2", "6"), ("5.0", "5"), ("5.10", "5"), ("6", "6"), ("4.2", "4.2"), ("4.0", "4"), ("4.1.2", "4"),
+        ("5.1.3", "5"),
+    ])
+    func languageVersionsAreTheCompilers(_ version: String, _ expected: String) {
+        #expect(
+            LanguageVersions.accepted(in: "swiftLanguageModes: [.version(\"\(version)\"), .v5]")
+                == "swiftLanguageModes: [.version(\"\(expected)\"), .v5]")
+    }
+
+    @Test func onlyLanguageVersionsOfDependenciesChange() throws {
+        let folder = try TemporaryFolder()
+        for (name, text) in [("Cards", ".when(platforms: [.iOS])"), ("Decks", "[.version(\"6.2\")]")] {
+            let package = folder.file("\(name)/Package.swift")
+            try FileManager.default.createDirectory(
+                at: package.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: package)
+        }
+        let scratch = folder.file("scratch").path
+        _ = try AdaptedManifests.arguments(
+            for: folder.url.path, scratch: scratch,
+            dependencies: [folder.file("Cards").path, folder.file("Decks").path])
+        let overlay = try String(contentsOfFile: "\(scratch)/manifests/overlay.yaml", encoding: .utf8)
+        #expect(overlay.contains("/Decks/Package.swift") && !overlay.contains("/Cards/Package.swift"))
+        let adapted = try String(contentsOfFile: "\(scratch)/manifests/Decks/Package.swift", encoding: .utf8)
+        #expect(adapted.contains("\"6\""))
+    }
+
     @Test func theCompilerReadsTheChangedManifestUnderItsPath() throws {
         let folder = try TemporaryFolder()
         try Data(".when(platforms: [.iOS])".utf8).write(to: folder.file("Package.swift"))
         let (package, scratch) = (folder.url.path, folder.file("scratch").path)
-        let arguments = try PlatformConditions.arguments(for: package, scratch: scratch)
+        let arguments = try AdaptedManifests.arguments(for: package, scratch: scratch)
         #expect(arguments.last == "\(scratch)/manifests/overlay.yaml" && arguments.count == 4)
         let overlay = try String(contentsOfFile: "\(scratch)/manifests/overlay.yaml", encoding: .utf8)
         #expect(overlay.contains("\"name\" : \"\(package)/Package.swift\""))
         try Data(".when(platforms: [.macOS])".utf8).write(to: folder.file("Package.swift"))
-        #expect(try PlatformConditions.arguments(for: package, scratch: scratch).isEmpty)
+        #expect(try AdaptedManifests.arguments(for: package, scratch: scratch).isEmpty)
     }
 
     @Test func packagesAreDescribedInFoldersOfTheirOwn() {

@@ -17,7 +17,8 @@ extension FileRewriter {
         if let attribute = node.attributes.attribute("MainActor") { edits.blank(attribute.textRange) }
         edits.insert("nonisolated ", at: node.funcKeyword.startOffset)
         let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
-        let (attempt, effect) = isThrowing ? ("try ", "throws ") : ("", "")
+        // Without an effect of its own, the closure would throw because of `XCTAssertNoThrow(try …)`.
+        let (attempt, effect) = isThrowing ? ("try ", "throws ") : ("", "throws(Never) ")
         edits.insert(" \(attempt)MainActor.assumeIsolated { () \(effect)-> Void in ", at: body.leftBrace.endOffset)
         edits.insert(" } ", at: body.rightBrace.startOffset)
         // A function in the closure takes its isolation from the method.

@@ -38,22 +38,11 @@ struct PackageDescription: Decodable {
     var dependencies: [Dependency]?
     var products: [Product]
     var targets: [Target]
-    var languageVersions: [String]?
     var toolsVersion: String?
 
     enum CodingKeys: String, CodingKey {
         case name, path, dependencies, products, targets
         case toolsVersion = "tools_version"
-        case languageVersions = "swift_languages_versions"
-    }
-
-    /// The language version for a package whose only ones are too precise, such as 5.0, which the compiler refuses.
-    var correctedLanguageVersion: String? {
-        guard let versions = languageVersions,
-            let newest = versions.max(by: { $0.compare($1, options: .numeric) == .orderedAscending }),
-            !["4", "4.2", "5", "6"].contains(newest), let major = newest.split(separator: ".").first
-        else { return nil }
-        return major == "4" ? (newest < "4.2" ? "4" : "4.2") : String(major)
     }
 }
 

@@ -12,10 +12,8 @@ package struct PackageProject: Sendable {
     package let dependsOnInterlude: Bool
     /// The executables that declare scenes.
     package let scenePrograms: [String]
-    /// The Swift version to build with, because a manifest states one that the compiler refuses; `nil` otherwise.
-    package let correctedLanguageVersion: String?
 
-    /// The arguments with which SwiftPM finds the clones of packages and reads the conditions of the manifest as for iOS.
+    /// The arguments with which SwiftPM finds the clones of packages and reads adapted manifests.
     package let arguments: [String]
     /// Whether the package itself has tests.
     package let hasTests: Bool
@@ -35,26 +33,28 @@ package struct PackageProject: Sendable {
         self.folder = folder
         let scratch = scratch ?? "\(folder)/.build/interlude"
         let mirrors = try PackageMirrors(folders: dependencies).arguments(for: folder, scratch: scratch)
-        var arguments = try mirrors + PlatformConditions.arguments(for: folder, scratch: scratch)
+        var arguments = try mirrors + AdaptedManifests.arguments(for: folder, scratch: scratch)
+        var unneeded: UnneededDependencies?
         var (description, root): (PackageDescription, PackageDependency?)
         do {
             (description, root) = try Self.description(of: folder, scratch: scratch, arguments, resolves: resolves)
             if resolves, root == nil, description.dependencies?.isEmpty == false,
-                let unneeded = Self.unneededDependencies(of: folder, scratch: scratch),
+                let found = Self.unneededDependencies(of: folder, scratch: scratch),
                 !Self.canFetch(folder, scratch: scratch, arguments)
             {
-                arguments = try mirrors + PlatformConditions.arguments(for: folder, scratch: scratch, without: unneeded)
+                unneeded = found
+                arguments = try mirrors + AdaptedManifests.arguments(for: folder, scratch: scratch, without: unneeded)
             }
         } catch let error as ProjectError {
-            guard let unneeded = Self.unneededDependencies(of: folder, scratch: scratch) else { throw error }
-            arguments = try mirrors + PlatformConditions.arguments(for: folder, scratch: scratch, without: unneeded)
+            unneeded = Self.unneededDependencies(of: folder, scratch: scratch)
+            guard unneeded != nil else { throw error }
+            arguments = try mirrors + AdaptedManifests.arguments(for: folder, scratch: scratch, without: unneeded)
             do {
                 (description, root) = try Self.description(of: folder, scratch: scratch, arguments, resolves: resolves)
             } catch is ProjectError {
                 throw error
             }
         }
-        self.arguments = arguments
         name = description.name
         hasTests = description.targets.contains { $0.type == "test" }
         var descriptions = [description]
@@ -66,12 +66,17 @@ package struct PackageProject: Sendable {
                     try Self.read(
                         dependency.path, ["describe", "--type", "json"], scratch: "\(scratch)/descriptions"))
             }
+            arguments =
+                try mirrors
+                + AdaptedManifests.arguments(
+                    for: folder, scratch: scratch, without: unneeded,
+                    dependencies: root.all.dropLast().map(\.path))
         }
+        self.arguments = arguments
         self.dependsOnInterlude = dependsOnInterlude
         scenePrograms = description.targets.filter {
             $0.type == "executable" && $0.productDependencies?.contains("InterludeApp") == true
         }.map(\.name)
-        correctedLanguageVersion = descriptions.lazy.compactMap(\.correctedLanguageVersion).first
         modules = Self.needed(
             by: Set(description.targets.map(\.c99name)),
             among: Self.modules(of: descriptions.filter { $0.name != "interlude" }, scratch: scratch))
