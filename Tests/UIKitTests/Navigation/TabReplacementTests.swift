@@ -17,6 +17,16 @@ import UIKitTestSupport
         }
     }
 
+    @Test func emptyControllersStayEmpty() {
+        let tabs = UITabBarController()
+        #expect(tabs.viewControllers == nil)
+        tabs.setViewControllers([UIViewController()], animated: false)
+        tabs.setViewControllers([], animated: false)
+        #expect(tabs.viewControllers?.isEmpty == true)
+        tabs.viewControllers = nil
+        #expect(tabs.viewControllers == nil)
+    }
+
     @Test func theViewIsLoadedByTheInitializer() {
         final class Tabs: UITabBarController {
             var loads = 0

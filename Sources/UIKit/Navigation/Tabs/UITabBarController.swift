@@ -101,9 +101,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         didSet { StoredAPI.report("UITabBarController.compactTabIdentifiers", if: compactTabIdentifiers != nil) }
     }
 
-    /// The controllers, in the order of their items; of tabs, the existing ones.
+    /// The controllers, in the order of their items; of tabs, the existing ones. Default: `nil`.
     open var viewControllers: [UIViewController]? {
-        get { allControllers.isEmpty ? nil : allControllers }
+        get { allControllers.isEmpty && !hasEmptyControllers ? nil : allControllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -112,8 +112,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// If `animated` is `true`, the items of the tab bar cross-fade, and the delegate may provide an animator for the
     /// change of the displayed controller.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        hasEmptyControllers = viewControllers?.isEmpty == true
         _setViewControllers(viewControllers ?? [], animated: animated)
     }
+    /// Whether the controllers were set to an empty array, which a test of ekazaev/route-composer reads back on iOS.
+    private var hasEmptyControllers = false
 
     /// The index of the selected controller; `NSNotFound` if there are none, or while the list “More” is displayed.
     open var selectedIndex: Int {
