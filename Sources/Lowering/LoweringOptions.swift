@@ -28,6 +28,8 @@ public struct LoweringOptions: Sendable, Hashable, Codable {
     public var missingModules: Set<String> = []
     /// The frameworks that don't exist here, whose imports are left out. Default: none.
     public var absentFrameworks: Set<String> = []
+    /// Whether declarations without another isolation are isolated to the main actor. Default: `false`.
+    public var isIsolatedByDefault = false
     /// Whether files that import XCTest import what it lacks here, too. Default: `false`.
     public var extendsXCTest = false
 

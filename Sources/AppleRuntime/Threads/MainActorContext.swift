@@ -33,6 +33,14 @@ package func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result? {
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
 }
 
+/// Calls main-actor code from an override that isn't isolated here, on whichever thread it was called, as on iOS.
+///
+/// The lowering calls this function in overrides of `NSObject`'s `description`, `isEqual(_:)`, and others.
+@inlinable
+public func withMainActorAssumed<Result>(_ body: @MainActor () -> Result) -> Result {
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+}
+
 /// Changes an object from another thread when the main actor gets to it; the main queue retains the object until then.
 package func onMainActorLater<Object: AnyObject>(
     _ object: Object, _ change: @escaping @Sendable (Object) -> Void

@@ -99,16 +99,22 @@ extension LinkedModule {
         }
     }
 
+    /// The members of `NSObject` whose overrides use the class's members; UIKit's classes don't isolate them either.
+    static let objectMembers: Set<String> = [
+        "description", "debugDescription", "hash", "isEqual(_:)", "copy()", "mutableCopy()",
+    ]
+
     /// Whether a member of an isolated class overrides one of `NSObject` itself, which isn't isolated.
     func overridesObject(_ member: MemberSummary, in name: String) -> Bool {
         let ancestors = superclasses(of: name)
         guard member.has(.override), !member.has(.isolated), !member.has(.nonisolated), ancestors.last == "NSObject",
             isIsolated(name)
         else { return false }
-        return ancestors.dropLast().allSatisfy { ancestor in
-            classes[ancestor] != nil
-                && !(locations[ancestor] ?? []).contains { $0.member.fullName == member.fullName }
-        }
+        return Self.objectMembers.contains(member.fullName)
+            || ancestors.dropLast().allSatisfy { ancestor in
+                classes[ancestor] != nil
+                    && !(locations[ancestor] ?? []).contains { $0.member.fullName == member.fullName }
+            }
     }
 
     /// Whether a class is a test case of XCTest.

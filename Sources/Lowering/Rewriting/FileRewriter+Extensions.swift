@@ -31,7 +31,8 @@ extension FileRewriter {
     private func forwarder(to member: MemberSummary, of name: String) -> String? {
         let override = member.has(.override) ? "override " : ""
         let access = member.has(.explicitOpen) ? "open " : member.access.modifier
-        let start = member.prefix + access + override
+        let isolation = module.overridesObject(member, in: name) ? "nonisolated " : ""
+        let start = member.prefix + access + override + isolation
         let moved = (member.has(.isStatic) ? "Self." : "self.") + Self.movedPrefix(of: name) + member.name
         switch member.kind {
         case .method:

@@ -7,6 +7,7 @@ extension FileRewriter {
         let members = MemberSummary.reading(DeclSyntax(node), defaultAccess: .internal)
         blank(["dynamic"], in: node.modifiers)
         callOnMainActor(node)
+        overrideOnMainActor(node, members.first)
         if node.name.text == "forwardingTarget", node.modifiers.has("override") {
             if module.witnesses.forwarded[scopes.last?.name ?? ""] == nil {
                 report(
@@ -110,6 +111,7 @@ extension FileRewriter {
         let isDynamic = node.modifiers.has("dynamic")
         blank(["dynamic"], in: node.modifiers)
         relaxWeakReference(node)
+        overrideOnMainActor(node, members.first)
         if moveObservers(node) { return .visitChildren }
         if let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
             moveToClass(members, name: pattern.identifier, modifiers: node.modifiers, node)

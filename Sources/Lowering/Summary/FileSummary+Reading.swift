@@ -89,6 +89,11 @@ private final class SummaryReader: SyntaxVisitor {
 
     // MARK: Types
 
+    private func isIsolated(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
+        attributes.attribute("MainActor") != nil
+            || options.isIsolatedByDefault && !modifiers.contains { $0.name.text == "nonisolated" }
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         noteType(node.name)
         typeNames.append(node.name.text)
@@ -99,7 +104,7 @@ private final class SummaryReader: SyntaxVisitor {
         declared.exposesMembers = node.attributes.attribute("objcMembers") != nil
         declared.isGeneric = node.genericParameterClause != nil
         declared.isFinal = node.modifiers.has("final")
-        declared.isIsolated = node.attributes.attribute("MainActor") != nil
+        declared.isIsolated = isIsolated(node.attributes, node.modifiers)
         declared.members = members(of: node.memberBlock, defaultAccess: .internal, exposing: declared.exposesMembers)
         summary.classes.append(declared)
         return .visitChildren
@@ -113,7 +118,7 @@ private final class SummaryReader: SyntaxVisitor {
         var declared = ExtensionSummary(extended: node.extendedType.nominalName)
         declared.inherited = node.inheritanceClause?.names ?? []
         declared.isConstrained = node.genericWhereClause != nil
-        declared.isIsolated = node.attributes.attribute("MainActor") != nil
+        declared.isIsolated = isIsolated(node.attributes, node.modifiers)
         declared.members = members(
             of: node.memberBlock, defaultAccess: node.modifiers.access ?? .internal, exposing: isObjectiveC,
             exposingPrivate: true)
@@ -129,7 +134,7 @@ private final class SummaryReader: SyntaxVisitor {
         declared.inherited = node.inheritanceClause?.names ?? []
         declared.isObjectiveC = node.attributes.attribute("objc") != nil
         declared.access = node.modifiers.access ?? .internal
-        declared.isIsolated = node.attributes.attribute("MainActor") != nil
+        declared.isIsolated = isIsolated(node.attributes, node.modifiers)
         declared.members = members(of: node.memberBlock, defaultAccess: .internal, exposing: declared.isObjectiveC)
         summary.protocols.append(declared)
         for member in declared.members where member.kind == .property { addOptional(member.name, member.type) }
