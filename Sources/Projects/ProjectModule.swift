@@ -32,6 +32,10 @@ package struct ProjectModule: Sendable, Equatable {
     package var settings: [String: String] = [:]
     /// The language mode, such as `5`.
     package var swiftVersion: String?
+    /// Whether declarations without another isolation are isolated to the main actor, as in new projects of Xcode 26.
+    package var isIsolatedByDefault = false
+    /// The upcoming features of the language that the module enables.
+    package var upcomingFeatures: [String] = []
     /// Whether tests import the module of an app, whose main entry point is left out.
     package var leavesOutMain = false
     /// The modules for which `canImport` is false, because nothing has them.

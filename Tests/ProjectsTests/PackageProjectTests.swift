@@ -72,6 +72,15 @@ import Testing
         #expect(try AdaptedManifests.arguments(for: package, scratch: scratch).isEmpty)
     }
 
+    @Test func theDefaultIsolationOfATargetIsRead() throws {
+        let text = """
+            {"targets": [{"name": "A", "settings": [{"kind": {"defaultIsolation": {"_0": "MainActor"}}, "tool": "swift"}]},
+            {"name": "B", "settings": [{"kind": {"enableUpcomingFeature": {"_0": "X"}}, "tool": "swift"}]}, {"name": "C"}]}
+            """
+        let manifest = try JSONDecoder().decode(PackageManifest.self, from: Data(text.utf8))
+        #expect(manifest.targetsIsolatedByDefault == ["A"])
+    }
+
     @Test func packagesAreDescribedInFoldersOfTheirOwn() {
         let folders = ["/a/Cards", "/b/Cards", "/a"].map { Repository.descriptionFolder(of: $0, in: "/s") }
         #expect(Set(folders).count == 3)

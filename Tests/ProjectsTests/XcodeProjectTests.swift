@@ -322,6 +322,18 @@ import Testing
         #expect(app.settings["PROJECT_NAME"] == "Demo")
     }
 
+    @Test(arguments: [("5.0", 5), ("6.0", 2)])
+    func settingsOfConcurrencyAreTheModules(_ version: String, _ features: Int) throws {
+        let settings = "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_APPROACHABLE_CONCURRENCY = YES;"
+        try write(
+            Self.project.replacingOccurrences(
+                of: "SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = \(version); \(settings)"),
+            to: "Demo.xcodeproj/project.pbxproj")
+        let module = try #require(try build().modules.last)
+        #expect(module.isIsolatedByDefault && module.upcomingFeatures.count == features)
+        #expect(module.upcomingFeatures.contains("NonisolatedNonsendingByDefault"))
+    }
+
     @Test func importedModulesAreFoundInTheProject() throws {
         let modules = try build().modules
         #expect(modules.map(\.name) == ["Cards", "My_App"])

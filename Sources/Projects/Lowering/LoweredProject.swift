@@ -97,6 +97,7 @@ package struct LoweredProject {
             options.entryPoint =
                 module.kind == .application ? entryPoint : module.leavesOutMain ? .generated : .application
             options.missingModules = module.missingModules
+            options.isIsolatedByDefault = module.isIsolatedByDefault
             options.extendsXCTest = extendsXCTest
             options.absentFrameworks = absentFrameworks.union(module.absentModules)
             var lowering = LoweredModule(module: module, folder: "\(folder)/\(module.name)", options: options)

@@ -127,6 +127,7 @@ package struct PackageProject: Sendable {
         let names = Dictionary(targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { first, _ in first })
         return descriptions.flatMap { description in
             let undeclared = UndeclaredResources(description) { excluded($0, of: description, scratch: scratch) }
+            let isolated = targetsIsolatedByDefault(of: description, scratch: scratch)
             return description.targets.filter { $0.moduleType == "SwiftTarget" }.compactMap {
                 target -> ProjectModule? in
                 guard let kind = kind(of: target.type) else { return nil }
@@ -134,6 +135,7 @@ package struct PackageProject: Sendable {
                     name: target.c99name, kind: kind,
                     sources: target.sources.map { "\(description.path)/\(target.path)/\($0)" })
                 module.conditions.insert("SWIFT_PACKAGE")
+                module.isIsolatedByDefault = isolated.contains(target.name)
                 module.resources = (target.resources ?? []).map { resource in
                     resource.path.hasPrefix("/")
                         ? resource.path : "\(description.path)/\(target.path)/\(resource.path)"
@@ -162,6 +164,15 @@ package struct PackageProject: Sendable {
         let manifest: PackageManifest? = try? read(
             description.path, ["dump-package"], scratch: "\(scratch)/descriptions")
         return manifest?.targets.first { $0.name == target }?.exclude ?? []
+    }
+
+    /// Returns the targets that a manifest isolates to the main actor; reading them takes a second, and few manifests do.
+    private static func targetsIsolatedByDefault(of description: PackageDescription, scratch: String) -> Set<String> {
+        let text = FileManager.default.contents(atPath: "\(description.path)/Package.swift") ?? Data()
+        guard text.range(of: Data("defaultIsolation".utf8)) != nil else { return [] }
+        let manifest: PackageManifest? = try? read(
+            description.path, ["dump-package"], scratch: "\(scratch)/descriptions")
+        return manifest?.targetsIsolatedByDefault ?? []
     }
 
     /// Returns the modules with the names, and the modules that they need, directly or through others.

@@ -105,8 +105,21 @@ struct PackageManifest: Decodable {
             var plugin: [String?]
         }
 
+        struct Setting: Decodable {
+            struct Kind: Decodable {
+                struct Value: Decodable {
+                    var _0: String
+                }
+
+                var defaultIsolation: Value?
+            }
+
+            var kind: Kind
+        }
+
         var name: String
         var exclude: [String]?
+        var settings: [Setting]?
         var dependencies: [Dependency]?
         var pluginUsages: [Plugin]?
     }
@@ -114,4 +127,12 @@ struct PackageManifest: Decodable {
     var targets: [Target]
     var dependencies: [Dependency]?
     var toolsVersion: Version?
+
+    /// The names of the targets whose declarations are isolated to the main actor by default.
+    var targetsIsolatedByDefault: Set<String> {
+        Set(
+            targets.filter { target in
+                target.settings?.contains { $0.kind.defaultIsolation?._0 == "MainActor" } == true
+            }.map(\.name))
+    }
 }

@@ -123,6 +123,8 @@ package struct GeneratedPackage {
 
     private func target(_ module: ProjectModule) -> String {
         var flags = module.languageMode == "5" ? [] : ["-swift-version", module.languageMode]
+        if module.isIsolatedByDefault { flags += ["-default-isolation", "MainActor"] }
+        flags += module.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
         flags += module.conditions.subtracting(["DEBUG"]).sorted().map { "-D\($0)" }
         let function =
             switch module.kind {

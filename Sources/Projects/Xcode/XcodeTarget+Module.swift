@@ -20,6 +20,8 @@ extension XcodeTarget {
             module.settings["INFOPLIST_KEY_\(key)"] = value
         }
         module.swiftVersion = settings["SWIFT_VERSION"]
+        module.isIsolatedByDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+        module.upcomingFeatures = upcomingFeatures(isSwift6: module.languageMode == "6")
         let conditions = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.split(separator: " ").map(String.init)
         module.conditions = Set((conditions ?? []) + flaggedConditions + ["DEBUG"])
         return module
@@ -32,6 +34,36 @@ extension XcodeTarget {
             if index > 0, flags[index - 1] == "-D" { return flags[index] }
             return flags[index].hasPrefix("-D") && flags[index].count > 2 ? String(flags[index].dropFirst(2)) : nil
         }
+    }
+
+    /// The features of “Approachable Concurrency”; Swift 6 has the first three.
+    private static let approachableConcurrency = [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
+        "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
+    ]
+
+    /// The features that change what code means, by Xcode's settings, and whether Swift 6 has them.
+    private static let features: [(setting: String, name: String, isInSwift6: Bool)] = [
+        ("BARE_SLASH_REGEX_LITERALS", "BareSlashRegexLiterals", true),
+        ("CONCISE_MAGIC_FILE", "ConciseMagicFile", true),
+        ("DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference", true),
+        ("FORWARD_TRAILING_CLOSURES", "ForwardTrailingClosures", true),
+        ("GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability", true),
+        ("IMPLICIT_OPENED_EXISTENTIALS", "ImplicitOpenExistentials", true),
+        ("INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances", false),
+        ("INFER_SENDABLE_FROM_CAPTURES", "InferSendableFromCaptures", true),
+        ("NONISOLATED_NONSENDING_BY_DEFAULT", "NonisolatedNonsendingByDefault", false),
+    ]
+
+    private func upcomingFeatures(isSwift6: Bool) -> [String] {
+        var names: Set<String> = []
+        if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" {
+            names.formUnion(Self.approachableConcurrency.dropFirst(isSwift6 ? 3 : 0))
+        }
+        for feature in Self.features where !(isSwift6 && feature.isInSwift6) {
+            if settings["SWIFT_UPCOMING_FEATURE_\(feature.setting)"] == "YES" { names.insert(feature.name) }
+        }
+        return names.sorted()
     }
 
     private func unique(_ paths: [String]) -> [String] {
