@@ -190,6 +190,34 @@ import Testing
                 ".action(\"override close(_:)\") { (owner: Panel) in { (a0: Int) in owner._override_close(a0) } }"))
     }
 
+    /// Linkedin/LayoutKit adds a method with a completion handler to lists, which apps override.
+    @Test func anOverrideInAnotherModuleTakesClosuresThatEscape() {
+        let methods = [
+            "func f(_ a: Int, then b: (() -> Void)?) {}", "func g(_ a: @escaping () -> Int) {}",
+            "func h(_ a: () -> Void) {}",
+        ]
+        let subclass = "class Panel: Base { \(methods.map { "override \($0)" }.joined(separator: "; ")) }"
+        let library = ModuleLowering(
+            files: [
+                .init(
+                    path: "/a/A.swift",
+                    text: "open class Base: UIView {}\nextension UIView {\n"
+                        + methods.map { "@objc open \($0)\n" }.joined() + "}\n")
+            ], dependencies: [Lowered.uiKit], options: Lowered.plain,
+            awaited: SubclassMembers(
+                in: [ModuleLowering.summary(of: Array(subclass.utf8), options: Lowered.plain)], below: ["Base"]))
+        let text = library.lowered()[0].text ?? ""
+        #expect(text.contains("overridden(\"override f(_:then:)\", of: self, [a, b])"))
+        #expect(text.contains("overridden(\"override g(_:)\", of: self, [a])"))
+        #expect(!text.contains("overridden(\"override h(_:)\""))
+        let app = ModuleLowering(
+            files: [.init(path: "/b/B.swift", text: subclass)],
+            dependencies: [Lowered.uiKit, library.index(named: "A")], options: Lowered.plain)
+        let overriding = app.lowered()[0].text ?? ""
+        #expect(overriding.contains("{ (a0: Int, a1: (() -> Void)?) in owner._override_f(a0, then: a1) }"))
+        #expect(overriding.contains("{ (a0: @escaping () -> Int) in owner._override_g(a0) }"))
+    }
+
     @Test func anOverrideOfNSObjectsMemberInAnIsolatedClassIsNot() {
         let text = Lowered.text(
             "@MainActor class Driver: NSObject {}\nextension Driver { override var debugDescription: String { \"\" } }\n"

@@ -320,12 +320,25 @@ extension MemberSummary {
         return !has(.managed) && !traits.isDisjoint(with: [.objc, .outlet, .action, .inspectable])
     }
 
+    /// Whether another module's extension can pass the arguments on to an override: at most three, also closures.
+    var isPassable: Bool {
+        guard labels.count <= 3, traits.isDisjoint(with: [.generic, .async]) else { return false }
+        // An optional closure escapes, as what an array contains must.
+        return parameterTypes.allSatisfy { type in
+            type.contains("->")
+                ? (type.hasSuffix(")?") || type.hasPrefix("@escaping ")) && !type.contains("inout ")
+                : Self.isPlain(type)
+        }
+    }
+
     /// Whether a method's arguments can come from Objective-C's callers: at most three, of plain types.
     var isCallable: Bool {
         guard labels.count <= 3, traits.isDisjoint(with: [.generic, .async]) else { return false }
-        return parameterTypes.allSatisfy { type in
-            !type.contains("->") && !type.hasPrefix("inout ") && !type.hasPrefix("some ") && !type.hasSuffix("...")
-                && !type.contains("@") && !type.hasPrefix("Unsafe") && !type.hasPrefix("AutoreleasingUnsafe")
-        }
+        return parameterTypes.allSatisfy { !$0.contains("->") && Self.isPlain($0) }
+    }
+
+    private static func isPlain(_ type: String) -> Bool {
+        !type.hasPrefix("inout ") && !type.hasPrefix("some ") && !type.hasSuffix("...") && !type.contains("@")
+            && !type.hasPrefix("Unsafe") && !type.hasPrefix("AutoreleasingUnsafe")
     }
 }

@@ -55,7 +55,7 @@ extension FileRewriter {
         switch member.kind {
         case .method:
             let effects = (member.has(.throwing) ? "try " : "") + (member.has(.async) ? "await " : "")
-            let isFound = isDistant && member.isCallable
+            let isFound = isDistant && member.isPassable
             let values = member.parameterNames.joined(separator: ", ")
             let type = member.type ?? "Void"
             let distant = "if let result: \(type) = overridden(\"\(key)\", of: self, [\(values)]) { return result }"
@@ -88,7 +88,7 @@ extension FileRewriter {
         case .method:
             var renamed = member
             renamed.name = name
-            guard member.isCallable else { return [] }
+            guard member.isPassable else { return [] }
             return ["connections = connections.action(\"\(Self.distantKey(member))\") \(call(renamed, owner: owner))"]
         case .property:
             guard let type = member.type else { return [] }
