@@ -147,11 +147,18 @@ final class FontLibrary: @unchecked Sendable {
         "Didot", "Georgia", "Hoefler Text", "Iowan Old Style", "Palatino", "Rockwell", "Times New Roman",
     ]
 
+    /// The families whose regular and bold glyphs are as wide as Liberation Sans's, which a font configuration seldom
+    /// prefers for them. In tests of linkedin/LayoutKit, “Nick” is as wide on iOS.
+    private static let helveticaFamilies: Set<String> = ["Helvetica", "Helvetica Neue"]
+
     /// The families that may draw a font, the preferred one first.
     private func familyName(of font: FontDescription) -> String {
         let system = font.size >= Self.displaySize ? "\(Self.displayFamily),\(Self.textFamily)" : Self.textFamily
         let substitutes = font.isMonospaced ? "SF Mono,DejaVu Sans Mono,monospace" : system + ",sans-serif"
         guard let family = font.family else { return substitutes }
+        if Self.helveticaFamilies.contains(family), font.hasLiberationFace {
+            return "\(family),Liberation Sans,\(substitutes)"
+        }
         return Self.serifFamilies.contains(family)
             ? "\(family),Liberation Serif,\(substitutes)" : "\(family),\(substitutes)"
     }
@@ -268,4 +275,9 @@ extension FontMetrics {
             ascender: ascender, descender: -descender, lineHeight: ascender + descender, capHeight: capHeight,
             xHeight: xHeight, leading: 0)
     }
+}
+
+extension FontDescription {
+    /// Whether Liberation Sans has the weight and the width: regular or bold.
+    fileprivate var hasLiberationFace: Bool { !isCondensed && (weight == 400 || (600...799).contains(weight)) }
 }

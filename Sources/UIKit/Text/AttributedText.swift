@@ -1,6 +1,6 @@
 /// The default attributes of text.
 package struct TextDefaults {
-    var font: UIFont = .systemFont(ofSize: 12)
+    var font = TextDefaults.helvetica
     var color: UIColor = .black
     var alignment: NSTextAlignment = .natural
     var lineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -9,6 +9,10 @@ package struct TextDefaults {
     var fontScale: CGFloat = 1
     /// The attributes of links, which override the text's own; `nil` uses the link color where there is none.
     var linkAttributes: [NSAttributedString.Key: Any]?
+
+    /// The font of attributed strings and text views without a font, as Apple documents, and tests of linkedin/LayoutKit
+    /// measure on iOS 12.
+    static let helvetica = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
 
     /// Returns the defaults with another font.
     package static func with(font: UIFont) -> TextDefaults { TextDefaults(font: font) }

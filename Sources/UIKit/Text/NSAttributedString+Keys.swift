@@ -1,5 +1,5 @@
 extension NSAttributedString.Key {
-    /// A `UIFont`. Default: the system font of 12 points; Apple documents Helvetica 12.
+    /// A `UIFont`. Default: Helvetica 12.
     public static let font = NSAttributedString.Key("NSFont")
     /// An `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")

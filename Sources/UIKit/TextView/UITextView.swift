@@ -57,7 +57,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     private func prepareText() {
         label.numberOfLines = 0
         label.lineBreakMode = .byWordWrapping
-        label.font = .systemFont(ofSize: 12)
+        label.font = TextDefaults.helvetica
         addSubview(label.canvas)
         addSubview(caret)
         clipsToBounds = true
@@ -118,14 +118,14 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
         if hasText { ownFont = label.font }
     }
 
-    /// The font of the text. A new font applies to the whole text; `nil` resets it to the system font of 12 points.
+    /// The font of the text. A new font applies to the whole text; `nil` resets it to Helvetica 12.
     ///
     /// Default: `nil`, until the view gets a text.
     open var font: UIFont? {
         get { ownFont }
         set {
             ownFont = newValue
-            label.font = newValue ?? .systemFont(ofSize: 12)
+            label.font = newValue ?? TextDefaults.helvetica
             styleDidChange()
         }
     }
@@ -281,10 +281,9 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
         let insets = textContainerInset
         let across = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
         let text = label.contentSize(wrappedAt: width.map { max(0, $0 - across) })
-        // Empty text is one line high.
-        return CGSize(
-            width: text.width + across,
-            height: max(text.height, ceil(label.font.lineHeight)) + insets.top + insets.bottom)
+        // Empty text is one line high, in whole pixels.
+        let line = LayoutRounding.up(Double(label.font.lineHeight), LayoutRounding.scale(of: self))
+        return CGSize(width: text.width + across, height: max(text.height, line) + insets.top + insets.bottom)
     }
 
     /// The size of the text; none while the text scrolls.

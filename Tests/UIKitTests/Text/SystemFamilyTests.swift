@@ -67,4 +67,13 @@ import UIKit
         let text = "one\ntwo" as NSString
         #expect(abs(text.size(withAttributes: [.font: font]).height - 238.6) < 0.001)
     }
+
+    /// The widths of labels in tests of linkedin/LayoutKit, without rounding.
+    @Test(arguments: [("Nick", 33.05), ("Snyder", 53.86)])
+    func helveticaIsAsWideAsOnIOS(_ text: String, _ width: CGFloat) throws {
+        let font = try #require(UIFont(name: "Helvetica", size: 17))
+        guard UIFont.familyNames.contains("Liberation Sans") else { return }
+        let size = NSAttributedString(string: text, attributes: [.font: font]).size()
+        #expect(abs(size.width - width) < 0.05)
+    }
 }

@@ -20,6 +20,24 @@ import UIKitTestSupport
         #expect(view.font == nil)
     }
 
+    /// Tests of linkedin/LayoutKit measure text views on iOS 12.
+    @Test func textWithoutAFontIsHelveticaInWholePixels() {
+        TestApp.run { _ in
+            let view = UITextView()
+            view.textContainerInset = .zero
+            view.isScrollEnabled = false
+            for text in ["", "Text"] {
+                view.text = text
+                #expect(abs(view.intrinsicContentSize.height - 14) < 0.01)
+            }
+            #expect(view.font?.familyName == "Helvetica")
+            view.attributedText = NSAttributedString(string: "Text\nText")
+            let height = view.intrinsicContentSize.height * UIScreen.main.scale
+            #expect(abs(height - height.rounded()) < 0.01)
+            #expect(abs(view.intrinsicContentSize.height - 27.6) < 0.5)
+        }
+    }
+
     @Test func attributedTextBecomesTheStyleOfTheView() {
         let style = NSMutableParagraphStyle()
         style.alignment = .center
