@@ -169,6 +169,27 @@ import UIKitTestSupport
         }
     }
 
+    /// Tests of linkedin/LayoutKit measure such buttons on iOS 12, with two and three pixels per point.
+    @Test func anImageTakesAwayTheMarginAndTheMinimumOfATitle() {
+        TestApp.run { _ in
+            for type in [UIButton.ButtonType.custom, .system] {
+                let button = UIButton(type: type)
+                button.setTitle("i", for: .normal)
+                let plain = button.intrinsicContentSize
+                let line = type == .custom ? 22.0 : 18
+                #expect(plain == CGSize(width: 30, height: line + 12))
+                button.setImage(image, for: .normal)
+                let size = button.intrinsicContentSize
+                #expect(size.height == max(line, 20) && size.width > 20 && size.width < 30)
+                #expect(size.width == size.width.rounded())
+                button.setTitle("", for: .normal)
+                #expect(button.intrinsicContentSize == CGSize(width: 20, height: max(line, 20)))
+                button.setTitle(nil, for: .normal)
+                #expect(button.intrinsicContentSize == CGSize(width: 20, height: 20))
+            }
+        }
+    }
+
     @Test func aButtonSizedToItsTitleKeepsTheMarginOfATitleAtTheTop() {
         TestApp.run { _ in
             let button = button(.left)

