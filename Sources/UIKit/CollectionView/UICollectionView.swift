@@ -337,13 +337,18 @@ import QuartzCore
         return layout.placedAttributes(for: ElementKey(indexPath: indexPath))
     }
 
-    /// Returns the layout attributes of a supplementary view.
+    /// Returns the layout attributes of a supplementary view; without a size for a header or footer that a flow layout
+    /// doesn't have, as tests of linkedin/LayoutKit expect.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return layout.placedAttributes(
-            for: ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath))
+        let key = ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
+        if let placed = layout.placedAttributes(for: key) { return placed }
+        guard layout is UICollectionViewFlowLayout, indexPath.section < numberOfSections,
+            [Self.elementKindSectionHeader, Self.elementKindSectionFooter].contains(kind)
+        else { return nil }
+        return UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
     }
 
     /// Returns a supplementary view, or `nil` if it is not visible.

@@ -46,6 +46,27 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aHeaderThatASectionLacksHasNoSize() {
+        TestApp.run { _ in
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+            let kind = UICollectionView.elementKindSectionHeader
+            let source = OneSection()
+            view.dataSource = source
+            #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0])?.frame.size == .zero)
+            #expect(view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [1, 0]) == nil)
+            #expect(view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, 0]) == nil)
+        }
+    }
+
+    private final class OneSection: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { UICollectionViewCell() }
+    }
+
     @Test func defaults() {
         let layout = UICollectionViewFlowLayout()
         #expect(layout.itemSize == CGSize(width: 50, height: 50))
