@@ -70,6 +70,22 @@ import Testing
         #expect(text.contains("Selector(\"run(_:)\")"))
     }
 
+    /// Met in a library's alert, whose delegate method has the name of the button's action.
+    @Test func aMethodOfAValueIsTheValues() {
+        let text = Lowered.text(
+            """
+            class Action: NSObject { @objc func didTap() {} }
+            class Other: NSObject { @objc func didTap(_ sender: Any) {} }
+            class Alert: UIView {
+                var other: Other?
+                func didTap(action: Action) {}
+                func use(_ action: Action) { print(#selector(action.didTap), #selector(other.didTap)) }
+            }
+            """)
+        #expect(text.contains("print(Selector(\"didTap\")"))
+        #expect(text.contains("Selector(\"didTap(_:)\")"))
+    }
+
     @Test(arguments: [
         ("#keyPath(UIView.bounds)", "\"bounds\""), ("#keyPath(self.layer.position)", "\"layer.position\""),
         ("#keyPath(isOpen)", "\"isOpen\""), ("#keyPath(Card.child?.name)", "\"child.name\""),

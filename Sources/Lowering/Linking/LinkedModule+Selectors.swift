@@ -61,8 +61,19 @@ extension LinkedModule {
     ///   - labels: The argument labels; `nil` if they aren't written.
     ///   - argumentCount: The number of arguments that a cast asks for.
     ///   - types: The classes to search, most specific first.
-    func method(named name: String, labels: [String]?, argumentCount: Int?, in types: [String]) -> SelectorTarget {
+    ///   - isOfUnknownType: Whether the method is of a value, whose class may be another. Then methods that Objective-C
+    ///     can call come first, because `#selector` requires one.
+    func method(
+        named name: String, labels: [String]?, argumentCount: Int?, in types: [String],
+        ofUnknownType isOfUnknownType: Bool = false
+    ) -> SelectorTarget {
         let reference = SelectorReference(name: name, labels: labels, argumentCount: argumentCount, types: types)
+        if isOfUnknownType {
+            let candidates =
+                types.flatMap { [$0] + superclasses(of: $0) }
+                .flatMap { locations[$0] ?? [] }.map(\.member) + members
+            if let found = candidates.first(where: { reference.matches($0) && $0.isRow }) { return target(found) }
+        }
         for type in types {
             if let requirement = requirement(reference, of: type) {
                 return SelectorTarget(selector: requirement.selector)
@@ -74,17 +85,21 @@ extension LinkedModule {
                 }
             }
         }
-        let everywhere = paths.flatMap { path -> [MemberSummary] in
-            let summary = files[path]
-            return (summary?.classes.flatMap(\.members) ?? []) + (summary?.extensions.flatMap(\.members) ?? [])
-                + (summary?.protocols.flatMap(\.members) ?? [])
-        }
-        if let found = everywhere.first(where: { reference.matches($0) && $0.isRow }) { return target(found) }
+        if let found = members.first(where: { reference.matches($0) && $0.isRow }) { return target(found) }
         if let labels {
             return SelectorTarget(
                 selector: labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))")
         }
         return SelectorTarget(selector: frameworkMethod(named: name, argumentCount: argumentCount))
+    }
+
+    /// The members of all classes, extensions, and protocols of the module.
+    private var members: [MemberSummary] {
+        paths.flatMap { path -> [MemberSummary] in
+            let summary = files[path]
+            return (summary?.classes.flatMap(\.members) ?? []) + (summary?.extensions.flatMap(\.members) ?? [])
+                + (summary?.protocols.flatMap(\.members) ?? [])
+        }
     }
 
     /// Returns the selector of a property's getter or setter.

@@ -158,15 +158,20 @@ extension FileRewriter {
 
     /// Whether an expression is a property of type `AnyObject`, whose methods Objective-C looks up by name.
     private func isOfAnyType(_ expression: ExprSyntax) -> Bool {
+        let type = propertyType(expression)
+        return type == "AnyObject" || type == "Any" || type == "NSObject"
+    }
+
+    /// Returns the type of a property of the classes around an expression, as written, without an optional's mark.
+    func propertyType(_ expression: ExprSyntax) -> String? {
         guard
             let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
                 ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        else { return false }
+        else { return nil }
         let types = enclosingTypes.flatMap { [$0] + module.superclasses(of: $0) }
         let declared = types.lazy.flatMap { self.module.locations[$0] ?? [] }
             .first { $0.member.kind == .property && $0.member.name == name }
-        let type = declared?.member.type?.trimmingSuffix("?").trimmingSuffix("!")
-        return type == "AnyObject" || type == "Any" || type == "NSObject"
+        return declared?.member.type?.trimmingSuffix("?").trimmingSuffix("!")
     }
 
     /// Returns the expression before a question mark.

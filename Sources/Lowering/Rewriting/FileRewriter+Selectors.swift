@@ -30,13 +30,15 @@ extension FileRewriter {
             return report(
                 node, node.flatText, "write the method's name, or use “Selector” with a string.")
         }
-        let types = method.type.map { [resolved($0)] } ?? enclosingTypes
+        let valueType = method.value.flatMap { propertyType($0) }
+        let types = (method.type ?? valueType).map { [resolved($0)] } ?? enclosingTypes
         if let accessor = argument.label?.text {
             let text = module.accessor(of: method.base, isSetter: accessor == "setter", in: types)
             return replace(node, with: "Selector(\"\(text)\")")
         }
         let target = module.method(
-            named: method.base, labels: method.labels, argumentCount: method.argumentCount, in: types)
+            named: method.base, labels: method.labels, argumentCount: method.argumentCount, in: types,
+            ofUnknownType: method.value != nil && valueType == nil)
         if let foreign = target.foreign {
             let registration = "\(foreign.type).\(Self.chunkName(foreign.type, foreign.file))"
             return replace(node, with: "Selector(\"\(target.selector)\", from: \(registration))")

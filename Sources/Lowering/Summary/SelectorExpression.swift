@@ -4,6 +4,8 @@ import SwiftSyntax
 struct SelectorExpression {
     /// The type before the name; `nil` for `self` and for unqualified names.
     var type: String?
+    /// The expression before the name, such as `button` in `button.tap`; `nil` for `self`.
+    var value: ExprSyntax?
     var base: String
     /// The argument labels; `nil` if they aren't written.
     var labels: [String]?
@@ -26,9 +28,12 @@ struct SelectorExpression {
         }
         guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
         self.init(access.declName)
-        guard let base = access.base?.flatText else { return }
-        if base.first?.isUppercase == true { type = base }
-        if base == "Self" { type = nil }
+        guard let object = access.base, case let text = object.flatText else { return }
+        if text.first?.isUppercase == true {
+            type = text == "Self" ? nil : text
+        } else if text != "self" {
+            value = object
+        }
     }
 
     private init(_ reference: DeclReferenceExprSyntax) {
