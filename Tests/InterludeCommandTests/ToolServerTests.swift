@@ -1,7 +1,9 @@
 import Foundation
 import GalleryScenes
+import Interlude
 import TestSupport
 import Testing
+import UIKit
 
 @testable import InterludeApp
 
@@ -131,6 +133,32 @@ import Testing
     func wrongArgumentsAreExplained(_ tool: String, _ arguments: String, _ reason: String) async throws {
         let result = try await call(tool, arguments)
         #expect(result.isError && result.text.contains(reason), "\(result.text)")
+    }
+
+    /// Met in a library whose alert appears only if no other is in a static array.
+    @Test func appStaysOpenBetweenCalls() async throws {
+        final class Delegate: NSObject, UIApplicationDelegate {
+            static var launches = 0
+            var window: UIWindow?
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                Self.launches += 1
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.rootViewController = UIViewController()
+                window?.makeKeyAndVisible()
+                return true
+            }
+        }
+        let tools = SceneTools([StageScene("app", launching: Delegate.self)])
+        _ = try await tools.call("open", ["scene": "app"])
+        _ = try await tools.call("touch", ["session": "session-1", "x": 100, "y": 100])
+        _ = try await tools.call("advance", ["session": "session-1", "seconds": 1])
+        #expect(Delegate.launches == 1)
+        _ = try await tools.call("open", ["scene": "app"])
+        #expect(Delegate.launches == 2)
+        _ = try await tools.call("list", [:])
     }
 
     @Test func protocolErrorsHaveCodes() async throws {

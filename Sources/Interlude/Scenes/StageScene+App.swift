@@ -21,6 +21,7 @@ extension StageScene {
             return AppLaunch(delegate).run()
         } script: { _ in
         }
+        launchesApp = true
     }
 }
 

@@ -33,6 +33,8 @@ public struct StageScene: Sendable {
     public var conditions: StageConditions
     /// The values that the user of the scene can change. Default: none.
     public private(set) var parameters: [SceneParameter]
+    /// Whether the scene launches an app, whose static properties outlive a run.
+    package var launchesApp = false
     private var makeRootWithValues: @MainActor @Sendable (SceneValues) -> UIViewController
     /// Uses the root view controller, which has appeared.
     public var script: @MainActor @Sendable (Stage) async throws -> Void

@@ -6,7 +6,7 @@ import Interlude
 ///
 /// A session is a scene, its conditions, the inputs so far, and a time. It has an identifier, which each call names. Each
 /// call runs the session again from the start: with a virtual clock that takes milliseconds, and the result is the same as
-/// without interruption.
+/// without interruption. The app that was used last stays open instead.
 @MainActor
 final class SceneTools {
     /// An open scene with its inputs.
@@ -21,11 +21,13 @@ final class SceneTools {
 
     private let scenes: [StageScene]
     private var sessions: [String: Session] = [:]
+    private var openApp: OpenApp?
 
     init(_ scenes: [StageScene]) { self.scenes = scenes }
 
     /// Calls a tool and returns its content.
     func call(_ name: String, _ arguments: JSONValue) async throws -> [JSONValue] {
+        if arguments["session"] == nil { await closeApp() }
         switch name {
         case "list": return [Self.text(scenes.map(Self.line).joined(separator: "\n"))]
         case "open": return try await open(arguments)
@@ -37,7 +39,9 @@ final class SceneTools {
         case "audit": return try await audit(arguments)
         case "fuzz": return try await fuzz(arguments)
         case "compare": return try compare(arguments)
-        default: return try script(arguments)
+        default:
+            await closeApp()
+            return try script(arguments)
         }
     }
 
@@ -97,16 +101,28 @@ final class SceneTools {
     }
 
     /// Runs the session up to its time, and code there.
-    private func run<Result>(
-        _ session: Session, recordsOrigins: Bool = false, _ body: @MainActor (Stage) async throws -> Result
+    private func run<Result: Sendable>(
+        _ session: Session, recordsOrigins: Bool = false, _ body: @escaping @MainActor (Stage) async throws -> Result
     ) async throws -> Result {
-        try await session.scene.run { stage in
+        if openApp?.identifier != session.identifier { await closeApp() }
+        if session.scene.launchesApp {
+            let app = openApp ?? OpenApp(session)
+            openApp = app
+            return try await app.perform(body)
+        }
+        return try await session.scene.run { stage in
             stage.recordsAnimationOrigins = recordsOrigins
             var script = session.script
             script.endTime = session.time
             await stage.play(script)
             return try await body(stage)
         }
+    }
+
+    /// Ends the run of the app that is open: one stage runs at a time.
+    private func closeApp() async {
+        await openApp?.end()
+        openApp = nil
     }
 
     /// The screen as text: the time, what runs, the layers, and the events since the last report.
