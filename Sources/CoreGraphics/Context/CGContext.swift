@@ -63,7 +63,22 @@ public class CGContext {
         if let openCairo { return openCairo }
         let opened = Self.makeCairo(on: pixels)
         openCairo = opened
+        if startsBlack {
+            startsBlack = false
+            cairo_set_source_rgba(opened, 0, 0, 0, 1)
+            cairo_paint(opened)
+        }
         return opened
+    }
+
+    /// Whether the first command that needs the pixels fills them with black before.
+    package private(set) var startsBlack = false
+
+    /// Fills the pixels with black before the first command that needs them; returns `false` if there was one.
+    package func startBlack() -> Bool {
+        guard openCairo == nil, client == nil, document == nil else { return false }
+        startsBlack = true
+        return true
     }
 
     /// Draws with another context of Cairo from now on, in the initial state.
@@ -93,7 +108,7 @@ public class CGContext {
     /// Runs drawing commands in a context of the same state: when the pixels are first accessed, if nothing else has been
     /// drawn in the context or changed its clip, otherwise at once.
     func drawWhenAccessed(_ body: @escaping @Sendable (CGContext) -> Void) {
-        guard openCairo == nil, client == nil, document == nil else { return body(self) }
+        guard openCairo == nil, !startsBlack, client == nil, document == nil else { return body(self) }
         let state = state
         let transform = baseTransform
         let waits = pixels.drawWhenAccessed { pixels in

@@ -16,7 +16,7 @@ extension UIView {
         guard layer === self.layer else { return }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        if let color = opaqueBackground, clearsContextBeforeDrawing {
+        if let color = opaqueBackground, clearsContextBeforeDrawing, !isBlankWithoutDrawing || !context.startBlack() {
             context.saveGState()
             context.setFillColor(color)
             context.fill(bounds)
@@ -25,6 +25,11 @@ extension UIView {
         let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : layer.drawnRect ?? bounds
         traits.performAsCurrent { resolvingColors { recordingTraits(\.drawing) { draw(rect) } } }
     }
+
+    /// Whether the view shows nothing, instead of black, if its `draw(_:)` draws nothing.
+    ///
+    /// In mac-gallagher/Shuffle, views without a background use `draw(_:)` only to change their layers.
+    private var isBlankWithoutDrawing: Bool { drawsOnBlack && layer.backgroundColor == nil }
 
     /// The opaque background color to draw on, or `nil` if the view isn't opaque; black if the view has no background.
     private var opaqueBackground: CGColor? {

@@ -54,6 +54,25 @@ import UIKitTestSupport
         }
     }
 
+    /// As in mac-gallagher/Shuffle, whose views without a background set their shadow in `draw(_:)`.
+    @Test func drawingNothingShowsNothing() {
+        final class Shadowed: UIView {
+            override func draw(_ rect: CGRect) {
+                super.draw(rect)
+                layer.shadowOpacity = 0.5
+            }
+        }
+        TestApp.run { app in
+            let view = Shadowed(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            app.window.addSubview(view)
+            app.frame()
+            #expect(view.layer.shadowOpacity == 0.5 && view.layer.contents == nil)
+            view.backgroundColor = .red
+            app.frame()
+            #expect(color(contents(view), 2, 15) == [255, 0, 0, 255])
+        }
+    }
+
     @Test func aBackgroundSetInDrawingDoesntDrawAgain() {
         final class Painted: UIView {
             var draws = 0
