@@ -22,6 +22,7 @@ extension UIView {
                 owningViewController?.viewDidLayoutSubviews()
             }
         }
+        if viewState.contentSizeInvalidatedInLayout { invalidateSuperviewIfContentSizeChanged() }
         if viewState.constraintsChangedInLayout { layoutAgainIfConstraintsChanged() }
     }
 
@@ -56,10 +57,20 @@ extension UIView {
         return viewState.layoutRounds <= Self.feedbackLoopLimit
     }
 
+    /// In the view's own layout, only another size lays out the superview: some views invalidate their size in each layout.
     func _invalidateIntrinsicContentSize() {
         LayoutChanges.note(about: self)
-        superviewStorage?.constraintsDidChange()
+        if viewState.isLayingOut {
+            viewState.contentSizeInvalidatedInLayout = true
+        } else {
+            superviewStorage?.constraintsDidChange()
+        }
         setNeedsUpdateConstraints()
+    }
+
+    private func invalidateSuperviewIfContentSizeChanged() {
+        viewState.contentSizeInvalidatedInLayout = false
+        if viewState.solvedContentSize != finiteIntrinsicContentSize { superviewStorage?.constraintsDidChange() }
     }
 
     /// In the view's own layout, only another solution causes a second one: some labels invalidate their size there.

@@ -30,6 +30,10 @@ package struct ViewState {
     var focusAndLargeContent: FocusAndLargeContentState?
     /// Whether constraints on the view's subviews changed during the view's layout.
     package var constraintsChangedInLayout = false
+    /// Whether the intrinsic content size was invalidated in the view's layout.
+    var contentSizeInvalidatedInLayout = false
+    /// The intrinsic content size in the last solution; `nil` if it isn't part of one.
+    var solvedContentSize: CGSize?
     /// The last layout of a layer tree that laid out the view, and the number of times it did.
     package var layoutRun = 0
     package var layoutRounds = 0

@@ -78,6 +78,28 @@ import UIKitTestSupport
         }
     }
 
+    /// As in pedrommcarrasco/Hover, whose button has the size of its bounds and is moved in its superview's layout.
+    @Test func invalidatingAnUnchangedContentSizeDoesntLayOutTheSuperview() {
+        final class Button: UIView {
+            override var intrinsicContentSize: CGSize { bounds.size }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                invalidateIntrinsicContentSize()
+            }
+        }
+        TestApp.run { app in
+            let view = shown(app), button = Button()
+            button.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(button)
+            button.widthAnchor.constraint(equalToConstant: 60).isActive = true
+            button.heightAnchor.constraint(equalToConstant: 60).isActive = true
+            view.inside = { button.center = CGPoint(x: 100, y: 200) }
+            app.frame()
+            #expect(button.frame == CGRect(x: 70, y: 170, width: 60, height: 60))
+            #expect(view.layouts <= 3 && app.diagnostics.isEmpty)
+        }
+    }
+
     @Test func settingSubviewSizeInLayoutIsNotALoop() {
         TestApp.run { app in
             let view = shown(app)

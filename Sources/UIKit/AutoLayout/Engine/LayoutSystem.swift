@@ -215,6 +215,7 @@
     private mutating func addContentSize(of view: UIView) {
         guard let box = boxes[ObjectIdentifier(view)] else { return }
         var size = view.finiteIntrinsicContentSize
+        view.viewState.solvedContentSize = size
         if let wrapping = view as? any WrappingContent, wrapping.wrapsByLayout {
             wrappingViews.append(wrapping)
             let width = wrapWidths[ObjectIdentifier(view)]
