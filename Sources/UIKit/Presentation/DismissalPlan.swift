@@ -88,6 +88,16 @@ final class DismissalPlan: TransitionPlan {
             // A sheet that is pulled down restores the tint when it has gone.
             if presentation.dismissalInteraction == nil { presentation.changeTint(dims: false) }
         }
+        layOutContainer()
+    }
+
+    /// Lays out the container before the animator begins, if the presentation controller requested that.
+    ///
+    /// In ivanvorobei/SPStorkController, `dismissalTransitionWillBegin()` changes constraints in the container, whose layout
+    /// returns the presented view to its frame; afterwards, it would jump there from its animation.
+    private func layOutContainer() {
+        guard top.presentationStyle == .custom else { return }
+        UIView.performWithoutAnimation { containerView.layoutIfNeeded() }
     }
 
     func showResult() {

@@ -147,6 +147,40 @@ import UIKitTestSupport
         #expect(scene.b.view.window == nil && scene.names.isEmpty)
     }
 
+    /// As in chapter 19 of kodecocodes/iat-materials, whose animator takes the final frame from the view.
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+    func fullScreenPresentationsSizeTheViewBeforeTheAnimator(_ style: UIModalPresentationStyle) {
+        var frame: CGRect?
+        let scene = ContractScene(ClosureAnimator.fading(before: { frame = $0.view(forKey: .to)?.frame }))
+        let storyboard = CGRect(x: 0, y: 0, width: 375, height: 667)
+        scene.b.view.frame = storyboard
+        scene.present(style).wait(0.1)
+        #expect(frame == (style == .custom ? storyboard : scene.app.window.bounds))
+    }
+
+    /// As in ivanvorobei/SPStorkController, whose presented view would jump.
+    @Test func dismissalLaysOutTheContainerBeforeTheAnimator() {
+        final class Placing: UIPresentationController {
+            override func dismissalTransitionWillBegin() { containerView?.setNeedsLayout() }
+            override func containerViewWillLayoutSubviews() {
+                TestApp.current?.events.append("layout")
+                presentedView?.frame = frameOfPresentedViewInContainerView
+            }
+        }
+        let scene = ContractScene(
+            ClosureAnimator.fading(before: { context in
+                TestApp.current?.events.append("animator")
+                if context.view(forKey: .to) == nil { context.view(forKey: .from)?.frame.origin.y = 900 }
+            }))
+        scene.source.makePresentation = { Placing(presentedViewController: $0, presenting: $1) }
+        scene.present().wait()
+        scene.app.events = []
+        scene.a.dismiss(animated: true)
+        scene.wait(0.1)
+        #expect(scene.app.events.filter { ["layout", "animator"].contains($0) } == ["layout", "animator"])
+        #expect(scene.b.view.frame.origin.y == 900)
+    }
+
     @Test func sizeChangesReachThePresentedControllerThroughItsPresentation() {
         let app = TestApp(), root = Sized(), presented = Sized(), source = TransitionSource(ClosureAnimator.fading())
         source.makePresentation = { Wrapping(presentedViewController: $0, presenting: $1) }
