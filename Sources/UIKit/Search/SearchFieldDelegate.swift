@@ -2,7 +2,7 @@ import Foundation
 
 /// Forwards the editing of a search bar's field.
 @MainActor
-final class SearchFieldDelegate: UITextFieldDelegate {
+final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     private weak var bar: UISearchBar?
 
     init(_ bar: UISearchBar) {

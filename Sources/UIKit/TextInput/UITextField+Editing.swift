@@ -58,7 +58,7 @@ extension UITextField: ForciblyEnding {
 }
 
 /// Controls and observes editing in a text field.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Returns whether editing may begin. Default: `true`.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Editing began. Optional.

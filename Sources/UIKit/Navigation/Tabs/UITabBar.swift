@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A bar of tabs at the bottom of a tab bar controller.
 @preconcurrency @MainActor
@@ -366,7 +367,7 @@ extension UITabBar: AppearanceOwner {}
 
 /// Receives the selections in a tab bar.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: NSObjectProtocol {
     /// Called when the user selects an item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
     /// Called on iOS before the user exchanges the items; never called on a stage.
