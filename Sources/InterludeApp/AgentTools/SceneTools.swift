@@ -142,12 +142,12 @@ extension SceneTools {
     private func open(_ arguments: JSONValue) async throws -> [JSONValue] {
         let session = Session(identifier: "session-\(sessions.count + 1)", scene: try scene(arguments))
         sessions[session.identifier] = session
-        return try await run(session) { stage in report(stage, of: session) }
+        return try await run(session) { [self] stage in report(stage, of: session) }
     }
 
     private func touch(_ arguments: JSONValue) async throws -> [JSONValue] {
         let session = try session(arguments)
-        return try await run(session) { stage in
+        return try await run(session) { [self] stage in
             let action = try Self.action(arguments, on: stage)
             sessions[session.identifier]?.script.steps.append(StageScript.Step(time: stage.now, action: action))
             await stage.perform(action)
@@ -184,7 +184,7 @@ extension SceneTools {
 
     private func advance(_ arguments: JSONValue) async throws -> [JSONValue] {
         let (session, seconds) = (try session(arguments), arguments["seconds"]?.number)
-        return try await run(session) { stage in
+        return try await run(session) { [self] stage in
             if let seconds { await stage.advance(by: min(600, max(0, seconds))) } else { try await stage.settle() }
             return report(stage, of: session)
         }
