@@ -94,6 +94,8 @@ extension UILabel {
         if allowsDefaultTighteningForTruncation { paragraph.tightensBeforeTruncating = true }
         if values.adjustsFontSizeToFitWidth { paragraph.tightensBeforeTruncating = false }
         if lines != 1, values.lineBreakMode.isTruncating, width == nil { paragraph.lineBreak = .wordWrap }
+        // A label with several lines wraps words in each mode but one, as tests of linkedin/LayoutKit measure.
+        if lines != 1, values.lineBreakMode == .byClipping { paragraph.lineBreak = .wordWrap }
         var made = TextLayout.recent(paragraph, width: width, height: height)
         // Pango expects each line to be as high as the one before it, and would truncate smaller lines that fit.
         if let height, lines != 1, values.attributedText != nil {

@@ -48,6 +48,19 @@ import UIKitTestSupport
         #expect(style(label)?.alignment == .right && style(label)?.lineBreakMode == .byTruncatingTail)
     }
 
+    @Test(arguments: [0, 3])
+    func aLabelWithSeveralLinesWrapsWordsAlsoIfItClips(_ lines: Int) {
+        let label = UILabel()
+        label.text = "Lorem ipsum dolor sit amet, consectetuer adipiscing elit. Aenean comm"
+        label.numberOfLines = lines
+        label.lineBreakMode = .byWordWrapping
+        let wrapped = label.sizeThatFits(CGSize(width: 305, height: CGFloat.greatestFiniteMagnitude))
+        label.lineBreakMode = .byClipping
+        #expect(label.sizeThatFits(CGSize(width: 305, height: CGFloat.greatestFiniteMagnitude)) == wrapped)
+        label.numberOfLines = 1
+        #expect(label.sizeThatFits(CGSize(width: 305, height: 100)).height < wrapped.height)
+    }
+
     @Test func anEnlargedTextRectangleEnlargesTheLabel() {
         final class Badge: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
