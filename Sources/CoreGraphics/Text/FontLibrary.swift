@@ -147,18 +147,19 @@ final class FontLibrary: @unchecked Sendable {
         "Didot", "Georgia", "Hoefler Text", "Iowan Old Style", "Palatino", "Rockwell", "Times New Roman",
     ]
 
-    /// The families whose regular and bold glyphs are as wide as Liberation Sans's, which a font configuration seldom
-    /// prefers for them. In tests of linkedin/LayoutKit, “Nick” is as wide on iOS.
-    private static let helveticaFamilies: Set<String> = ["Helvetica", "Helvetica Neue"]
+    /// The families whose regular and bold glyphs are as wide as another's, which font configurations seldom prefer. In
+    /// tests of linkedin/LayoutKit, “Nick” is as wide on iOS. A character of Courier is 0.6 times as wide as its size.
+    private static let equallyWide = [
+        "Helvetica": "Liberation Sans", "Helvetica Neue": "Liberation Sans", "Courier": "Liberation Mono",
+        "Courier New": "Liberation Mono",
+    ]
 
     /// The families that may draw a font, the preferred one first.
     private func familyName(of font: FontDescription) -> String {
         let system = font.size >= Self.displaySize ? "\(Self.displayFamily),\(Self.textFamily)" : Self.textFamily
         let substitutes = font.isMonospaced ? "SF Mono,DejaVu Sans Mono,monospace" : system + ",sans-serif"
         guard let family = font.family else { return substitutes }
-        if Self.helveticaFamilies.contains(family), font.hasLiberationFace {
-            return "\(family),Liberation Sans,\(substitutes)"
-        }
+        if let equal = Self.equallyWide[family], font.hasLiberationFace { return "\(family),\(equal),\(substitutes)" }
         return Self.serifFamilies.contains(family)
             ? "\(family),Liberation Serif,\(substitutes)" : "\(family),\(substitutes)"
     }

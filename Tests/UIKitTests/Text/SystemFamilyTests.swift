@@ -69,9 +69,9 @@ import UIKit
     }
 
     /// The widths of labels in tests of linkedin/LayoutKit, without rounding.
-    @Test(arguments: [("Nick", 33.05), ("Snyder", 53.86)])
-    func helveticaIsAsWideAsOnIOS(_ text: String, _ width: CGFloat) throws {
-        let font = try #require(UIFont(name: "Helvetica", size: 17))
+    @Test(arguments: [("Helvetica", "Nick", 33.05), ("Helvetica", "Snyder", 53.86), ("Courier", "Nick", 40.8)])
+    func fontsAreAsWideAsOnIOS(_ name: String, _ text: String, _ width: CGFloat) throws {
+        let font = try #require(UIFont(name: name, size: 17))
         guard UIFont.familyNames.contains("Liberation Sans") else { return }
         let size = NSAttributedString(string: text, attributes: [.font: font]).size()
         #expect(abs(size.width - width) < 0.05)
