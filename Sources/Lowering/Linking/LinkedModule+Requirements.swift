@@ -101,7 +101,7 @@ extension LinkedModule {
 
     /// The members of `NSObject` whose overrides use the class's members; UIKit's classes don't isolate them either.
     static let objectMembers: Set<String> = [
-        "description", "debugDescription", "hash", "isEqual(_:)", "copy()", "mutableCopy()",
+        "description", "debugDescription", "hash", "isEqual(_:)", "copy", "mutableCopy",
     ]
 
     /// Whether a member of an isolated class overrides one of `NSObject` itself, which isn't isolated.
