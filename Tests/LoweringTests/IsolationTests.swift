@@ -52,4 +52,15 @@ import Testing
         #expect(lines[0].contains("override nonisolated var description: String {"))
         #expect(lines[1].contains("nonisolated var _Card_description: String { withMainActorAssumed {"))
     }
+
+    @Test func aTestCaseThatIsIsolatedByDefaultIsCreatedOnAnyThread() {
+        var options = Lowered.plain
+        options.isIsolatedByDefault = true
+        let text = Lowered.text("class CardTests: XCTestCase { func testOpening() {} }\n", options: options)
+        #expect(text.contains("nonisolated required init(name: String, testClosure: @escaping XCTestCaseClosure) {"))
+        #expect(text.contains("nonisolated func testOpening() { MainActor.assumeIsolated {"))
+        #expect(text.contains("class CardTests: XCTestCase, @unchecked Sendable {"))
+        let plain = "nonisolated class CardTests: XCTestCase { func testOpening() {} }\n"
+        #expect(!Lowered.text(plain, options: options).contains("init(name:"))
+    }
 }

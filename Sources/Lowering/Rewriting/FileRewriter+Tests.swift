@@ -92,6 +92,20 @@ extension FileRewriter {
         return ["\(access)nonisolated override var testRunClass: AnyClass? { ExpectingTestCaseRun.self }"]
     }
 
+    /// Returns the initializer that XCTest calls for a test case that is isolated by default, as the compiler's would be.
+    func testInitializer(of name: String, _ node: ClassDeclSyntax) -> [String] {
+        guard options.isIsolatedByDefault, module.isTestCase(name),
+            !node.modifiers.contains(where: { $0.name.text == "nonisolated" }),
+            !node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
+        else { return [] }
+        let declared = node.modifiers.access ?? .internal
+        let access = declared >= .public ? "public " : declared == .package ? "package " : ""
+        return [
+            "\(access)nonisolated required init(name: String, testClosure: @escaping XCTestCaseClosure) { "
+                + "super.init(name: name, testClosure: testClosure) }"
+        ]
+    }
+
     private static func declaresTestRun(_ item: MemberBlockItemSyntax) -> Bool {
         item.decl.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.trimmedDescription == "testRunClass" }
             == true

@@ -24,7 +24,8 @@ extension FileRewriter {
         replaceSuperclass(node.inheritanceClause)
         var generated =
             forwarders(of: name) + optionalWitnesses(of: name, node) + creation(of: node)
-            + plainInitializer(of: name, node) + testRun(of: node) + willChangePublisher(of: name, node)
+            + plainInitializer(of: name, node) + testRun(of: node) + testInitializer(of: name, node)
+            + willChangePublisher(of: name, node)
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
