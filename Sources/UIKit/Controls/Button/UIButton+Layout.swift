@@ -26,7 +26,7 @@ extension UIButton {
 
     private var titleFont: UIFont { parts.title?.font ?? defaultFont }
 
-    /// The size of the content. Tests of linkedin/LayoutKit measure 13,500 combinations of titles, fonts, images, and insets
+    /// The size of the content. Tests of linkedin/LayoutKit measure 9,450 combinations of titles, fonts, images, and insets
     /// with two and three pixels per point: the title's height is a whole number of points, too, and an image takes away
     /// the margin and the minimum of a button without insets.
     func fittingSize(in available: CGSize?) -> CGSize {
