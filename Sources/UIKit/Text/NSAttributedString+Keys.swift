@@ -45,6 +45,16 @@ extension NSAttributedString.Key {
     /// The writing directions of embedded text.
     /// Stored for source compatibility; has no effect.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// Whether the text is vertical, as a number. Text is always horizontal on iOS.
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+}
+
+/// How text in another direction relates to its surroundings, in values for the key `writingDirection`.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// The text is embedded in its surroundings.
+    case embedding = 0
+    /// The directions of its characters are overridden.
+    case override = 2
 }
 
 /// The styles of underlines and strikethroughs. All of them are drawn as a single line.
