@@ -194,7 +194,7 @@ private final class SummaryReader: SyntaxVisitor {
             let method = SelectorExpression(argument.expression)
         else { return .visitChildren }
         let around = typeNames.indices.reversed().map { typeNames[...$0].joined(separator: ".") }
-        let types = method.type.map { [$0] } ?? around
+        let types = method.type.map { [$0] } ?? (method.value == nil ? around : [])
         summary.selectors.insert(
             SelectorReference(
                 name: method.base, labels: method.labels, argumentCount: method.argumentCount, types: types))

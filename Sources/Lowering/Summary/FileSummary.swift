@@ -52,7 +52,8 @@ struct SelectorReference: Sendable, Codable, Hashable {
     var labels: [String]?
     /// The number of arguments that a cast asks for.
     var argumentCount: Int?
-    /// The classes to search, most specific first: the written class, or the classes around the selector.
+    /// The classes to search, most specific first: the written class, or the classes around the selector; none for a
+    /// method of a value.
     var types: [String]
 }
 

@@ -49,7 +49,7 @@ extension CALayer {
         attachments?.drawnRect = nil
         attachments?.invalidRect = nil
         keepCommittedValue(of: .contents)
-        state.base.contents = context.startsBlack ? nil : CGImage(pixels: pixels, isOpaque: isOpaque)
+        state.base.contents = CGImage(pixels: pixels, isOpaque: isOpaque && !context.startsBlack)
         status.insert(.hasBackingStore)
         noteChange(of: .contents)
     }

@@ -337,8 +337,9 @@ import QuartzCore
         return layout.placedAttributes(for: ElementKey(indexPath: indexPath))
     }
 
-    /// Returns the layout attributes of a supplementary view; without a size for a header or footer that a flow layout
-    /// doesn't have, as tests of linkedin/LayoutKit expect.
+    /// Returns the layout attributes of a supplementary view.
+    ///
+    /// A header or footer that a flow layout doesn't have has no size, as tests of linkedin/LayoutKit expect.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

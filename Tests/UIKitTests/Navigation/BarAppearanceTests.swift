@@ -59,7 +59,7 @@ import UIKitTestSupport
 
     @Test func hairlinesAreOutsideOfBars() {
         TestApp.run { app in
-            func lines(_ view: UIView) -> [CGRect] {
+            @MainActor func lines(_ view: UIView) -> [CGRect] {
                 let own = view.backgroundColor == .red ? [view.convert(view.bounds, to: nil)] : []
                 return own + view.subviews.flatMap { lines($0) }
             }
@@ -102,7 +102,7 @@ import UIKitTestSupport
     /// The older properties belong to apps that set no appearance.
     @Test func appearancesPrecedeTheTintOfBars() {
         TestApp.run { app in
-            func colors(_ view: UIView) -> [UIColor] {
+            @MainActor func colors(_ view: UIView) -> [UIColor] {
                 (view.backgroundColor.map { [$0] } ?? []) + view.subviews.flatMap { colors($0) }
             }
             let bar = bar(app), tabs = UITabBar(frame: CGRect(x: 0, y: 300, width: 393, height: 49))

@@ -40,7 +40,7 @@ import UIKitTestSupport
             view.contentSize = CGSize(width: 393, height: 4_000)
             app.window.addSubview(view)
             app.frame()
-            func changes(_ scroll: () -> Void) -> Int {
+            @MainActor func changes(_ scroll: () -> Void) -> Int {
                 view.changes = 0
                 scroll()
                 return view.changes

@@ -47,7 +47,7 @@ import UIKitTestSupport
             UIView.animate(withDuration: 0.1, animations: { view.alpha = 0 }) { isFinished = $0 }
             let wait = {
                 let end = Date(timeIntervalSinceNow: 30)
-                while !isFinished, Date() < end { RunLoop.current.run(mode: .default, before: end) }
+                while !isFinished, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
             }
             wait()
             #expect(isFinished)
@@ -60,9 +60,9 @@ import UIKitTestSupport
             let view = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             AppSession.current.window.makeKeyAndVisible()
             AppSession.current.window.addSubview(view)
-            func wait(for count: Int) {
+            @MainActor func wait(for count: Int) {
                 let end = Date(timeIntervalSinceNow: 30)
-                while view.count < count, Date() < end { RunLoop.current.run(mode: .default, before: end) }
+                while view.count < count, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
             }
             wait(for: 1)
             #expect(view.count == 1)

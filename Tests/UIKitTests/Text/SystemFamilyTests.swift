@@ -53,7 +53,8 @@ import UIKit
     ])
     @MainActor func linesAreAsHighAsOnIOS(_ name: String, size: CGFloat, height: CGFloat) throws {
         let label = UILabel()
-        label.font = try #require(UIFont(name: name, size: size))
+        let font: UIFont? = UIFont(name: name, size: size)
+        label.font = try #require(font)
         label.text = "Interlude"
         #expect(abs(label.intrinsicContentSize.height - height) <= 0.5)
         #expect(height - label.font.lineHeight < 0.5)

@@ -87,7 +87,7 @@ import UIKitTestSupport
         }
         TestApp.run { _ in
             let text = NSAttributedString(attachment: Centered(image: image(CGSize(width: 5, height: 5))))
-            let height = UIFont.systemFont(ofSize: 12).lineHeight
+            let height = TextDefaults.helvetica.lineHeight
             #expect(abs(text.size().width - 2 * height) < 0.1)
         }
     }
