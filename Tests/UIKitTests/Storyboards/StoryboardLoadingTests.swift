@@ -185,6 +185,24 @@ import UIKitTestSupport
         #expect(app.diagnostics == ["storyboard-class-not-found"])
     }
 
+    /// As in chapter 25 of kodecocodes/iat-materials.
+    @Test func aDelegateOfATableMayFollowItsScrollingOnly() throws {
+        let app = TestApp()
+        let folder = try TemporaryFolder()
+        ClassLookup.registerModule("UIKitTests")
+        let scene = """
+            <viewController id="vc" customClass="ScrollFollower" customModule="UIKitTests"><view key="view" id="vw"><subviews>
+            <tableView id="tv"><connections><outlet property="delegate" destination="vc" id="o1"/></connections></tableView>
+            </subviews></view></viewController>
+            """
+        let controller = try #require(
+            StoryboardFixtures.storyboard(scene: scene, in: folder).instantiateInitialViewController()
+                as? ScrollFollower)
+        let table = try #require(controller.view.subviews.first as? UITableView)
+        table.contentOffset.y = 10
+        #expect(controller.offset == 10 && table.delegate == nil && app.diagnostics == [])
+    }
+
     /// Xcode leaves the element in a table that had static content before.
     @Test func sectionsOfATableWithPrototypesAreNotReported() throws {
         let app = TestApp()
@@ -258,4 +276,10 @@ import UIKitTestSupport
         withExtendedLifetime(folder) { controller.storyboard?.instantiateInitialViewController()?.loadViewIfNeeded() }
         #expect(app.diagnostics.count == 4)
     }
+}
+
+final class ScrollFollower: UIViewController, UIScrollViewDelegate {
+    var offset: CGFloat = 0
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { offset = scrollView.contentOffset.y }
 }

@@ -25,22 +25,36 @@ import QuartzCore
         return .connected
     }
 
+    /// Connects a delegate. Objective-C accepts any object and calls the methods that it implements, so that a controller of
+    /// chapter 25 of kodecocodes/iat-materials, a delegate of scroll views only, follows its table view.
     private static func delegate(of object: NSObject, _ value: NSObject) -> ConnectionResult? {
-        switch object {
-        case let view as UITableView: assign(value) { view.delegate = $0 }
-        case let view as UICollectionView: assign(value) { view.delegate = $0 }
-        case let view as UITextView: assign(value) { view.delegate = $0 }
-        case let view as UIScrollView: assign(value) { view.delegate = $0 }
-        case let view as UITextField: assign(value) { view.delegate = $0 }
-        case let view as UISearchBar: assign(value) { view.delegate = $0 }
-        case let view as UIPickerView: assign(value) { view.delegate = $0 }
-        case let view as UITabBar: assign(value) { view.delegate = $0 }
-        case let view as UINavigationBar: assign(value) { view.delegate = $0 }
-        case let recognizer as UIGestureRecognizer: assign(value) { recognizer.delegate = $0 }
-        case let controller as UINavigationController: assign(value) { controller.delegate = $0 }
-        case let controller as UITabBarController: assign(value) { controller.delegate = $0 }
-        case let controller as UISplitViewController: assign(value) { controller.delegate = $0 }
-        case let controller as UIPageViewController: assign(value) { controller.delegate = $0 }
+        func assign<Value>(_ set: (Value) -> Void) -> ConnectionResult {
+            if let typed = value as? Value { set(typed) }
+            return .connected
+        }
+        func assign<Value>(_ view: UIScrollView, _ set: (Value) -> Void) -> ConnectionResult {
+            guard let typed = value as? Value else {
+                view.scrollDelegate = value as? any UIScrollViewDelegate
+                return .connected
+            }
+            set(typed)
+            return .connected
+        }
+        return switch object {
+        case let view as UITableView: assign(view) { view.delegate = $0 }
+        case let view as UICollectionView: assign(view) { view.delegate = $0 }
+        case let view as UITextView: assign(view) { view.delegate = $0 }
+        case let view as UIScrollView: assign { view.delegate = $0 }
+        case let view as UITextField: assign { view.delegate = $0 }
+        case let view as UISearchBar: assign { view.delegate = $0 }
+        case let view as UIPickerView: assign { view.delegate = $0 }
+        case let view as UITabBar: assign { view.delegate = $0 }
+        case let view as UINavigationBar: assign { view.delegate = $0 }
+        case let recognizer as UIGestureRecognizer: assign { recognizer.delegate = $0 }
+        case let controller as UINavigationController: assign { controller.delegate = $0 }
+        case let controller as UITabBarController: assign { controller.delegate = $0 }
+        case let controller as UISplitViewController: assign { controller.delegate = $0 }
+        case let controller as UIPageViewController: assign { controller.delegate = $0 }
         default: nil
         }
     }
