@@ -50,11 +50,11 @@ extension UISearchBar {
     }
 
     func updateBackground() {
-        let isClear = isInBar || searchBarStyle == .minimal
+        // A minimal search bar has no background, whatever its tint, as in chapter 25 of kodecocodes/iat-materials.
+        let tint = searchBarStyle == .minimal ? .clear : barTintColor ?? (isInBar ? .clear : .secondarySystemBackground)
         let image = backgroundImages.image(
             at: barPosition, isCompact: isCompactBar, hasPrompt: !(prompt ?? "").isEmpty)
         backdrop.image = image
-        backgroundColor =
-            image == nil ? barTintColor ?? (isClear ? .clear : .secondarySystemBackground) : .clear
+        backgroundColor = image == nil ? tint : .clear
     }
 }

@@ -29,6 +29,14 @@ import UIKitTestSupport
         #expect(bar.backgroundColor == .secondarySystemBackground)
     }
 
+    /// As in chapter 25 of kodecocodes/iat-materials, whose bar shows the photo behind it.
+    @Test func aMinimalBarHasNoBackground() {
+        bar.barTintColor = .green
+        #expect(bar.backgroundColor == .green)
+        bar.searchBarStyle = .minimal
+        #expect(bar.backgroundColor == .clear)
+    }
+
     @Test func aPromptHasItsOwnBackgroundImage() {
         let (plain, prompted) = (UIImage(), UIImage())
         bar.setBackgroundImage(plain, for: .any, barMetrics: .default)
