@@ -327,4 +327,13 @@ import Testing
         #expect(text.contains("let view = newInstance(kind)"))
         #expect(text.contains("let other = newInstance((NSClassFromString(name) as! UIViewController.Type))"))
     }
+
+    /// The rows of bcylin/QuickTableViewController name the classes of their cells.
+    @Test(arguments: [
+        "struct Row<T: UIView> { let kind: UIView.Type = T.self }", "protocol Row { var kind: UIView.Type { get } }",
+    ])
+    func theDeclaredClassOfAPropertyDecides(_ row: String) {
+        let text = Lowered.text("\(row)\nfunc f(_ row: Row) -> UIView { row.kind.init() }\n")
+        #expect(text.contains("{ newInstance(row.kind) }"))
+    }
 }

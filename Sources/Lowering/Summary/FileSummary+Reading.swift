@@ -140,6 +140,10 @@ private final class SummaryReader: SyntaxVisitor {
         for member in declared.members where member.kind == .property { addOptional(member.name, member.type) }
         for member in node.memberBlock.members {
             if let type = member.decl.as(AssociatedTypeDeclSyntax.self) { _ = visit(type) }
+            for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
+                addMetatype(
+                    binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, binding.typeAnnotation?.type, nil)
+            }
         }
         return .skipChildren
     }
@@ -282,6 +286,7 @@ private final class SummaryReader: SyntaxVisitor {
         if let metatype = (declared?.as(OptionalTypeSyntax.self)?.wrappedType ?? declared)?.as(MetatypeTypeSyntax.self)
         {
             summary.metatypes[name.text, default: []].insert(metatype.baseType.nominalName)
+            return
         }
         for element in value.map({ $0.as(SequenceExprSyntax.self)?.elements.map { $0 } ?? [$0] }) ?? [] {
             let access = element.as(MemberAccessExprSyntax.self)
