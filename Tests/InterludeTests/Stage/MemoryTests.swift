@@ -41,7 +41,8 @@ import UIKit
                 stage.advanceByItself(by: 58)
                 if minute == 0 { start = resident }
             }
-            expect("an hour", growth: resident - start, atMost: 4)
+            // On a busy machine, threads allocate from more of the heaps of malloc. A byte in each frame would be 216 KB.
+            expect("an hour", growth: resident - start, atMost: 8)
         }
     }
 
