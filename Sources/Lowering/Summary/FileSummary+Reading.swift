@@ -197,6 +197,8 @@ private final class SummaryReader: SyntaxVisitor {
         guard node.macroName.text == "selector", let argument = node.arguments.first, argument.label == nil,
             let method = SelectorExpression(argument.expression)
         else { return .visitChildren }
+        // The class of a value isn't known; `#selector` requires a method that has a row in any case.
+        guard method.value == nil else { return .skipChildren }
         let around = typeNames.indices.reversed().map { typeNames[...$0].joined(separator: ".") }
         let types = method.type.map { [$0] } ?? (method.value == nil ? around : [])
         summary.selectors.insert(
