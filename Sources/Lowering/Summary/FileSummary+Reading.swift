@@ -200,7 +200,7 @@ private final class SummaryReader: SyntaxVisitor {
         // The class of a value isn't known; `#selector` requires a method that has a row in any case.
         guard method.value == nil else { return .skipChildren }
         let around = typeNames.indices.reversed().map { typeNames[...$0].joined(separator: ".") }
-        let types = method.type.map { [$0] } ?? (method.value == nil ? around : [])
+        let types = method.type.map { [$0] } ?? around
         summary.selectors.insert(
             SelectorReference(
                 name: method.base, labels: method.labels, argumentCount: method.argumentCount, types: types))

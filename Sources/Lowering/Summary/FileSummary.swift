@@ -52,8 +52,7 @@ struct SelectorReference: Sendable, Codable, Hashable {
     var labels: [String]?
     /// The number of arguments that a cast asks for.
     var argumentCount: Int?
-    /// The classes to search, most specific first: the written class, or the classes around the selector; none for a
-    /// method of a value.
+    /// The classes to search, most specific first: the written class, or the classes around the selector.
     var types: [String]
 }
 
