@@ -6,22 +6,42 @@ extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         /// The font of the text.
         public let font: FontAttribute
+        /// The paragraph style.
+        public let paragraphStyle: ParagraphStyleAttribute
         /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
         /// The color behind the text.
         public let backgroundColor: BackgroundColorAttribute
+        /// Whether ligatures are used: 1 if they are, 0 if not.
+        public let ligature: LigatureAttribute
         /// The extra space between characters, in points.
         public let kern: KernAttribute
         /// The extra space between characters, in points.
         public let tracking: TrackingAttribute
-        /// The style of the underline.
-        public let underlineStyle: UnderlineStyleAttribute
         /// The style of the strikethrough.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The style of the underline.
+        public let underlineStyle: UnderlineStyleAttribute
+        /// The color of the outlines.
+        public let strokeColor: StrokeColorAttribute
+        /// The width of the outlines, in percent of the font size.
+        public let strokeWidth: StrokeWidthAttribute
+        /// The shadow of the text.
+        public let shadow: ShadowAttribute
+        /// The effect of the text.
+        public let textEffect: TextEffectAttribute
+        /// The attachment in the text.
+        public let attachment: AttachmentAttribute
         /// The offset from the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The paragraph style.
-        public let paragraphStyle: ParagraphStyleAttribute
+        /// The color of the underline.
+        public let underlineColor: UnderlineColorAttribute
+        /// The color of the strikethrough.
+        public let strikethroughColor: StrikethroughColorAttribute
+        /// The skew of the glyphs.
+        public let obliqueness: ObliquenessAttribute
+        /// The logarithm of the expansion of the glyphs.
+        public let expansion: ExpansionAttribute
         /// The attributes of Foundation.
         public let foundation: FoundationAttributes
 
@@ -31,6 +51,14 @@ extension AttributeScopes {
             public typealias Value = UIFont
             /// The name of the attribute.
             public static let name = NSAttributedString.Key.font.rawValue
+        }
+
+        /// The key of the paragraph style attribute.
+        @frozen public enum ParagraphStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = NSParagraphStyle
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.paragraphStyle.rawValue
         }
 
         /// The key of the foreground color attribute.
@@ -49,6 +77,14 @@ extension AttributeScopes {
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
 
+        /// The key of the ligature attribute.
+        @frozen public enum LigatureAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = Int
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.ligature.rawValue
+        }
+
         /// The key of the kern attribute.
         @frozen public enum KernAttribute: AttributedStringKey {
             /// The type of the attribute's value.
@@ -65,6 +101,14 @@ extension AttributeScopes {
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
 
+        /// The key of the strikethrough style attribute.
+        @frozen public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = NSUnderlineStyle
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+        }
+
         /// The key of the underline style attribute.
         @frozen public enum UnderlineStyleAttribute: AttributedStringKey {
             /// The type of the attribute's value.
@@ -73,12 +117,44 @@ extension AttributeScopes {
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
 
-        /// The key of the strikethrough style attribute.
-        @frozen public enum StrikethroughStyleAttribute: AttributedStringKey {
+        /// The key of the stroke color attribute.
+        @frozen public enum StrokeColorAttribute: AttributedStringKey {
             /// The type of the attribute's value.
-            public typealias Value = NSUnderlineStyle
+            public typealias Value = UIColor
             /// The name of the attribute.
-            public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+            public static let name = NSAttributedString.Key.strokeColor.rawValue
+        }
+
+        /// The key of the stroke width attribute.
+        @frozen public enum StrokeWidthAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.strokeWidth.rawValue
+        }
+
+        /// The key of the shadow attribute.
+        @frozen public enum ShadowAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = NSShadow
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.shadow.rawValue
+        }
+
+        /// The key of the text effect attribute.
+        @frozen public enum TextEffectAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = NSAttributedString.TextEffectStyle
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.textEffect.rawValue
+        }
+
+        /// The key of the attachment attribute.
+        @frozen public enum AttachmentAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = NSTextAttachment
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.attachment.rawValue
         }
 
         /// The key of the baseline offset attribute.
@@ -89,12 +165,36 @@ extension AttributeScopes {
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
 
-        /// The key of the paragraph style attribute.
-        @frozen public enum ParagraphStyleAttribute: AttributedStringKey {
+        /// The key of the underline color attribute.
+        @frozen public enum UnderlineColorAttribute: AttributedStringKey {
             /// The type of the attribute's value.
-            public typealias Value = NSParagraphStyle
+            public typealias Value = UIColor
             /// The name of the attribute.
-            public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+            public static let name = NSAttributedString.Key.underlineColor.rawValue
+        }
+
+        /// The key of the strikethrough color attribute.
+        @frozen public enum StrikethroughColorAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = UIColor
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+        }
+
+        /// The key of the obliqueness attribute.
+        @frozen public enum ObliquenessAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.obliqueness.rawValue
+        }
+
+        /// The key of the expansion attribute.
+        @frozen public enum ExpansionAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = NSAttributedString.Key.expansion.rawValue
         }
     }
 }
@@ -109,75 +209,3 @@ extension AttributeDynamicLookup {
 }
 
 extension NSUnderlineStyle: Hashable {}
-
-extension NSAttributedString {
-    /// Creates a string with the attributes that UIKit draws; attributes of other scopes are left out.
-    public convenience init<S: AttributeScope>(
-        _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
-    ) throws { self.init(attrStr) }
-
-    /// Creates a string with the attributes that UIKit draws; attributes of other scopes are left out.
-    public convenience init<S: AttributeScope>(_ attrStr: AttributedString, including scope: S.Type) throws {
-        self.init(attrStr)
-    }
-}
-
-extension NSAttributedString {
-    /// Creates a string with the attributes that UIKit draws.
-    public convenience init(_ string: AttributedString) {
-        typealias Scope = AttributeScopes.UIKitAttributes
-        let result = NSMutableAttributedString(string: "")
-        for run in string.runs {
-            var attributes: [NSAttributedString.Key: Any] = [:]
-            attributes[.font] = run[Scope.FontAttribute.self]
-            attributes[.foregroundColor] = run[Scope.ForegroundColorAttribute.self]
-            attributes[.backgroundColor] = run[Scope.BackgroundColorAttribute.self]
-            attributes[.kern] = run[Scope.KernAttribute.self]
-            attributes[.tracking] = run[Scope.TrackingAttribute.self]
-            attributes[.underlineStyle] = run[Scope.UnderlineStyleAttribute.self]?.rawValue
-            attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]?.rawValue
-            attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
-            attributes[.paragraphStyle] = run[Scope.ParagraphStyleAttribute.self]
-            attributes[.link] = run.link
-            let text = String(string[run.range].characters)
-            result.append(NSMutableAttributedString(string: text, attributes: attributes))
-        }
-        self.init(attributedString: result)
-    }
-}
-
-extension AttributedString {
-    /// Creates a string with the attributes of UIKit's scope.
-    init(uiKit string: NSAttributedString) {
-        typealias Scope = AttributeScopes.UIKitAttributes
-        self.init()
-        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-            func number(_ key: NSAttributedString.Key) -> CGFloat? {
-                (attributes[key] as? NSNumber).map { CGFloat($0.doubleValue) } ?? attributes[key] as? CGFloat
-            }
-            func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
-                number(key).map { NSUnderlineStyle(rawValue: Int(bounded: $0)) }
-            }
-            var part = AttributedString(string.attributedSubstring(from: range).string)
-            part[Scope.FontAttribute.self] = attributes[.font] as? UIFont
-            part[Scope.ForegroundColorAttribute.self] = attributes[.foregroundColor] as? UIColor
-            part[Scope.BackgroundColorAttribute.self] = attributes[.backgroundColor] as? UIColor
-            part[Scope.KernAttribute.self] = number(.kern)
-            part[Scope.TrackingAttribute.self] = number(.tracking)
-            part[Scope.UnderlineStyleAttribute.self] = style(.underlineStyle)
-            part[Scope.StrikethroughStyleAttribute.self] = style(.strikethroughStyle)
-            part[Scope.BaselineOffsetAttribute.self] = number(.baselineOffset)
-            part[Scope.ParagraphStyleAttribute.self] = attributes[.paragraphStyle] as? NSParagraphStyle
-            part.link = attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
-            append(part)
-        }
-    }
-}
-
-extension AttributeContainer {
-    /// Creates a container with the attributes of UIKit's scope.
-    public init(_ dictionary: [NSAttributedString.Key: Any]) {
-        let string = AttributedString(uiKit: NSAttributedString(string: " ", attributes: dictionary))
-        self = string.runs.first?.attributes ?? AttributeContainer()
-    }
-}

@@ -59,4 +59,28 @@ import UIKit
         linked.link = address
         #expect(NSAttributedString(linked).attribute(.link, at: 0, effectiveRange: nil) as? URL == address)
     }
+
+    /// eddiekaiger/SwiftyAttributes uses all attributes of the scope that Apple lists.
+    @Test func valuesOfSwiftHaveAllAttributesOfUIKit() throws {
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 30), .paragraphStyle: NSParagraphStyle(), .foregroundColor: UIColor.red,
+            .backgroundColor: UIColor.blue, .ligature: 0, .kern: 1.5, .tracking: 2, .strikethroughStyle: 1,
+            .underlineStyle: NSUnderlineStyle.double.rawValue, .strokeColor: UIColor.green, .strokeWidth: -3,
+            .shadow: NSShadow(), .textEffect: NSAttributedString.TextEffectStyle.letterpressStyle,
+            .attachment: NSTextAttachment(image: UIImage()), .baselineOffset: 4, .underlineColor: UIColor.red,
+            .strikethroughColor: UIColor.blue, .obliqueness: 0.25, .expansion: 0.5,
+        ]
+        let text = NSAttributedString(AttributedString("Big", attributes: AttributeContainer(attributes)))
+        let result = text.attributes(at: 0, effectiveRange: nil)
+        #expect(Set(result.keys) == Set(attributes.keys))
+        #expect(result[.underlineStyle] as? Int == NSUnderlineStyle.double.rawValue)
+        #expect(result[.ligature] as? Int == 0 && result[.strokeWidth] as? CGFloat == -3)
+        #expect(result[.textEffect] as? NSAttributedString.TextEffectStyle == .letterpressStyle)
+        #expect(result[.attachment] as? NSTextAttachment === attributes[.attachment] as? NSTextAttachment)
+        var swift = AttributedString("Big")
+        swift.uiKit.underlineColor = .red
+        swift.uiKit.shadow = NSShadow()
+        let keys = NSAttributedString(swift).attributes(at: 0, effectiveRange: nil).keys
+        #expect(Set(keys) == [.underlineColor, .shadow])
+    }
 }
