@@ -27,7 +27,7 @@ import Testing
         #expect(known["VERSION"] == nil)
     }
 
-    @Test(.timeLimit(.minutes(1))) func circlesAndDoubledReferencesEnd() {
+    @Test(.timeLimit(.minutes(10))) func circlesAndDoubledReferencesEnd() {
         let circle = settings(["A": "a$(B)", "B": "b$(A)"])
         #expect(circle["A"] == "ab")
         var values: [String: String] = ["X0": "x"]

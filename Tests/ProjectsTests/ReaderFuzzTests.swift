@@ -5,7 +5,7 @@ import Testing
 @testable import Projects
 
 /// Readers of other programs' files: whatever a file contains, reading it ends, with a result or an error.
-@Suite(.timeLimit(.minutes(2))) struct ReaderFuzzTests {
+@Suite(.timeLimit(.minutes(10))) struct ReaderFuzzTests {
     /// A generator with a seed (SplitMix64).
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
