@@ -29,14 +29,13 @@ package enum MainActorContext {
 /// Calls main-actor code from Core Animation's nonisolated code; off the main actor returns `nil` without a call.
 @inlinable @inline(__always)
 package func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result? {
-    guard MainActorContext.isCurrent else { return nil }
-    return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+    MainActorContext.isCurrent ? withMainActorAssumed(body) : nil
 }
 
 /// Calls main-actor code from an override that isn't isolated here, on whichever thread it was called, as on iOS.
 ///
 /// The lowering calls this function in overrides of `NSObject`'s `description`, `isEqual(_:)`, and others.
-@inlinable
+@inlinable @inline(__always)
 public func withMainActorAssumed<Result>(_ body: @MainActor () -> Result) -> Result {
     withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
 }

@@ -40,6 +40,7 @@ final class SceneTools {
         case "fuzz": return try await fuzz(arguments)
         case "compare": return try compare(arguments)
         default:
+            // The root is made once more, outside of the open app.
             await closeApp()
             return try script(arguments)
         }

@@ -87,8 +87,7 @@ extension FileRewriter {
             ["XCTestCase", "XCTest.XCTestCase"].contains(superclass),
             !node.memberBlock.members.contains(where: Self.declaresTestRun)
         else { return [] }
-        let declared = node.modifiers.access ?? .internal
-        let access = declared >= .public ? "public " : declared == .package ? "package " : ""
+        let access = Self.overriddenAccess(in: node)
         return ["\(access)nonisolated override var testRunClass: AnyClass? { ExpectingTestCaseRun.self }"]
     }
 
@@ -98,12 +97,17 @@ extension FileRewriter {
             !node.modifiers.contains(where: { $0.name.text == "nonisolated" }),
             !node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
         else { return [] }
-        let declared = node.modifiers.access ?? .internal
-        let access = declared >= .public ? "public " : declared == .package ? "package " : ""
+        let access = Self.overriddenAccess(in: node)
         return [
             "\(access)nonisolated required init(name: String, testClosure: @escaping XCTestCaseClosure) { "
                 + "super.init(name: name, testClosure: testClosure) }"
         ]
+    }
+
+    /// Returns the access of what a test case overrides, with a space; empty for the default.
+    private static func overriddenAccess(in node: ClassDeclSyntax) -> String {
+        let declared = node.modifiers.access ?? .internal
+        return declared >= .public ? "public " : declared == .package ? "package " : ""
     }
 
     private static func declaresTestRun(_ item: MemberBlockItemSyntax) -> Bool {

@@ -33,8 +33,13 @@ package struct PackageProject: Sendable {
         self.folder = folder
         let scratch = scratch ?? "\(folder)/.build/interlude"
         let mirrors = try PackageMirrors(folders: dependencies).arguments(for: folder, scratch: scratch)
-        var arguments = try mirrors + AdaptedManifests.arguments(for: folder, scratch: scratch)
         var unneeded: UnneededDependencies?
+        func adapted(with dependencies: [String] = []) throws -> [String] {
+            try mirrors
+                + AdaptedManifests.arguments(
+                    for: folder, scratch: scratch, without: unneeded, dependencies: dependencies)
+        }
+        var arguments = try adapted()
         var (description, root): (PackageDescription, PackageDependency?)
         do {
             (description, root) = try Self.description(of: folder, scratch: scratch, arguments, resolves: resolves)
@@ -43,12 +48,12 @@ package struct PackageProject: Sendable {
                 !Self.canFetch(folder, scratch: scratch, arguments)
             {
                 unneeded = found
-                arguments = try mirrors + AdaptedManifests.arguments(for: folder, scratch: scratch, without: unneeded)
+                arguments = try adapted()
             }
         } catch let error as ProjectError {
             unneeded = Self.unneededDependencies(of: folder, scratch: scratch)
             guard unneeded != nil else { throw error }
-            arguments = try mirrors + AdaptedManifests.arguments(for: folder, scratch: scratch, without: unneeded)
+            arguments = try adapted()
             do {
                 (description, root) = try Self.description(of: folder, scratch: scratch, arguments, resolves: resolves)
             } catch is ProjectError {
@@ -66,11 +71,7 @@ package struct PackageProject: Sendable {
                     try Self.read(
                         dependency.path, ["describe", "--type", "json"], scratch: "\(scratch)/descriptions"))
             }
-            arguments =
-                try mirrors
-                + AdaptedManifests.arguments(
-                    for: folder, scratch: scratch, without: unneeded,
-                    dependencies: root.all.dropLast().map(\.path))
+            arguments = try adapted(with: root.all.dropLast().map(\.path))
         }
         self.arguments = arguments
         self.dependsOnInterlude = dependsOnInterlude
