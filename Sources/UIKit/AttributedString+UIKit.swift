@@ -27,7 +27,7 @@ private struct AttributeConversion {
         ]
     }
 
-    private static func object<Key: AttributedStringKey>(_ key: Key.Type) -> Self {
+    private static func object<Key: AttributedStringKey>(_ key: Key.Type) -> Self where Key.Value: Sendable {
         Self(key: NSAttributedString.Key(Key.name), read: { $0[key] }) { $1[key] = $0 as? Key.Value }
     }
 
@@ -38,7 +38,7 @@ private struct AttributeConversion {
     /// A value that is a number in an `NSAttributedString`.
     private static func value<Key: AttributedStringKey, Number>(
         _ key: Key.Type, as number: KeyPath<Key.Value, Number>, _ convert: @escaping (CGFloat) -> Key.Value
-    ) -> Self {
+    ) -> Self where Key.Value: Sendable {
         Self(key: NSAttributedString.Key(Key.name), read: { $0[key]?[keyPath: number] }) { value, string in
             let number = (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat
             string[key] = number.map(convert)

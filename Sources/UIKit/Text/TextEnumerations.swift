@@ -83,7 +83,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 /// The shadow of text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     private let mark = SwiftObjectMark()
     /// The offset in points; positive heights are downward. Default: zero.
     open var shadowOffset: CGSize = .zero {

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// The image is on the baseline unless `bounds` has another origin. Symbols without a size have the size of the text,
 /// and templates have its color.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
     private let mark = SwiftObjectMark()
 
     /// The character that an attachment replaces, U+FFFC.

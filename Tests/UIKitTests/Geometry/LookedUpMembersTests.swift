@@ -32,7 +32,7 @@ import UIKit
         let item = UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)
         #expect(LookedUpMembers(button)!.tag == 7)
         #expect(LookedUpMembers(item)!.title! == "Done")
-        #expect(LookedUpMembers(item)!.isEnabled)
+        #expect(LookedUpMembers(item)!.isEnabled == true)
         #expect(LookedUpMembers(UILayoutGuide())!.topAnchor != nil)
     }
 }

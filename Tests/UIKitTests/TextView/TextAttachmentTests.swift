@@ -79,7 +79,7 @@ import UIKitTestSupport
     }
 
     @Test func subclassDeterminesBounds() {
-        final class Centered: NSTextAttachment {
+        final class Centered: NSTextAttachment, @unchecked Sendable {
             override func attachmentBounds(
                 for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
                 glyphPosition position: CGPoint, characterIndex charIndex: Int
