@@ -8,12 +8,12 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
 
     /// Creates Core Animation's default curve, with control points (0.25, 0.1) and (0.25, 1).
     public override init() {
-        curve = nil
-        point1 = CGPoint(x: 0.25, y: 0.1)
-        point2 = CGPoint(x: 0.25, y: 1)
-        isDefault = true
+        (curve, point1, point2, isDefault) = (nil, Self.defaultPoint1, Self.defaultPoint2, true)
         super.init()
     }
+
+    private static let defaultPoint1 = CGPoint(x: 0.25, y: 0.1)
+    private static let defaultPoint2 = CGPoint(x: 0.25, y: 1)
 
     /// Creates one of the built-in curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
@@ -37,7 +37,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     }
 
     /// Creates the default curve; parameters aren't decoded from archives.
-    public required convenience init?(coder: NSCoder) { self.init() }
+    public required init?(coder: NSCoder) {
+        (curve, point1, point2, isDefault) = (nil, Self.defaultPoint1, Self.defaultPoint2, true)
+        super.init()
+    }
 
     private let isDefault: Bool
 

@@ -26,11 +26,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     }
 
     /// Creates the critically damped spring of system transitions: mass 3, stiffness 1000, damping 500.
-    public override convenience init() {
-        self.init(
-            mass: SystemSpring.mass, stiffness: SystemSpring.stiffness, damping: SystemSpring.damping,
-            initialVelocity: .zero)
+    public override init() {
+        form = Self.system
+        initialVelocity = .zero
+        super.init()
     }
+
+    private static let system = Form.physical(
+        mass: SystemSpring.mass, stiffness: SystemSpring.stiffness, damping: SystemSpring.damping)
 
     /// Creates a spring with a damping ratio: below 1 it oscillates, from 1 it doesn't.
     public convenience init(dampingRatio ratio: CGFloat) {
@@ -66,7 +69,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     }
 
     /// Creates the system's spring; parameters aren't decoded from archives.
-    public required convenience init?(coder: NSCoder) { self.init() }
+    public required init?(coder: NSCoder) {
+        form = Self.system
+        initialVelocity = .zero
+        super.init()
+    }
 
     /// The curve's type, always `.spring`.
     open var timingCurveType: UITimingCurveType { .spring }

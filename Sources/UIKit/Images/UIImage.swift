@@ -25,6 +25,14 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         var duration: TimeInterval = 0
         /// The variants of the image for other traits.
         var asset: UIImageAsset?
+
+        init() {}
+
+        /// Creates the traits of a bitmap; a scale that isn't a positive number is 1.
+        init(scale: CGFloat, orientation: Orientation) {
+            self.scale = scale > 0 && scale.isFinite ? scale : 1
+            self.orientation = orientation
+        }
     }
 
     package let source: Source
@@ -46,32 +54,41 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Creates an image with a scale of 1.
-    public convenience init(cgImage: CGImage) {
-        self.init(cgImage: cgImage, scale: 1, orientation: .up)
+    public init(cgImage: CGImage) {
+        source = .bitmap(cgImage)
+        traits = Traits()
+        super.init()
     }
 
     /// Creates an image with a scale in pixels per point and an orientation.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(
-            source: .bitmap(cgImage),
-            traits: Traits(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
+    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        source = .bitmap(cgImage)
+        traits = Traits(scale: scale, orientation: orientation)
+        super.init()
     }
 
     /// Creates an image from PNG, JPEG or WebP data; `nil` if the data can't be decoded.
-    public convenience init?(data: Data) {
-        self.init(data: data, scale: 1)
+    public init?(data: Data) {
+        guard let decoded = ImageFile.decode(data) else { return nil }
+        source = .bitmap(decoded.image)
+        traits = Traits(scale: 1, orientation: decoded.orientation)
+        super.init()
     }
 
     /// Creates an image from data with a scale in pixels per point; `nil` if the data can't be decoded.
-    public convenience init?(data: Data, scale: CGFloat) {
+    public init?(data: Data, scale: CGFloat) {
         guard let decoded = ImageFile.decode(data) else { return nil }
-        self.init(cgImage: decoded.image, scale: scale, orientation: decoded.orientation)
+        source = .bitmap(decoded.image)
+        traits = Traits(scale: scale, orientation: decoded.orientation)
+        super.init()
     }
 
     /// Creates an image from a file; “@2x” or “@3x” in its name sets the scale. `nil` if it can't be read.
-    public convenience init?(contentsOfFile path: String) {
+    public init?(contentsOfFile path: String) {
         guard let file = ImageFile(path: path), let decoded = file.decoded() else { return nil }
-        self.init(cgImage: decoded.image, scale: file.scale, orientation: decoded.orientation)
+        source = .bitmap(decoded.image)
+        traits = Traits(scale: file.scale, orientation: decoded.orientation)
+        super.init()
     }
 
     /// Creates the named image from the app's resources; `nil` if there is none.

@@ -18,6 +18,12 @@ import QuartzCore
     /// Whether the content is inset, from the end of the drag to the end of the refresh.
     private var isContentInset = false
 
+    /// Creates a control of a fixed height; subclasses override it, as on iOS.
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+        prepareRefreshing()
+    }
+
     /// Creates a control of a fixed height.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))

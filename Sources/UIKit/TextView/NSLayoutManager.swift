@@ -27,6 +27,12 @@ open class NSLayoutManager: NSObject {
     private var laidOut: [ContainerLayout]?
     private var isLayingOut = false
 
+    /// Creates a layout manager without containers.
+    public override init() {}
+
+    /// Creates a layout manager without containers; they aren't decoded from archives.
+    public required init?(coder: NSCoder) {}
+
     /// Adds a container behind the others.
     open func addTextContainer(_ container: NSTextContainer) {
         insertTextContainer(container, at: textContainers.count)

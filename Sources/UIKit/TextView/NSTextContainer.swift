@@ -48,7 +48,7 @@ open class NSTextContainer: NSObject {
 
     /// Creates a region of the default size, 10,000,000 points in both directions.
     public override convenience init() {
-        self.init(size: CGSize(width: 1e7, height: 1e7))
+        self.init(size: Self.defaultSize)
     }
 
     /// Creates a region of a size in points; a width or height of zero means unlimited.
@@ -56,6 +56,14 @@ open class NSTextContainer: NSObject {
         self.size = size
         super.init()
     }
+
+    /// Creates a region of the default size; regions aren't decoded from archives.
+    public required init(coder: NSCoder) {
+        size = Self.defaultSize
+        super.init()
+    }
+
+    private static let defaultSize = CGSize(width: 1e7, height: 1e7)
 
     /// Moves the containers and the storage of the current layout manager to another one.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {

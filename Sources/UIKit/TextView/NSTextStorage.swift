@@ -32,7 +32,21 @@ open class NSTextStorage: NSMutableAttributedString {
     var onChange: (() -> Void)?
 
     /// Creates an empty storage.
-    public convenience init() { self.init(string: "") }
+    public init() { super.init(string: "") }
+
+    /// Creates a storage with text without attributes.
+    public override init(string: String) { super.init(string: string) }
+
+    /// Creates a storage with text that has the same attributes everywhere.
+    public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: string, attributes: attrs)
+    }
+
+    /// Creates a storage with the text and the attributes of a string.
+    public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
+
+    /// Creates a storage from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Adds a layout manager, which lays out the text.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
@@ -61,17 +75,25 @@ open class NSTextStorage: NSMutableAttributedString {
         self.editedRange = isFirst ? after : NSUnionRange(self.editedRange, after)
         changeInLength += delta
         mirror()
-        if editingDepth == 0 { processEditing() }
+        processIfComplete()
+    }
+
+    /// Processes the edits unless a group of edits, or the processing itself, makes them.
+    ///
+    /// A subclass that highlights words changes attributes in its `processEditing()`, before it calls this class's.
+    private func processIfComplete() {
+        guard editingDepth == 0 else { return }
+        editingDepth += 1
+        processEditing()
+        editingDepth -= 1
     }
 
     /// Notifies the delegate and the layout managers of the pending edits.
     open func processEditing() {
         guard !editedMask.isEmpty else { return }
         let (mask, delta) = (editedMask, changeInLength)
-        editingDepth += 1
         delegate?.textStorage(self, willProcessEditing: mask, range: editedRange, changeInLength: delta)
         delegate?.textStorage(self, didProcessEditing: mask, range: editedRange, changeInLength: delta)
-        editingDepth -= 1
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0
@@ -85,7 +107,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Ends a group of edits; the outermost one processes them.
     open override func endEditing() {
         editingDepth = max(0, editingDepth - 1)
-        if editingDepth == 0 { processEditing() }
+        processIfComplete()
     }
 
     /// Copies the text of a subclass with its own storage, which Foundation's methods don't read on Linux.

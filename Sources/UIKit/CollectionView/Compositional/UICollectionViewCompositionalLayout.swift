@@ -27,18 +27,26 @@ import QuartzCore
     private var measuredIn = CGSize.zero
 
     /// Creates a layout with identical sections.
-    public convenience init(section: NSCollectionLayoutSection) {
-        self.init(sectionProvider: { _, _ in section })
+    public init(section: NSCollectionLayoutSection) {
+        provider = { _, _ in section }
+        settings = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
     }
 
     /// Creates a layout with identical sections and a configuration.
-    public convenience init(
+    public init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-    ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+    ) {
+        provider = { _, _ in section }
+        settings = configuration.duplicate()
+        super.init()
+    }
 
     /// Creates a layout with a section provider, which is called when the layout is prepared.
-    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-        self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        provider = sectionProvider
+        settings = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
     }
 
     /// Creates a layout with a section provider and a configuration.
