@@ -157,6 +157,20 @@ import Testing
         #expect(unneeded.identities == ["swiftlint", "swift-docc-plugin"])
     }
 
+    @Test func warningsPrecedeADescription() throws {
+        let warning = """
+            warning: 'deck': Package.swift:9:3: warning: 'url' is deprecated: use kind instead
+            9 | package.dependencies.removeAll { isLeftOut($0.url) }
+              |                                               `- warning: 'url' is deprecated: use kind instead
+
+            """
+        for text in ["", warning, "Fetching https://example.com/deck\n"] {
+            let description = PackageProject.description(in: "\(text){\n  \"targets\" : []\n}\n")
+            #expect(try JSONDecoder().decode(PackageManifest.self, from: Data(description.utf8)).targets.isEmpty)
+        }
+        #expect(PackageProject.description(in: warning).isEmpty)
+    }
+
     @Test func aPackageThatNoModuleNeedsIsLeftOutIfItCannotBeFetched() throws {
         let folder = try TemporaryFolder()
         let text = """

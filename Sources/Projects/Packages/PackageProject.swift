@@ -203,12 +203,19 @@ package struct PackageProject: Sendable {
     ) throws -> Value {
         let base = ["package", "--package-path", folder, "--scratch-path", scratch] + further
         let result = try Shell.run("swift", base + arguments, output: .captured)
-        // Messages precede the description.
-        let start = result.output.firstIndex(of: "{") ?? result.output.endIndex
         guard result.code == 0,
-            let value = try? JSONDecoder().decode(Value.self, from: Data(result.output[start...].utf8))
+            let value = try? JSONDecoder().decode(Value.self, from: Data(description(in: result.output).utf8))
         else { throw ProjectError(unreadable(folder, result.output)) }
         return value
+    }
+
+    /// Returns the description in the output of SwiftPM, whose messages precede it.
+    ///
+    /// It begins with a line of its own: a warning about a manifest quotes lines of it, which have numbers.
+    static func description(in output: String) -> Substring {
+        if output.hasPrefix("{") { return output[...] }
+        guard let line = output.range(of: "\n{") else { return "" }
+        return output[line.lowerBound...]
     }
 
     /// Returns the message that a package can't be read; it names the packages that can't be fetched, and what to do.
