@@ -140,6 +140,7 @@ package struct ProjectBuild: Sendable {
         while progress.read(text), let test = progress.ended.last {
             Self.note("\(test.description) ended the program, which starts again with the other tests, as by Xcode.")
             let output = BuildOutput(withholds: false, originalOutput)
+            setenv("INTERLUDE_SKIPPED_EXAMPLES", progress.skippedExamples ?? "", 1)
             _ = try compile("test", progress.argumentsForOthers + arguments, outcome, output)
             text = output.text
         }

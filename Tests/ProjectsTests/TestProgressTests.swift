@@ -75,4 +75,27 @@ import Testing
         let ended = progress.read(output)
         #expect(!ended && progress.summary == nil)
     }
+
+    @Test func aSpecContinuesAfterTheExampleThatEndedTheProgram() {
+        var progress = TestProgress()
+        let start = "Test Case 'CardSpecExamples.testExamples' started at 2026-01-01 00:00:00.000\n"
+        func example(_ name: String, _ state: String) -> String {
+            "Test Case 'CardSpec.CardSpec.Card, \(name)' \(state)\n"
+        }
+        var ended = progress.read(
+            start + example("opens", "started") + example("opens", "passed (0.1 seconds)")
+                + example("deals", "started") + "Fatal error\n")
+        #expect(ended)
+        #expect(progress.ended.map(\.description) == ["CardSpec.CardSpec.Card, deals"])
+        #expect(progress.skippedExamples == "CardSpecExamples 2")
+        #expect(progress.argumentsForOthers == ["--skip-build", "--disable-swift-testing"])
+        // Another example has the same name.
+        ended = progress.read(start + example("deals", "started") + "Fatal error\n")
+        #expect(ended && progress.skippedExamples == "CardSpecExamples 3")
+        ended = progress.read(
+            start + example("isn't dealt", "started") + example("isn't dealt", "failed (0.1 seconds)")
+                + "Test Case 'CardSpecExamples.testExamples' failed (0.2 seconds)\n")
+        #expect(!ended && progress.skippedExamples == nil)
+        #expect(progress.summary?.hasPrefix("Tests of XCTest in all: 4, with 3 that failed.") == true)
+    }
 }
