@@ -128,6 +128,14 @@ import Testing
         #expect(Lowered.text("let lock: NSLock = NSLock()\n") == "let lock: NSLock = NSLock()\n")
     }
 
+    @Test func unarchiversWithoutDataAreOfTheRuntime() {
+        #expect(
+            Lowered.text("import UIKit\nlet a = NSKeyedUnarchiver(forReadingWith: Data())\n")
+                == "import UIKit\nlet a = NSKeyedUnarchiver.reading(Data())\n")
+        let other = "import UIKit\nlet a = try NSKeyedUnarchiver(forReadingFrom: Data())\n"
+        #expect(Lowered.text(other) == other)
+    }
+
     @Test func numberFormattersRespectBothLimitsOfFractionDigits() {
         #expect(
             Lowered.text("import UIKit\nlet a = NumberFormatter()\n")

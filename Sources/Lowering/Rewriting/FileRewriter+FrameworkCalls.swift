@@ -5,6 +5,7 @@ extension FileRewriter {
     func rewriteFrameworkCall(_ node: FunctionCallExprSyntax) {
         delayTimer(node)
         createNumberFormatter(node)
+        createUnarchiver(node)
         findBundle(node)
         findResources(node)
         configureSession(node)
@@ -45,6 +46,20 @@ extension FileRewriter {
         else { return }
         usesRuntime = true
         edits.replaceTightly(name.startOffset..<name.endOffset, with: "NumberFormatter.withFractionDigits")
+    }
+
+    /// Replaces `NSKeyedUnarchiver(forReadingWith: data)`, with which Foundation for Linux ends the program if there is
+    /// no data.
+    private func createUnarchiver(_ node: FunctionCallExprSyntax) {
+        let name = node.calledExpression
+        guard
+            ["NSKeyedUnarchiver", "NSKeyedUnarchiver.init", "Foundation.NSKeyedUnarchiver"]
+                .contains(name.trimmedDescription),
+            let argument = node.arguments.first, argument.label?.text == "forReadingWith", node.arguments.count == 1
+        else { return }
+        usesRuntime = true
+        edits.replaceTightly(
+            name.startOffset..<argument.expression.startOffset, with: "NSKeyedUnarchiver.reading(")
     }
 
     /// Replaces `text.mutableString` of an attributed string, whose attributes Foundation for Linux doesn't adapt.
