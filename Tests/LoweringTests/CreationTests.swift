@@ -315,6 +315,12 @@ import Testing
         #expect(
             Lowered.text("typealias F = @convention(c) (Int32) -> Void\n")
                 == "typealias F = @convention(c) (Int32) -> Void\n")
+        #expect(
+            Lowered.text("typealias F = @convention(c) (UnsafePointer<CGPathElement>) -> Void\n")
+                == "typealias F =                (UnsafePointer<CGPathElement>) -> Void\n")
+        #expect(
+            Lowered.text("let a = unsafeBitCast(body, to: UnsafeMutableRawPointer.self)\n")
+                == "import AppleRuntime; let a = unsafeBitCast(body, to: UnsafeMutableRawPointer.self)\n")
     }
 
     @Test func theClassOfAVariableIsKnownFromACast() {

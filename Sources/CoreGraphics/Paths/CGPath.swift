@@ -95,6 +95,11 @@ extension CGPath {
         }
     }
 
+    /// Calls a function with a pointer and each element in order.
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+        applyWithBlock { function(info, $0) }
+    }
+
     /// Whether the path is a single axis-aligned rectangle, which is then stored in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = elements.asRect else { return false }

@@ -67,3 +67,6 @@ public struct CGPathElement {
         self.points = points
     }
 }
+
+/// A function that `CGPath.apply(info:function:)` calls with each element; a function of Swift here.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

@@ -29,14 +29,14 @@ extension FileRewriter {
         return .skipChildren
     }
 
-    /// Whether `@convention(c)` belongs to the type of a function with objects, which C can't have here, or the attribute
+    /// Whether `@convention(c)` belongs to the type of a function with types that C can't have here, or the attribute
     /// is `@convention(block)`.
     private func isObjectiveCConvention(_ node: AttributeSyntax) -> Bool {
         if node.arguments?.trimmedDescription == "block" { return true }
         guard node.arguments?.trimmedDescription == "c",
             let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
         else { return false }
-        let objects: Set<String> = ["AnyObject", "Selector", "AnyClass", "Any"]
+        let objects: Set<String> = ["AnyObject", "Selector", "AnyClass", "Any", "CGPathElement"]
         return type.tokens(viewMode: .sourceAccurate).contains { objects.contains($0.text) }
     }
 

@@ -16,6 +16,15 @@ extension FileRewriter {
         passBlock(node)
         nameObservedPath(node)
         searchAllLibraries(node)
+        castClosure(node)
+    }
+
+    /// Imports the runtime for `unsafeBitCast(block, to: UnsafeMutableRawPointer.self)`: a closure is no object here.
+    private func castClosure(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription == "unsafeBitCast",
+            node.arguments.last?.expression.trimmedDescription == "UnsafeMutableRawPointer.self"
+        else { return }
+        usesRuntime = true
     }
 
     /// Replaces the number of Darwin's `RTLD_DEFAULT`, which Swift doesn't import, with Linux's, which is 0.
