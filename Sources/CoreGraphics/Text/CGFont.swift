@@ -33,6 +33,9 @@ public final class CFError: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
+/// Returns the description of an error.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.description }
+
 /// Where a registered font is available; in this process in any case.
 public enum CTFontManagerScope: UInt32, Sendable {
     /// The font isn't registered.
