@@ -43,6 +43,7 @@ extension UIViewController {
     func attach(_ child: UIViewController) {
         childControllers.append(child)
         child.parentController = self
+        child.observers?.changed(.parent)
     }
 
     /// Removes a child without calling its `willMove(toParent:)` or `didMove(toParent:)`.
@@ -53,6 +54,7 @@ extension UIViewController {
         child.traitsFromParent = nil
         // The ends that the parent would have forwarded.
         child.endNestedChanges()
+        child.observers?.changed(.parent)
     }
 
     func _removeFromParent() {

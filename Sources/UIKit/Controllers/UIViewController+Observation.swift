@@ -3,7 +3,7 @@ import Foundation
 extension KeyValueObservable where Self: UIViewController {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.
     ///
-    /// Supports `title`, `preferredContentSize`, `isEditing`, and properties of `view` and `navigationItem`. Reports a diagnostic for other key paths.
+    /// Supports `title`, `preferredContentSize`, `isEditing`, `parent`, and properties of `view` and `navigationItem`. Reports a diagnostic for other key paths.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -16,6 +16,7 @@ extension KeyValueObservable where Self: UIViewController {
             ObservableKeyPath(\Self.title, .title),
             ObservableKeyPath(\Self.preferredContentSize, .preferredContentSize),
             ObservableKeyPath(\Self.isEditing, .isEditing),
+            ObservableKeyPath(\Self.parent, .parent),
             ObservableKeyPath(\Self.view.frame, .frame, of: \.view),
             ObservableKeyPath(\Self.view.bounds, .bounds, of: \.view),
             ObservableKeyPath(\Self.view.safeAreaInsets, .safeAreaInsets, of: \.view),
@@ -34,4 +35,5 @@ extension KeyValueObservable where Self: UIViewController {
 extension ObservableProperty {
     static let preferredContentSize = ObservableProperty(name: "preferredContentSize")
     static let isEditing = ObservableProperty(name: "isEditing")
+    static let parent = ObservableProperty(name: "parent")
 }

@@ -28,6 +28,17 @@ import UIKitTestSupport
         #expect(child.flags == ["appears true", "disappears true"])
     }
 
+    /// zenangst/Family removes a child's view when the observed parent is gone.
+    @Test func theParentIsObserved() {
+        let parent = UIViewController(), child = UIViewController()
+        var parents: [UIViewController?] = []
+        let observation = child.observe(\.parent) { child, _ in parents.append(child.parent) }
+        parent.addChild(child)
+        child.removeFromParent()
+        #expect(parents == [parent, nil])
+        observation.invalidate()
+    }
+
     /// As published logs show it.
     @Test func parentAppearsBeforeItsChild() {
         final class Parent: Probe {
