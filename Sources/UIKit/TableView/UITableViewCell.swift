@@ -76,9 +76,10 @@ import CoreGraphics
         return labels.detail
     }
 
-    /// The image view of the cell, created on first access.
+    /// The image view of the cell, created on first access. `nil` in the style `value2`, as a test of
+    /// bcylin/QuickTableViewController expects.
     open var imageView: UIImageView? {
-        if storedImageView == nil {
+        if storedImageView == nil, cellStyle != .value2 {
             let made = UIImageView()
             content.addSubview(made)
             storedImageView = made

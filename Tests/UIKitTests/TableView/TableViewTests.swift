@@ -5,6 +5,12 @@ import UIKitTestSupport
 @testable import UIKit
 
 @MainActor @Suite(.lane(.main)) struct TableViewTests {
+    @Test(arguments: [UITableViewCell.CellStyle.default, .value1, .value2, .subtitle])
+    func cellsHaveImagesExceptInTheSecondValueStyle(style: UITableViewCell.CellStyle) {
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        #expect((cell.imageView == nil) == (style == .value2))
+    }
+
     @Test func onlyVisible44PointRowsHaveCells() async throws {
         await Stage.run(.iPhone16) { stage in
             let list = ListController(sections: [1_000_000])
