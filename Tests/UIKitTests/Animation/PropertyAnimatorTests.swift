@@ -19,6 +19,16 @@ import UIKitTestSupport
         #expect(animator.duration == 1)
     }
 
+    @Test func animatorsImplementTheOptionalRequirements() {
+        let animator: UIViewImplicitlyAnimating = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
+        for name in [
+            "addAnimations(_:delayFactor:)", "addAnimations(_:)", "addCompletion(_:)",
+            "continueAnimation(withTimingParameters:durationFactor:)",
+        ] {
+            #expect(implementing(animator, Selector(name)) != nil)
+        }
+    }
+
     @Test func rawValuesAreUIKits() {
         #expect([UIViewAnimatingState.inactive, .active, .stopped].map(\.rawValue) == [0, 1, 2])
         #expect([UIViewAnimatingPosition.end, .start, .current].map(\.rawValue) == [0, 1, 2])

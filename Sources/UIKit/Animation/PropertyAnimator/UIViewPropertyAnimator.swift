@@ -19,7 +19,14 @@ import QuartzCore
 /// While the animator runs, time advances it along its timing curve. While it is paused, ``fractionComplete`` positions
 /// it, linearly unless ``scrubsLinearly`` is `false`. Values don't jump when it switches between the two.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Connectable, @preconcurrency NSCopying {
+    /// The class implements the optional methods of ``UIViewImplicitlyAnimating``, which applidium/OverlayContainer calls.
+    open class var connections: Connections {
+        Connections().implements(
+            "addAnimations(_:delayFactor:)", "addAnimations(_:)", "addCompletion(_:)",
+            "continueAnimation(withTimingParameters:durationFactor:)")
+    }
+
     var curve: AnimatorCurve
     let nominalDuration: TimeInterval
     let parameters: any UITimingCurveProvider
