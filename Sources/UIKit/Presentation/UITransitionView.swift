@@ -6,6 +6,8 @@ import CoreGraphics
 @MainActor
 final class UITransitionView: UIView {
     weak var presentation: UIPresentationController?
+    /// The frames that subviews received in layout passes during a transition.
+    private(set) var frames: [ObjectIdentifier: CGRect] = [:]
 
     /// The presenting controller, which follows the presented one in the responder chain, unless its view is in here.
     override var next: UIResponder? {
@@ -25,10 +27,20 @@ final class UITransitionView: UIView {
         presentation.sizeClassesDidChange()
     }
 
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        frames[ObjectIdentifier(subview)] = nil
+    }
+
     override func layoutSubviews() {
+        let isInTransition = presentation?.presentedViewController.ownTransition != nil
+        let before = isInTransition ? subviews.map { (view: $0, frame: $0.frame) } : []
         presentation?.containerViewWillLayoutSubviews()
         super.layoutSubviews()
         presentation?.containerViewDidLayoutSubviews()
+        for (view, frame) in before where view.superview === self && view.frame != frame {
+            frames[ObjectIdentifier(view)] = view.frame
+        }
         presentation?.presentedViewController.modal.presented?.modal.presentationController?.followPresenter()
     }
 

@@ -212,6 +212,32 @@ import UIKitTestSupport
         #expect(scene.present(style).wait().names.isEmpty && scene.b.view.frame == card)
     }
 
+    @Test(arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .custom])
+    func movedViewOverPresenterIsValid(_ style: UIModalPresentationStyle) {
+        let scene = ContractScene(
+            ClosureAnimator.fading(
+                before: { context in
+                    context.view(forKey: .to).map(context.containerView.addSubview)
+                },
+                after: { $0.view(forKey: .to)?.transform = CGAffineTransform(translationX: 0, y: 100) }))
+        #expect(scene.present(style).wait().names.isEmpty && scene.b.view.frame.minY == 100)
+    }
+
+    private final class LayingOutPresentation: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect {
+            CGRect(x: 0, y: 426, width: 393, height: 764)
+        }
+        override func containerViewDidLayoutSubviews() {
+            presentedView?.frame = frameOfPresentedViewInContainerView.offsetBy(dx: 0, dy: 44)
+        }
+    }
+
+    @Test func frameFromTheContainersLayoutIsValid() {
+        let scene = ContractScene()
+        scene.source.makePresentation = { LayingOutPresentation(presentedViewController: $0, presenting: $1) }
+        #expect(scene.present().wait().names.isEmpty && scene.b.view.frame.minY == 470)
+    }
+
     @Test func finalFrameChangedDuringTransitionIsValid() {
         let scene = ContractScene(ClosureAnimator.fading())
         var presentation: HalfHeight?

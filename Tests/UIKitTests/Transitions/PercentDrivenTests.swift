@@ -11,10 +11,12 @@ import UIKitTestSupport
     private final class MaskAnimator: FadingAnimator {
         let mask = CAShapeLayer()
         var animatesMask = true
+        var stopsContainer = false
 
         override func animate(_ context: any UIViewControllerContextTransitioning) {
             guard let view = context.view(forKey: .to) else { return }
             view.layer.mask = mask
+            if stopsContainer { context.containerView.layer.speed = 0 }
             guard animatesMask else { return }
             let reveal = CABasicAnimation(keyPath: "lineWidth")
             reveal.fromValue = 0
@@ -64,6 +66,14 @@ import UIKitTestSupport
         driver.finish()
         scene.wait()
         #expect(scene.names.count == 1 && AppSession.current.runningTransitions.isEmpty)
+    }
+
+    @Test func explicitAnimationsAreValidInAContainerThatTheAppMoves() {
+        let driver = UIPercentDrivenInteractiveTransition(), animator = MaskAnimator()
+        animator.stopsContainer = true
+        let scene = scene(driver, animator)
+        driver.update(0.25)
+        #expect(scene.wait(0.1).names.isEmpty)
     }
 
     @Test func explicitAnimationsAreValidWithoutInteraction() {
