@@ -46,7 +46,7 @@ extension AppSession {
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application)
-        window?.makeKeyAndVisible()
+        show(window, unlessReplacedBy: delegate.mainWindow)
         connectScene(for: delegate)
         postScene(UIScene.willEnterForegroundNotification)
         if let sceneDelegate = scene.delegate {

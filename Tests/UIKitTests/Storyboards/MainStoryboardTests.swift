@@ -31,6 +31,20 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneDidBecomeActive(_ scene: UIScene) { Calls.lines.append("sceneDidBecomeActive") }
 }
 
+/// A delegate that creates its own window all the same.
+private final class ReplacingDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
 @MainActor @Suite(.lane(.main)) struct MainStoryboardTests {
     /// Writes storyboards with one controller each, whose title is the name of the file.
     private func bundle(_ names: String..., isInitial: Bool = true) throws -> (folder: TemporaryFolder, bundle: Bundle)
@@ -65,6 +79,18 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             #expect(window === app.window)
             let view = window?.rootViewController?.viewIfLoaded
             #expect(view != nil && view?.window === window)
+        }
+    }
+
+    @Test func theMainStoryboardsWindowStaysHiddenIfTheDelegateReplacesIt() throws {
+        let (folder, bundle) = try bundle("Main")
+        defer { withExtendedLifetime(folder) {} }
+        TestApp.run { app in
+            app.session.appInfo = AppInfo(["UIMainStoryboardFile": "Main"], bundle: bundle)
+            ReplacingDelegate.main()
+            app.frame()
+            let window = UIApplication.shared.delegate?.window ?? nil
+            #expect(window?.isKeyWindow == true && window !== app.window && app.window.isHidden)
         }
     }
 

@@ -63,8 +63,15 @@ extension AppSession {
         }
         postScene(UIScene.willConnectNotification)
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
-        shown?.makeKeyAndVisible()
+        show(shown, unlessReplacedBy: delegate?.mainWindow)
         scene.delegate?.sceneWillEnterForeground(scene)
+    }
+
+    /// Shows the storyboard's window, unless the delegate has set another one, as in chapter 26 of
+    /// kodecocodes/iat-materials.
+    func show(_ window: UIWindow?, unlessReplacedBy current: UIWindow?) {
+        guard let window, current == nil || current === window else { return }
+        window.makeKeyAndVisible()
     }
 
     private func show(_ storyboard: UIStoryboard, name: String, in window: UIWindow) {
