@@ -35,6 +35,17 @@ import UIKitTestSupport
         }
     }
 
+    @Test func aLargeImageShrinksToItsRectangle() {
+        TestApp.run { _ in
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 18))
+            button.setImage(image, for: .normal)
+            #expect(button.imageView?.frame == CGRect(x: 10, y: 0, width: 20, height: 18))
+            button.imageEdgeInsets = UIEdgeInsets(top: 4, left: 25, bottom: 4, right: 5)
+            #expect(button.imageView?.frame == CGRect(x: 25, y: 4, width: 10, height: 10))
+            #expect(button.imageView?.clipsToBounds == true && button.imageView?.contentMode == .scaleToFill)
+        }
+    }
+
     @Test func aTitleThatFitsIsNotTruncated() throws {
         for offset in stride(from: CGFloat(0), to: 1, by: 0.1) {
             try TestApp.run(AppSession.Screen(scale: 3)) { app in

@@ -34,7 +34,8 @@ extension UIButton {
     var contentImageView: UIImageView {
         if let imageView = parts.imageView { return imageView }
         let view = UIImageView()
-        view.contentMode = .center
+        // The documentation of swift-snapshot-testing describes a plain button's image view, which clips.
+        view.clipsToBounds = configuration == nil
         parts.imageView = view
         addSubview(view)
         return view

@@ -96,13 +96,16 @@ extension UIButton {
     /// Returns the frames of the image and the title: adjacent, image first, and aligned as a unit.
     ///
     /// The insets of a part shrink the rectangle in which it is aligned: a part at an edge moves by the whole inset there,
-    /// a centered one by half of it. Alignments that fill stretch the parts; of two parts in a row, the title.
+    /// a centered one by half of it. Alignments that fill stretch the parts; of two parts in a row, the title. An image
+    /// that is larger than its rectangle shrinks to it, each side by itself, as questions about distorted images report.
     func defaultRects(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let fillsWidth = effectiveContentHorizontalAlignment == .fill
         let fillsHeight = contentVerticalAlignment == .fill
         let imageArea = PartArea(content, imageEdgeInsets)
         let titleArea = PartArea(content, titleEdgeInsets)
         var image = hasImage ? contentImageView.intrinsicContentSize : .zero
+        image.width = min(image.width, max(0, imageArea.width))
+        image.height = min(image.height, max(0, imageArea.height))
         if hasImage, fillsHeight { image.height = imageArea.height }
         if hasImage, !hasTitle, fillsWidth { image.width = imageArea.width }
         let availableTitleWidth = max(0, content.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right)
