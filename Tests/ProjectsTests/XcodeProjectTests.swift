@@ -462,6 +462,16 @@ import Testing
         #expect(modules[1].languageMode == "4.2")
     }
 
+    @Test func aStoryboardOfAnAppNamesModulesToo() throws {
+        try write("Pod::Spec.new do |s|\n  s.source_files = 'Pods/Deck/*.swift'\nend\n", to: "Deck.podspec")
+        try write("public let deck = 1\n", to: "Pods/Deck/Deck.swift")
+        try write(
+            #"<document><tabBar customClass="Bar" customModule="Deck"/><view customModule="Gone"/></document>"#,
+            to: "App/Base.lproj/Main.storyboard")
+        let modules = try build().modules
+        #expect(modules.map(\.name) == ["Cards", "Deck", "My_App"] && modules[2].dependencies == ["Cards", "Deck"])
+    }
+
     /// As the images of CDAlertView, whose own project has no such bundle.
     @Test func aPodspecDeclaresBundlesOfResources() throws {
         try write(

@@ -86,6 +86,15 @@ package struct XcodeBuild: Sendable {
                 module.dependencies.append(name)
                 if modules[name] == nil { waiting.append(found) }
             }
+            let named = module.kind == .application ? module.modulesOfResources : []
+            for name in named.sorted() where !module.dependencies.contains(name) && !isAvailable(name) {
+                // A name in a storyboard may be outdated.
+                guard name != module.name, let found = try? modules[name] ?? repository.module(named: name),
+                    found.kind == .library
+                else { continue }
+                module.dependencies.append(name)
+                if modules[name] == nil { waiting.append(found) }
+            }
             modules[module.name] = module
         }
         guard missing.isEmpty else { throw ProjectError(missing.joined(separator: "\n")) }
@@ -164,6 +173,20 @@ extension ProjectModule {
             .map { String(decoding: $0, as: UTF8.self) }
         return texts.reduce(into: []) { names, text in
             for match in text.matches(of: /canImport\(\s*(\w+)/) { names.insert(String(match.1)) }
+        }
+    }
+
+    /// The modules of the classes that storyboards and nibs name, which the sources needn't import.
+    ///
+    /// The tab bar of SSCustomTabbar's example is in the library, and only the storyboard names it.
+    var modulesOfResources: Set<String> {
+        resources.reduce(into: []) { names, path in
+            guard ["storyboard", "xib"].contains((path as NSString).pathExtension),
+                let data = FileManager.default.contents(atPath: path)
+            else { return }
+            for match in String(decoding: data, as: UTF8.self).matches(of: /customModule="(\w+)"/) {
+                names.insert(String(match.1))
+            }
         }
     }
 
