@@ -234,6 +234,12 @@ import Testing
         #expect(
             Lowered.text("let a = (b as AnyObject?)?.doubleValue\n")
                 == "let a = (objectValue(b) as? NSNumber)?.doubleValue\n")
+        #expect(
+            Lowered.text("let a = (b as AnyObject).integerValue!\n")
+                == "let a = lookedUp((objectValue(b) as! NSNumber).intValue)!\n")
+        #expect(
+            Lowered.text("func f(_ a: AnyObject) -> CGColor { return a.cgColor }\n")
+                == "func f(_ a: AnyObject) -> CGColor { return (objectValue(a) as! UIColor).cgColor }\n")
     }
 
     @Test func membersOfObjectsAreLookedUpAfterACast() {

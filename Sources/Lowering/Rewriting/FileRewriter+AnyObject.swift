@@ -26,6 +26,7 @@ extension FileRewriter {
         if let type = Self.valueMembers[node.declName.baseName.text] {
             usesRuntime = true
             if chained == nil { unwrapImplicitly(node) }
+            renameIntegerValue(node)
             edits.insert("(objectValue(", at: base.startOffset)
             return edits.insert(") as\(chained == nil ? "!" : "?") \(type))", at: (chained ?? base).endOffset)
         }
@@ -59,10 +60,17 @@ extension FileRewriter {
             return isOptional ? () : edits.insert("!", at: tuple.endOffset)
         }
         if !isOptional { unwrapImplicitly(node) }
+        renameIntegerValue(node)
         edits.insert("objectValue(", at: elements[0].startOffset)
         edits.replaceTightly(
             elements[elements.count - 3].endOffset..<tuple.rightParen.startOffset,
             with: ") as\(isOptional ? "?" : "!") \(type)")
+    }
+
+    /// Replaces `integerValue`, which `NSString` has in Swift, too, with the name of a number's property.
+    private func renameIntegerValue(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "integerValue" else { return }
+        edits.replaceTightly(node.declName.textRange, with: "intValue")
     }
 
     /// Replaces an object before a member that several classes declare, which UIKit looks up.

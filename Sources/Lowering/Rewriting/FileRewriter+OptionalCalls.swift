@@ -104,6 +104,7 @@ extension FileRewriter {
     static let valueMembers: [String: String] = [
         "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue", "cgVectorValue": "NSValue",
         "cgAffineTransformValue": "NSValue", "uiEdgeInsetsValue": "NSValue", "uiOffsetValue": "NSValue",
+        "caTransform3DValue": "NSValue", "cgColor": "UIColor",
         "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "integerValue": "NSNumber",
         "boolValue": "NSNumber", "uintValue": "NSNumber", "int64Value": "NSNumber",
     ]
