@@ -84,6 +84,16 @@ extension NSObjectProtocol {
         (self as AnyObject as? NSObject).map { $0.responds(to: aSelector) } ?? false
     }
 
+    /// Whether the object is an instance of a class or of one of its subclasses.
+    public func isKind(of aClass: AnyClass) -> Bool {
+        (self as AnyObject as? NSObject)?.isKind(of: aClass) ?? false
+    }
+
+    /// Whether the object is an instance of a class.
+    public func isMember(of aClass: AnyClass) -> Bool {
+        (self as AnyObject as? NSObject)?.isMember(of: aClass) ?? false
+    }
+
     /// Calls a method by name and returns its result; see `NSObject.perform(_:)`.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {

@@ -23,6 +23,16 @@ import Testing
         #expect(objc_sync_exit(object) == -1)
     }
 
+    private protocol Asked: NSObjectProtocol {}
+    private class Parent: NSObject, Asked {}
+    private final class Child: Parent {}
+
+    @Test func objectsOfAProtocolKnowTheirKind() {
+        let asked: any Asked = Child()
+        #expect(asked.isKind(of: Parent.self) && asked.isMember(of: Child.self))
+        #expect(!asked.isMember(of: Parent.self) && !asked.isKind(of: NSString.self))
+    }
+
     @Test func anUnfairLockExcludesOtherThreads() {
         nonisolated(unsafe) let lock = os_unfair_lock_t.allocate(capacity: 1)
         lock.initialize(to: os_unfair_lock())
