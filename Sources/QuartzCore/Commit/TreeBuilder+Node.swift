@@ -21,6 +21,9 @@ extension TreeBuilder {
         node.backgroundColor = RenderColor(base.backgroundColor)
         node.content =
             state.content?.renderContent(in: base.bounds) ?? base.imageContent(isStore: layer.showsBackingStore)
+        if base.flags.contains(.isGeometryFlipped), case .shape(let shape) = node.content {
+            node.content = .shape(shape.flipped(in: base.bounds))
+        }
         if node.content == nil, let pattern = PatternBitmap.content(of: layer, base) {
             node.content = pattern
             node.backgroundColor = nil
@@ -35,6 +38,19 @@ extension TreeBuilder {
                 color: color, radius: max(base.shadowRadius, 0), offset: base.shadowOffset, path: base.shadowPath)
         }
         return node
+    }
+}
+
+extension RenderTree.ShapeContent {
+    /// Returns the shape with its path, which is part of the geometry, mirrored about the middle of the bounds.
+    ///
+    /// Samples that draw glyphs, whose y-axis points up, flip the shape layer's geometry to show them upright; the logo in
+    /// chapter 21 of kodecocodes/iat-materials zooms into its filled half only if it is mirrored.
+    fileprivate func flipped(in bounds: CGRect) -> Self {
+        var flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
+        var result = self
+        result.path = path.copy(using: &flip) ?? path
+        return result
     }
 }
 

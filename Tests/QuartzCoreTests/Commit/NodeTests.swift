@@ -36,4 +36,20 @@ import Testing
             #expect((transform.m22, transform.m32) == (-1, 135))
         }
     }
+
+    @Test func flippedGeometryMirrorsTheShapesPath() {
+        withClock { _ in
+            let shape = CAShapeLayer()
+            shape.frame = CGRect(x: 0, y: 0, width: 10, height: 40)
+            shape.path = CGPath(rect: CGRect(x: 0, y: 5, width: 10, height: 10), transform: nil)
+            func top() -> CGFloat? {
+                guard case .shape(let content)? = LayerTreeCommit(root: shape).renderTree(at: 0).nodes.first?.content
+                else { return nil }
+                return content.path.boundingBox.minY
+            }
+            #expect(top() == 5)
+            shape.isGeometryFlipped = true
+            #expect(top() == 25 && shape.path?.boundingBox.minY == 5)
+        }
+    }
 }
