@@ -96,6 +96,21 @@ public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
 /// The Swift 4 name of `CAAnimationRotationMode.rotateAutoReverse`.
 @available(*, deprecated, renamed: "CAAnimationRotationMode.rotateAutoReverse")
 public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
+/// The Swift 4 name of `CAEmitterLayerEmitterShape.point`.
+@available(*, deprecated, renamed: "CAEmitterLayerEmitterShape.point")
+public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
+/// The Swift 4 name of `CAEmitterLayerEmitterShape.line`.
+@available(*, deprecated, renamed: "CAEmitterLayerEmitterShape.line")
+public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
+/// The Swift 4 name of `CAEmitterLayerEmitterShape.cuboid`.
+@available(*, deprecated, renamed: "CAEmitterLayerEmitterShape.cuboid")
+public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
+/// The Swift 4 name of `CAEmitterLayerEmitterShape.circle`.
+@available(*, deprecated, renamed: "CAEmitterLayerEmitterShape.circle")
+public let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
+/// The Swift 4 name of `CAEmitterLayerEmitterShape.sphere`.
+@available(*, deprecated, renamed: "CAEmitterLayerEmitterShape.sphere")
+public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
 /// The Swift 4 name of `CAEmitterLayerEmitterShape.rectangle`.
 @available(*, deprecated, renamed: "CAEmitterLayerEmitterShape.rectangle")
 public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle

@@ -18,11 +18,14 @@ extension CALayer {
     /// Returns a copy of the layer's class, created with `init(layer:)`.
     final func makeCopy() -> Self { Self._makeCopy(self) }
 
-    /// Returns a copy of a layer's content for a layer of this class; new content if the class has another kind.
-    static func content(copiedFrom other: CALayer?) -> LayerContent? {
-        guard let other, let content = other.state.content else { return makeContent() }
-        if type(of: other) == self { return content.copy() }
-        guard let own = makeContent(), type(of: own) == type(of: content) else { return makeContent() }
-        return content.copy()
+    /// Returns the layer of which a layer of this class can be a copy, because both have the same kind of content.
+    static func original(_ layer: Any) -> CALayer? {
+        guard let other = layer as? CALayer else { return nil }
+        if type(of: other) == self { return other }
+        let own = makeContent().map { ObjectIdentifier(type(of: $0)) }
+        return own == other.state.content.map { ObjectIdentifier(type(of: $0)) } ? other : nil
     }
+
+    /// Returns a copy of the content of a layer of the same kind; new content without one.
+    static func content(copiedFrom other: CALayer?) -> LayerContent? { other?.state.content?.copy() ?? makeContent() }
 }

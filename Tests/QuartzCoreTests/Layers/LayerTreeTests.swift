@@ -226,12 +226,12 @@ private final class WatchfulLayer: CALayer {
         }
     }
 
-    @Test func layerCopiedFromAnotherKindHasItsOwnContent() {
-        let gradient = CAGradientLayer()
-        gradient.bounds.size = CGSize(width: 30, height: 40)
-        let shape = CAShapeLayer(layer: gradient)
-        #expect(shape.path == nil && shape.lineWidth == 1 && shape.model() === shape)
-        #expect(shape.bounds.size == CGSize(width: 30, height: 40))
+    @Test func aLayerOfAnotherKindIsNotCopied() {
+        for other in [CALayer(), CAGradientLayer()] {
+            other.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+            let shape = CAShapeLayer(layer: other)
+            #expect(shape.path == nil && shape.lineWidth == 1 && shape.model() === shape && shape.frame == .zero)
+        }
         let original = CAShapeLayer()
         original.lineWidth = 5
         #expect(CAShapeLayer(layer: original).lineWidth == 5)
