@@ -211,6 +211,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: Layout
 
+    /// Calls `viewWillLayoutSubviews()`.
+    ///
+    /// Containers lay out their bars before. UIKit does so in `__viewWillLayoutSubviews`, as stack traces say, and so an
+    /// override of the public method needn't call `super`, whose default does nothing.
+    func willLayoutSubviews() { viewWillLayoutSubviews() }
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.

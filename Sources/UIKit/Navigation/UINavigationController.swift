@@ -325,12 +325,12 @@ open class UINavigationController: UIViewController {
     }
 
     /// Begins a deferred transition, and lays out the bars.
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
+    override func willLayoutSubviews() {
         installTopController()
         // A transition begins at the end of the run loop turn or at layout, whichever comes first.
         beginDeferredTransition()
         layoutBars()
+        super.willLayoutSubviews()
     }
 
     open override func viewSafeAreaInsetsDidChange() {

@@ -136,9 +136,9 @@ open class UISearchController: UIViewController {
 
     open override func loadView() { view = searchView }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
+    override func willLayoutSubviews() {
         updateContent()
+        super.willLayoutSubviews()
     }
 
     /// Shows the results if they are wanted, otherwise the dimming.

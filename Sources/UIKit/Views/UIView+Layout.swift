@@ -17,7 +17,7 @@ extension UIView {
         traits.performAsCurrent {
             owningViewController?.viewWillBeginLayout()
             recordingTraits(\.layout) {
-                owningViewController?.viewWillLayoutSubviews()
+                owningViewController?.willLayoutSubviews()
                 layoutSubviews()
                 owningViewController?.viewDidLayoutSubviews()
             }

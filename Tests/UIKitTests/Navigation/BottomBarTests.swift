@@ -28,6 +28,24 @@ import UIKitTestSupport
         app.frame()
     }
 
+    private final class LowTabs: UITabBarController {
+        override func viewWillLayoutSubviews() { tabBar.frame.origin.y -= 10 }
+    }
+    private final class Stack: UINavigationController {
+        override func viewWillLayoutSubviews() {}
+    }
+
+    /// As in SSCustomTabbar, which makes its bar higher.
+    @Test func barsAreLaidOutBeforeAnOverrideThatDoesNotCallSuper() {
+        let tabs = LowTabs(), stack = Stack(rootViewController: UIViewController())
+        tabs.viewControllers = [stack]
+        app.show(tabs)
+        app.frame()
+        let bounds = app.window.bounds
+        #expect(tabs.tabBar.frame.maxY == bounds.maxY - 10 && tabs.tabBar.frame.width == bounds.width)
+        #expect(stack.navigationBar.frame.width == bounds.width && stack.navigationBar.frame.height > 40)
+    }
+
     @Test func aToolbarEntersTheHierarchyWhenItIsFirstShown() {
         let navigation = UINavigationController(rootViewController: screen(3000).0)
         app.show(navigation)

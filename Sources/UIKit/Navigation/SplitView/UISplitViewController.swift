@@ -230,10 +230,10 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Arranges the columns for the size and the traits, and lays them out.
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
+    override func willLayoutSubviews() {
         arrange()
         layoutColumns()
+        super.willLayoutSubviews()
     }
 
     override var childrenFollowingAppearance: [UIViewController] {

@@ -244,9 +244,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         updateBarVisibility()
     }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
+    override func willLayoutSubviews() {
         layoutBar()
+        super.willLayoutSubviews()
     }
 
     open override func viewSafeAreaInsetsDidChange() {
