@@ -3,7 +3,8 @@ import Foundation
 extension KeyValueObservable where Self: UIViewController {
     /// Calls a handler after each change of a property until the observation is invalidated or deallocated.
     ///
-    /// Supports `title`, `preferredContentSize`, `isEditing`, `parent`, and properties of `view` and `navigationItem`. Reports a diagnostic for other key paths.
+    /// Supports `title`, `preferredContentSize`, `isEditing`, `parent`, `view`, and properties of `view` and
+    /// `navigationItem`. Reports a diagnostic for other key paths.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -17,6 +18,9 @@ extension KeyValueObservable where Self: UIViewController {
             ObservableKeyPath(\Self.preferredContentSize, .preferredContentSize),
             ObservableKeyPath(\Self.isEditing, .isEditing),
             ObservableKeyPath(\Self.parent, .parent),
+            // An observer by name, such as that of fahidattique55/FAPanels, doesn't load the view.
+            ObservableKeyPath(\Self.viewIfLoaded, .view),
+            ObservableKeyPath(\Self.view, .view),
             ObservableKeyPath(\Self.view.frame, .frame, of: \.view),
             ObservableKeyPath(\Self.view.bounds, .bounds, of: \.view),
             ObservableKeyPath(\Self.view.safeAreaInsets, .safeAreaInsets, of: \.view),
@@ -36,4 +40,5 @@ extension ObservableProperty {
     static let preferredContentSize = ObservableProperty(name: "preferredContentSize")
     static let isEditing = ObservableProperty(name: "isEditing")
     static let parent = ObservableProperty(name: "parent")
+    static let view = ObservableProperty(name: "view")
 }

@@ -30,6 +30,7 @@ extension UIViewController {
     func _setView(_ view: UIView?) {
         if loadedView?.owningViewController === self { loadedView?.owningViewController = nil }
         loadedView = view
+        defer { observers?.changed(.view) }
         guard let view else { return }
         view.owningViewController = self
         if ownTraitOverrides != UITraitCollection.Values() || traitsFromParent != nil { view.inheritTraits() }

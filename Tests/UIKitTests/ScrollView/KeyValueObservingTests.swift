@@ -107,6 +107,16 @@ private final class ArrayWatcher: NSObject, ValueObserving {
         #expect(watcher.lines == ["progress - 0.0"])
     }
 
+    @Test func theViewOfAControllerIsObservedWithoutBeingLoaded() {
+        TestApp.run { app in
+            let controller = UIViewController(), watcher = Watcher()
+            controller.addObserver(watcher, forKeyPath: "view", options: .initial, context: nil)
+            #expect(watcher.lines == ["view - -"] && !controller.isViewLoaded)
+            controller.loadViewIfNeeded()
+            #expect(watcher.lines.count == 2 && app.diagnostics == [])
+        }
+    }
+
     @Test func anObserverIsRemovedByItsContext() {
         let (model, watcher) = (Model(), Watcher())
         let context = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
