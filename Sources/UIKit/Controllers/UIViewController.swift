@@ -213,8 +213,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Calls `viewWillLayoutSubviews()`.
     ///
-    /// Containers lay out their bars before. UIKit does so in `__viewWillLayoutSubviews`, as stack traces say, and so an
-    /// override of the public method needn't call `super`, whose default does nothing.
+    /// Containers lay out their bars before. UIKit does so in `__viewWillLayoutSubviews`, as stack traces say, and so
+    /// an override of the public method needn't call `super`, whose default does nothing.
     func willLayoutSubviews() { viewWillLayoutSubviews() }
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
