@@ -18,7 +18,7 @@ extension KeyValueObservable where Self: UIViewController {
             ObservableKeyPath(\Self.preferredContentSize, .preferredContentSize),
             ObservableKeyPath(\Self.isEditing, .isEditing),
             ObservableKeyPath(\Self.parent, .parent),
-            // An observer by name, such as that of fahidattique55/FAPanels, doesn't load the view.
+            // An observer by name, as in fahidattique55/FAPanels, doesn't load the view.
             ObservableKeyPath(\Self.viewIfLoaded, .view),
             ObservableKeyPath(\Self.view, .view),
             ObservableKeyPath(\Self.view.frame, .frame, of: \.view),
