@@ -268,9 +268,9 @@ let package = Package(
 )
 
 // INTERLUDE_BUILD is set where nothing is built again. Compiled as whole modules, sources take a third less time than file
-// by file, and tests a tenth, but UIKit's are two batches for two cores. The interface of a module of tests, which nothing
-// imports, is a product of compiling it: apart, it would be type-checked twice, which takes a fourth of the tests' time. A
-// dependency's sources stay as they are, too.
+// by file, and tests a tenth, but UIKit's are batches for several cores. The interface of a whole module of tests, which
+// nothing imports, is a product of compiling it: apart, it would be type-checked twice, which takes a third of the tests'
+// time. A dependency's sources stay as they are, too.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 let compilesOnce = isDependency || Context.environment["INTERLUDE_BUILD"] == "once"
 let compiled: [Target.TargetType] = [.regular, .executable, .test]
@@ -315,9 +315,10 @@ if let toolchainSyntax, let lowering = package.targets.first(where: { $0.name ==
     }
 }
 
-// Each batch of files expands the macros of all tests of its module, and 25 files are a batch by default.
+// Each batch of files expands the macros of all tests of its module, and 25 files are a batch by default. In larger ones,
+// the compiler sorts the places of all expansions again and again: with 200 files, for a tenth of the time.
 for target in package.targets where target.name == "UIKitTests" {
-    target.swiftSettings = [.unsafeFlags(["-driver-batch-size-limit", "200", "-no-emit-module-separately"])]
+    target.swiftSettings = [.unsafeFlags(["-driver-batch-size-limit", "100"])]
 }
 
 // The test targets to build with everything they need, separated by spaces. Default: all targets.

@@ -8,7 +8,7 @@ struct TestProgress {
     struct Ended: Hashable {
         let suite: String
         let name: String
-        /// The position among the examples of a spec, of which several can have one name; 0 for other tests.
+        /// The position among the examples of a spec, as several can have one name; 0 for other tests.
         var position = 0
 
         var description: String { "\(suite).\(name)" }

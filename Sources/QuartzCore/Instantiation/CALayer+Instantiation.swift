@@ -18,7 +18,7 @@ extension CALayer {
     /// Returns a copy of the layer's class, created with `init(layer:)`.
     final func makeCopy() -> Self { Self._makeCopy(self) }
 
-    /// Returns the layer of which a layer of this class can be a copy, because both have the same kind of content.
+    /// Returns a layer if a layer of this class can be its copy, because both have the same kind of content.
     static func original(_ layer: Any) -> CALayer? {
         guard let other = layer as? CALayer else { return nil }
         if type(of: other) == self { return other }
