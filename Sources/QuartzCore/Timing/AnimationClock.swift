@@ -88,7 +88,7 @@ package final class AnimationClock {
     }
 
     func workWasAdded() {
-        guard let workObserver else { return DefaultSession.begin() }
+        guard let workObserver else { return }
         onMainActor { workObserver.call() }
     }
 

@@ -54,25 +54,6 @@ import UIKitTestSupport
         }
     }
 
-    /// As tests of cashapp/stagehand do.
-    @Test(.timeLimit(.minutes(1))) func aDisplayLinkBeginsTheDefaultSession() async {
-        await withDefaultSession {
-            AnimationClock().makeCurrent()
-            Running.app = nil
-            var count = 0
-            let link = CADisplayLink { _ in count += 1 }
-            link.add(to: .main, forMode: .common)
-            #expect(Running.app != nil)
-            let wait = {
-                let end = Date(timeIntervalSinceNow: 30)
-                while count < 3, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
-            }
-            wait()
-            #expect(count >= 3)
-            link.invalidate()
-        }
-    }
-
     /// As tests of layoutBox/PinLayout wait, without an animation.
     @Test(.timeLimit(.minutes(1))) func visibleWindowsAreLaidOutInARunLoop() async {
         await withDefaultSession {
