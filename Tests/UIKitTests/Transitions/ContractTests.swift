@@ -19,14 +19,15 @@ import UIKitTestSupport
         }
     }
 
-    private func present(_ script: @escaping (any UIViewControllerContextTransitioning) -> Void) -> (
-        TestApp, A, B, TransitionSource
-    ) {
+    private func present(
+        _ style: UIModalPresentationStyle = .custom,
+        _ script: @escaping (any UIViewControllerContextTransitioning) -> Void
+    ) -> (TestApp, A, B, TransitionSource) {
         let app = TestApp()
         let a = A(), b = B(), delegate = TransitionSource.recording()
         delegate.animator = Script(script)
         app.show(a)
-        b.modalPresentationStyle = .custom
+        b.modalPresentationStyle = style
         b.transitioningDelegate = delegate
         a.present(b, animated: true)
         return (app, a, b, delegate)
@@ -74,8 +75,9 @@ import UIKitTestSupport
         #expect(app.diagnostics.isEmpty)
     }
 
+    /// Over its presenter, layout would leave the view there.
     @Test func missedFinalFrameIsReported() {
-        let (app, _, _, _) = present { context in
+        let (app, _, _, _) = present(.fullScreen) { context in
             self.add(context)
             context.view(forKey: .to)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
             context.completeTransition(true)
