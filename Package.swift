@@ -316,7 +316,7 @@ if let toolchainSyntax, let lowering = package.targets.first(where: { $0.name ==
 }
 
 // Each batch of files expands the macros of all tests of its module, and 25 files are a batch by default. In larger ones,
-// the compiler sorts the places of all expansions again and again: with 200 files, for a tenth of the time.
+// the compiler sorts the ranges of all expansions again and again: with 200 files, for a tenth of the time.
 for target in package.targets where target.name == "UIKitTests" {
     target.swiftSettings = [.unsafeFlags(["-driver-batch-size-limit", "100"])]
 }

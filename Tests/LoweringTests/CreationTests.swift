@@ -324,9 +324,6 @@ import Testing
         #expect(
             Lowered.text("typealias F = @convention(c) (UnsafePointer<CGPathElement>) -> Void\n")
                 == "typealias F =                (UnsafePointer<CGPathElement>) -> Void\n")
-        #expect(
-            Lowered.text("let a = unsafeBitCast(body, to: UnsafeMutableRawPointer.self)\n")
-                == "import AppleRuntime; let a = unsafeBitCast(body, to: UnsafeMutableRawPointer.self)\n")
     }
 
     @Test func theClassOfAVariableIsKnownFromACast() {
