@@ -29,7 +29,6 @@ import QuartzCore
     /// Creates a layout with identical sections.
     public init(section: NSCollectionLayoutSection) {
         provider = { _, _ in section }
-        settings = UICollectionViewCompositionalLayoutConfiguration()
         super.init()
     }
 
@@ -45,7 +44,6 @@ import QuartzCore
     /// Creates a layout with a section provider, which is called when the layout is prepared.
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         provider = sectionProvider
-        settings = UICollectionViewCompositionalLayoutConfiguration()
         super.init()
     }
 
