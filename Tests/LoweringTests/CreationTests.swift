@@ -1,3 +1,4 @@
+import Lowering
 import Testing
 
 /// Objects that are created from a value that holds their class, and members that are looked up by name.
@@ -324,6 +325,10 @@ import Testing
         #expect(
             Lowered.text("typealias F = @convention(c) (UnsafePointer<CGPathElement>) -> Void\n")
                 == "typealias F =                (UnsafePointer<CGPathElement>) -> Void\n")
+        let cast = "let a = unsafeBitCast(body, to: UnsafeMutableRawPointer.self)\n"
+        #expect(
+            Lowered.text("import Foundation\n\(cast)", options: LoweringOptions())
+                == "import UIKit; import Foundation\n\(cast)")
     }
 
     @Test func theClassOfAVariableIsKnownFromACast() {

@@ -36,9 +36,15 @@ extension FileRewriter {
         edits.replace(argument.expression.textRange, with: "0")
     }
 
+    /// Whether a call's name creates an instance of a class of Foundation.
+    private static func isInitializer(_ name: ExprSyntax, of type: String) -> Bool {
+        let text = name.trimmedDescription
+        return text == type || text == "\(type).init" || text == "Foundation.\(type)"
+    }
+
     /// Replaces `Timer(timeInterval:repeats:block:)`, which Foundation for Linux lets fire at once if it fires only once.
     private func delayTimer(_ node: FunctionCallExprSyntax) {
-        guard ["Timer", "Timer.init", "Foundation.Timer"].contains(node.calledExpression.trimmedDescription),
+        guard Self.isInitializer(node.calledExpression, of: "Timer"),
             let label = node.arguments.first?.label, label.text == "timeInterval",
             node.arguments.dropFirst().first?.label?.text == "repeats"
         else { return }
@@ -49,9 +55,7 @@ extension FileRewriter {
     /// Replaces `NumberFormatter()`, which ignores the maximum of fraction digits on Linux if there is a minimum.
     private func createNumberFormatter(_ node: FunctionCallExprSyntax) {
         let name = node.calledExpression
-        guard
-            ["NumberFormatter", "NumberFormatter.init", "Foundation.NumberFormatter"].contains(name.trimmedDescription),
-            node.arguments.isEmpty, node.trailingClosure == nil
+        guard Self.isInitializer(name, of: "NumberFormatter"), node.arguments.isEmpty, node.trailingClosure == nil
         else { return }
         usesRuntime = true
         edits.replaceTightly(name.startOffset..<name.endOffset, with: "NumberFormatter.withFractionDigits")
@@ -61,10 +65,8 @@ extension FileRewriter {
     /// no data.
     private func createUnarchiver(_ node: FunctionCallExprSyntax) {
         let name = node.calledExpression
-        guard
-            ["NSKeyedUnarchiver", "NSKeyedUnarchiver.init", "Foundation.NSKeyedUnarchiver"]
-                .contains(name.trimmedDescription),
-            let argument = node.arguments.first, argument.label?.text == "forReadingWith", node.arguments.count == 1
+        guard Self.isInitializer(name, of: "NSKeyedUnarchiver"), let argument = node.arguments.first,
+            argument.label?.text == "forReadingWith", node.arguments.count == 1
         else { return }
         usesRuntime = true
         edits.replaceTightly(
@@ -104,7 +106,7 @@ extension FileRewriter {
 
     /// Replaces `Bundle(for: Card.self)`, which finds the program's bundle for all modules that are linked into it.
     private func findBundle(_ node: FunctionCallExprSyntax) {
-        guard ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),
+        guard Self.isInitializer(node.calledExpression, of: "Bundle"),
             node.arguments.count == 1, let argument = node.arguments.first, argument.label?.text == "for"
         else { return }
         usesRuntime = true
@@ -139,7 +141,7 @@ extension FileRewriter {
             name.trimmedDescription == ".init" && node.parent?.as(LabeledExprSyntax.self)?.label?.text == "matching"
         guard
             isImplicit
-                || ["NSPredicate", "NSPredicate.init", "Foundation.NSPredicate"].contains(name.trimmedDescription),
+                || Self.isInitializer(name, of: "NSPredicate"),
             node.arguments.first?.label?.text == "format"
         else { return }
         usesRuntime = true
