@@ -217,7 +217,11 @@ package final class AnimationEntry {
     }
 
     /// Returns whether the animation has ended.
-    func hasEnded(at layerTime: CFTimeInterval) -> Bool {
+    ///
+    /// - Parameter isBackward: Whether the layer's time decreases. The animation then ends where it began, as the canceled
+    ///   transition in chapter 21 of kodecocodes/iat-materials expects, which sets its container's speed to −1.
+    func hasEnded(at layerTime: CFTimeInterval, isBackward: Bool) -> Bool {
+        if isBackward, animation.timeline == nil { return hasStarted && beginTime.hasReached(parentTime(layerTime)) }
         guard let endTime else { return false }
         return parentTime(layerTime).hasReached(endTime)
     }

@@ -18,7 +18,7 @@ package struct AnimationStatus {
 }
 
 extension AnimationStatus {
-    fileprivate init(_ entry: AnimationEntry, at layerTime: CFTimeInterval) {
+    fileprivate init(_ entry: AnimationEntry, on layer: CALayer, at layerTime: CFTimeInterval) {
         let animation = entry.animation
         let parentTime = entry.parentTime(layerTime)
         let position = entry.timing.position(at: parentTime)
@@ -32,7 +32,7 @@ extension AnimationStatus {
         progress = position.map { timingCurve.progress(at: $0.time, of: duration) }
         self.timingCurve = timingCurve
         targets = entry.tracks.map(\.target)
-        hasEnded = entry.hasEnded(at: layerTime)
+        hasEnded = entry.hasEnded(at: layerTime, isBackward: layer.isClockBackward)
     }
 }
 
@@ -41,7 +41,7 @@ extension CALayer {
     package final var animationStatuses: [AnimationStatus] {
         guard let animations else { return [] }
         let time = localNow
-        return animations.entries.map { AnimationStatus($0, at: time) }
+        return animations.entries.map { AnimationStatus($0, on: self, at: time) }
     }
 
     /// Returns the model values, or the presentation values at `now`.

@@ -34,6 +34,13 @@ extension CALayer {
         return false
     }
 
+    /// Whether the layer's time decreases, because of the negative speed of the layer or of an ancestor.
+    final var isClockBackward: Bool {
+        guard LayerClocks.ownCount > 0 else { return false }
+        let isOwnBackward = (attachments?.timing?.speed ?? 1) < 0
+        return isOwnBackward != (parent?.isClockBackward ?? false)
+    }
+
     func _convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let absolute = absoluteTime(atLocal: t)
         return l?.localTime(atAbsolute: absolute) ?? absolute

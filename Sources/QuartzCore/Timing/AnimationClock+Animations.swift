@@ -50,7 +50,7 @@ extension AnimationClock {
 
     private func isRunning(_ entry: AnimationEntry, on layer: CALayer) -> Bool {
         if let timeline = entry.animation.timeline, !entry.animation.endsByItself { return timeline.isRunning }
-        return !entry.hasEnded(at: layer.localTime(atAbsolute: now))
+        return !entry.hasEnded(at: layer.localTime(atAbsolute: now), isBackward: layer.isClockBackward)
     }
 
     /// Ends the animations that are complete at `now` or whose layers were deallocated, and notifies their delegates.
@@ -102,12 +102,14 @@ extension AnimationClock {
         of item: LayerAnimations, _ begun: inout [AnimationEntry],
         _ ended: inout [(time: CFTimeInterval, entry: AnimationEntry)]
     ) {
-        guard let time = item.living?.localTime(atAbsolute: now) else { return }
+        guard let layer = item.living else { return }
+        let time = layer.localTime(atAbsolute: now)
+        let isBackward = layer.isClockBackward
         var next = CFTimeInterval.infinity
         item.nextEventTime = .infinity
         for entry in item.entries where !entry.isReported {
             if !entry.hasStarted, entry.hasBegun(at: time) { begun.append(entry) }
-            if entry.hasEnded(at: time) { ended.append((entry.endTime ?? 0, entry)) }
+            if entry.hasEnded(at: time, isBackward: isBackward) { ended.append((entry.endTime ?? 0, entry)) }
             next = min(next, entry.nextEventTime)
         }
         item.nextEventTime = next

@@ -44,6 +44,30 @@ import Testing
         }
     }
 
+    @Test func animationsEndWhereTheyBeganIfTimeRunsBackward() {
+        withClock { clock in
+            let container = CALayer()
+            let layer = CALayer()
+            container.addSublayer(layer)
+            let listener = Listener()
+            let animation = fade()
+            animation.delegate = listener
+            layer.add(animation, forKey: "o")
+            clock.frame(at: 0)
+            container.speed = 0
+            container.timeOffset = 0.6
+            clock.frame(at: 2)
+            container.beginTime = 2
+            container.speed = -1
+            clock.frame(at: 2.5)
+            #expect(clock.hasRunningAnimations)
+            #expect(abs((layer.presentation()?.opacity ?? 0) - 0.1) < 0.001)
+            clock.frame(at: 2.6)
+            #expect(listener.events == ["start", "finished"])
+            #expect(!clock.hasRunningAnimations)
+        }
+    }
+
     @Test func removedAnimationsStopUnfinished() {
         withClock { clock in
             let layer = committedLayer()
