@@ -51,6 +51,8 @@ final class LoggedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Whether the transition is completed a second time.
     var completesTwice = false
     private(set) var context: (any UIViewControllerContextTransitioning)?
+    /// Is called when an animation begins, before anything changes.
+    var whenBeginning: (@MainActor (any UIViewControllerContextTransitioning) -> Void)?
 
     init(_ log: EventLog) { self.log = log }
 
@@ -61,6 +63,7 @@ final class LoggedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         log.add("animateTransition")
         context = transitionContext
+        whenBeginning?(transitionContext)
         let arriving = transitionContext.view(forKey: .to)
         let moving = arriving ?? transitionContext.view(forKey: .from)
         if let arriving {
@@ -83,6 +86,8 @@ final class LoggedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 @MainActor
 final class LoggedPresentation: UIPresentationController {
     var log: EventLog?
+    /// Is called in `dismissalTransitionWillBegin()`.
+    var whenDismissing: (@MainActor () -> Void)?
 
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -97,6 +102,7 @@ final class LoggedPresentation: UIPresentationController {
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         log?.add("dismissalTransitionWillBegin")
+        whenDismissing?()
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {

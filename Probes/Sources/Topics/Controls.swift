@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Controls and their metrics.
-    static let controls: [Probe] = [buttons, disabledButton, sliders, pickers, sizes, titles]
+    static let controls: [Probe] = [buttons, disabledButton, largeImage, sliders, pickers, sizes, titles]
 
     private static let buttons = Probe("controls.buttons") { run in
         let controller = UIViewController()
@@ -62,6 +62,19 @@ extension Probe {
         try await run.wait(0.5)
         run.number("controls.pressedButton.opacity", Double(button.titleLabel?.shownOpacity ?? -1))
         run.color("controls.pressedButton.title", button.titleLabel?.textColor)
+    }
+
+    private static let largeImage = Probe("controls.largeImage") { run in
+        let controller = UIViewController()
+        await run.show(controller)
+        let button = UIButton(type: .custom)
+        button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 90, height: 60)).image { _ in }, for: .normal)
+        button.frame = CGRect(x: 20, y: 200, width: 40, height: 44)
+        controller.view.addSubview(button)
+        button.layoutIfNeeded()
+        guard let image = button.imageView else { return }
+        run.frame("controls.largeImage.frame", image.frame)
+        run.text("controls.largeImage.clips", String(image.clipsToBounds))
     }
 
     private static let sliders = Probe("controls.sliders") { run in

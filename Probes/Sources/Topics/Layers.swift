@@ -2,7 +2,7 @@ import UIKit
 
 extension Probe {
     /// Layers and their animations, without views.
-    static let layers: [Probe] = [timeOffset, implicitHidden, stopped, nilColor, scale, arc]
+    static let layers: [Probe] = [timeOffset, implicitHidden, stopped, nilColor, scale, otherKind, arc]
 
     /// A layer in the root controller's view.
     @MainActor private static func layer(_ run: ProbeRun) async -> CALayer {
@@ -65,6 +65,13 @@ extension Probe {
         layer.transform = CATransform3DMakeScale(2, 4, 1)
         let value = layer.value(forKeyPath: "transform.scale") as? NSNumber
         run.number("layers.scale.nonuniform", value?.doubleValue ?? -1)
+    }
+
+    private static let otherKind = Probe("layers.otherKind") { run in
+        let original = CALayer()
+        original.frame = CGRect(x: 20, y: 40, width: 60, height: 80)
+        let copy = CAShapeLayer(layer: original)
+        run.points("layers.otherKind.position", copy.position.x, copy.position.y)
     }
 
     private static let arc = Probe("layers.arc") { run in

@@ -3,7 +3,7 @@ import UIKit
 extension Probe {
     /// The pixels of layers: blending, edges, scaling, emitters, and transitions.
     static let pixelsOfLayers: [Probe] = [
-        compositing, rendered, edges, scaling, emitters, emitterCells, pushing, flipping, curling,
+        compositing, rendered, edges, scaling, flippedShape, emitters, emitterCells, pushing, flipping, curling,
     ]
 
     /// A white view of 120 × 120 points in the root controller's view.
@@ -63,6 +63,19 @@ extension Probe {
         guard let pixels = Pixels(canvas) else { return }
         run.pixel("pixels.edges.left", pixels.color(20 + half / 2, 40))
         run.pixel("pixels.edges.top", pixels.color(40, 20 + half / 2))
+    }
+
+    private static let flippedShape = Probe("pixels.flippedShape") { run in
+        let canvas = await canvas(run)
+        let layer = CAShapeLayer()
+        layer.frame = canvas.bounds
+        layer.isGeometryFlipped = true
+        layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 120, height: 40), transform: nil)
+        canvas.layer.addSublayer(layer)
+        try await run.wait(0.1)
+        let pixels = Pixels(canvas)
+        run.pixel("pixels.flippedShape.top", pixels?.color(60, 20))
+        run.pixel("pixels.flippedShape.bottom", pixels?.color(60, 100))
     }
 
     private static let scaling = Probe("pixels.scaling") { run in

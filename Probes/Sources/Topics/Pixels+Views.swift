@@ -5,8 +5,20 @@ extension Probe {
     static let pixels: [Probe] =
         pixelsOfLayers + pixelsOfDetails + [
             materials, glass, bars, barItems, disabledLabel, picker, indicators, calendar, symbols, tabItems,
-            partialCurl,
+            partialCurl, drawingNothing,
         ]
+
+    /// A view whose drawing changes its layer only.
+    private final class EmptyDrawing: UIView {
+        override func draw(_ rect: CGRect) { layer.cornerRadius = 4 }
+    }
+
+    private static let drawingNothing = Probe("pixels.drawingNothing") { run in
+        let canvas = await canvas(run)
+        canvas.addSubview(EmptyDrawing(frame: CGRect(x: 20, y: 20, width: 80, height: 80)))
+        try await run.wait(0.1)
+        run.pixel("pixels.drawingNothing", Pixels(canvas)?.color(60, 60))
+    }
 
     private static let materials = Probe("pixels.materials") { run in
         for (name, style) in [

@@ -44,8 +44,9 @@ extension TreeBuilder {
 extension RenderTree.ShapeContent {
     /// Returns the shape with its path, which is part of the geometry, mirrored about the middle of the bounds.
     ///
-    /// Samples that draw glyphs, whose y-axis points up, flip the shape layer's geometry to show them upright. The logo
-    /// in chapter 21 of kodecocodes/iat-materials zooms into its filled half only if it is mirrored.
+    /// Unverified: flipped geometry mirrors the path. Samples that draw glyphs, whose y-axis points up, flip the shape
+    /// layer's geometry to show them upright. The logo in chapter 21 of kodecocodes/iat-materials zooms into its filled
+    /// half only if it is mirrored.
     fileprivate func flipped(in bounds: CGRect) -> Self {
         var flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
         var result = self

@@ -64,8 +64,8 @@ open class CALayer: NSObject, CAMediaTiming, Connectable {
 
     /// Creates a copy of a layer, such as its presentation layer; override it to copy custom properties.
     ///
-    /// A layer of another kind is not copied: the loaders of yoavlt/LiquidLoader make shape layers from the layers of
-    /// views, and show them at the views' origins.
+    /// Unverified: a layer of another kind is not copied. The loaders of yoavlt/LiquidLoader make shape layers from the
+    /// layers of views, and show them at the views' origins.
     public init(layer: Any) {
         id = Self.identifiers.add(1, ordering: .relaxed).oldValue
         let other = Self.original(layer)

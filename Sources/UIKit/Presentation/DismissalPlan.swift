@@ -93,8 +93,8 @@ final class DismissalPlan: TransitionPlan {
 
     /// Lays out the container before the animator begins, if the presentation controller requested that.
     ///
-    /// In ivanvorobei/SPStorkController, `dismissalTransitionWillBegin()` changes constraints in the container, whose layout
-    /// returns the presented view to its frame, to which it would jump from its animation later.
+    /// Unverified: in ivanvorobei/SPStorkController, `dismissalTransitionWillBegin()` changes constraints in the container,
+    /// whose layout returns the presented view to its frame, to which it would jump from its animation later.
     private func layOutContainer() {
         guard top.presentationStyle == .custom else { return }
         UIView.performWithoutAnimation { containerView.layoutIfNeeded() }

@@ -84,8 +84,10 @@ final class PresentationPlan: TransitionPlan {
     /// Asks for the presented view's frame before the animator begins, whether or not the animator does.
     ///
     /// An override may position the view itself, as in customPresentedAnimation2 of mattneub/Programming-iOS-Book-Examples,
-    /// whose animator only scales the view. Full-screen presentations size a view from a storyboard or a nib here: in chapter
-    /// 19 of kodecocodes/iat-materials, the animator takes the final frame from the view.
+    /// whose animator only scales the view.
+    ///
+    /// Unverified: full-screen presentations size a view from a storyboard or a nib here. In chapter 19 of
+    /// kodecocodes/iat-materials, the animator takes the final frame from the view.
     private func askForFrame() {
         let frame = presentation.frameOfPresentedViewInContainerView
         guard [.fullScreen, .overFullScreen].contains(presentation.presentationStyle),

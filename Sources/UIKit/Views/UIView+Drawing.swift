@@ -28,7 +28,7 @@ extension UIView {
 
     /// Whether the view shows nothing, instead of black, if its `draw(_:)` draws nothing.
     ///
-    /// In mac-gallagher/Shuffle, views without a background use `draw(_:)` only to change their layers.
+    /// Unverified: in mac-gallagher/Shuffle, views without a background use `draw(_:)` only to change their layers.
     private var isBlankWithoutDrawing: Bool { drawsOnBlack && layer.backgroundColor == nil }
 
     /// The opaque background color to draw on, or `nil` if the view isn't opaque; black if the view has no background.
