@@ -32,6 +32,13 @@ import Testing
         #expect(Lowered.text(other) == other)
     }
 
+    @Test func anExtensionOfCGFloatFindsTheGlobalAbs() {
+        let text = "import UIKit\nextension CGFloat { var a: CGFloat { abs(self) } }\nlet b = abs(1)"
+        #expect(Lowered.text(text) == text.replacing("abs(self)", with: "Swift.abs(self)"))
+        let other = "import UIKit\nextension Double { var a: Double { abs(self) } }"
+        #expect(Lowered.text(other) == other)
+    }
+
     /// A test of layoutBox/PinLayout has such a file.
     @Test func aPredicateOfNimbleIsQualifiedIfFoundationIsImpliedOnly() {
         let text = "func f(_ r: CGRect) -> Predicate<CGRect> { Predicate.simple(a) { _ in .matches } }"

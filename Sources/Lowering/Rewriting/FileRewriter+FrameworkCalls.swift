@@ -17,6 +17,13 @@ extension FileRewriter {
         nameObservedPath(node)
         searchAllLibraries(node)
         castClosure(node)
+        qualifyAbsoluteValue(node)
+    }
+
+    /// Qualifies `abs(x)` in an extension of `CGFloat`, which has a static method with this name in Foundation for Linux.
+    private func qualifyAbsoluteValue(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription == "abs", enclosingTypes.contains("CGFloat") else { return }
+        edits.replaceTightly(node.calledExpression.textRange, with: "Swift.abs")
     }
 
     /// Imports the runtime for `unsafeBitCast(block, to: UnsafeMutableRawPointer.self)`: a closure is no object here.
