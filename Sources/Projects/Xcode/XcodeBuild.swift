@@ -11,9 +11,9 @@ package struct XcodeBuild: Sendable {
     /// The extent of the code that is left out if it doesn't compile.
     package let extent: LeavingOut.Extent
     /// The variables that the scheme sets for tests.
-    package private(set) var testEnvironment: [String: String] = [:]
+    package let testEnvironment: [String: String]
     /// The reason why packages that the project names aren't among the modules; `nil` if none is missing.
-    package private(set) var fetchFailure: String?
+    package let fetchFailure: String?
 
     /// The folder for everything that is built.
     package var scratch: String { "\(folder)/.build/interlude" }
@@ -33,7 +33,7 @@ package struct XcodeBuild: Sendable {
     ///   - isAvailable: Whether a module needn't be found.
     package init(
         at path: String, target: String?, tests: Bool, excluded: [String], dependencies: [String] = [],
-        extent: LeavingOut.Extent = .nothing, isAvailable: (String) -> Bool
+        extent: LeavingOut.Extent = .nothing, isAvailable: @escaping (String) -> Bool
     ) throws {
         self.extent = extent
         let scheme = tests ? XcodeScheme.testing(path) : nil
@@ -45,61 +45,11 @@ package struct XcodeBuild: Sendable {
         }
         let repository = Repository(around: project, in: folder, dependencies: dependencies, findsApps: tests)
         root = repository.folder
-        var modules: [String: ProjectModule] = [:]
-        var waiting = try Self.start(project, target, tests: tests)
-        var missing: [String] = [], fetchFailure: String?
-        // Tests without a module would be left out one by one.
-        let leavesOutModules = extent == .members || extent == .frameworks && !tests
-        func find(_ name: String) throws -> ProjectModule? {
-            do {
-                return try modules[name] ?? waiting.first { $0.name == name } ?? repository.module(named: name)
-            } catch let error as ProjectError where leavesOutModules {
-                fetchFailure = error.description
-                return nil
-            }
-        }
-        while let next = waiting.popLast() {
-            guard modules[next.name] == nil else { continue }
-            var module = next.leavingOut(excluded)
-            var imports = try module.imports()
-            let optionalImports = module.optionalImports.subtracting([module.name])
-            // Without a module, a branch such as `#elseif canImport(Other)` may import another.
-            var known: Set<String> = []
-            while let name = imports.keys.sorted().first(where: { optionalImports.subtracting(known).contains($0) }) {
-                known.insert(name)
-                guard try !isAvailable(name) && find(name) == nil else { continue }
-                module.missingModules.insert(name)
-                imports = try module.imports()
-            }
-            module = module.leavingOut(excluded.flatMap { imports[$0] ?? [] })
-            for name in excluded { imports[name] = nil }
-            for name in imports.keys.sorted() where name != module.name && !isAvailable(name) {
-                guard let found = try find(name) else {
-                    if extent != .nothing, AppleFrameworks.unavailable.contains(name) { continue }
-                    if leavesOutModules {
-                        module.absentModules.insert(name)
-                        continue
-                    }
-                    missing.append(Self.missing(name, files: imports[name] ?? [], module.name))
-                    continue
-                }
-                module.dependencies.append(name)
-                if modules[name] == nil { waiting.append(found) }
-            }
-            let named = module.kind == .application ? module.modulesOfResources : []
-            for name in named.sorted() where !module.dependencies.contains(name) && !isAvailable(name) {
-                // A name in a storyboard may be outdated.
-                guard name != module.name, let found = try? modules[name] ?? repository.module(named: name),
-                    found.kind == .library
-                else { continue }
-                module.dependencies.append(name)
-                if modules[name] == nil { waiting.append(found) }
-            }
-            modules[module.name] = module
-        }
-        guard missing.isEmpty else { throw ProjectError(missing.joined(separator: "\n")) }
-        self.modules = modules.values.sorted { $0.name < $1.name }
-        self.fetchFailure = fetchFailure
+        var search = ModuleSearch(
+            try Self.start(project, target, tests: tests), in: repository, excluded: excluded, extent: extent,
+            isAvailable: isAvailable)
+        modules = try search.run()
+        fetchFailure = search.fetchFailure
     }
 
     /// Returns the modules from which the build starts.
@@ -133,18 +83,6 @@ package struct XcodeBuild: Sendable {
                 "\(project.name) has no target for iOS with Swift sources. Select another project with --project.")
         }
         return try targets.map { try $0.module(kind: $0.kind) }
-    }
-
-    private static func missing(_ name: String, files: [String], _ module: String) -> String {
-        let sources = files.map { ($0 as NSString).lastPathComponent }.sorted()
-        let reason =
-            AppleFrameworks.unavailable.contains(name)
-            ? "\(name) isn't available on Linux" : "the module \(name) isn't in the checkout"
-        let remedy =
-            AppleFrameworks.unavailable.contains(name)
-            ? "" : "If \(name) is a library, clone it and name its folder: --dependency FOLDER. "
-        return "\(module) needs \(name), imported by \(sources.joined(separator: ", ")): \(reason). "
-            + remedy + "To build without these files: --without \(name); without the code that uses it: --partial."
     }
 }
 
