@@ -39,69 +39,19 @@ package struct ProjectBuild: Sendable {
     ///   - arguments: Further arguments for SwiftPM.
     /// - Returns: The exit code.
     package func run(_ command: String, _ arguments: [String]) throws -> Int32 {
-        var leftOut = LeftOutSources(
-            folder: "\(scratch)/left-out", key: "\(extent.rawValue) \(installation.stamp)")
-        let texts = extent == .nothing ? [:] : leftOut.texts
-        // Reading the indexes takes seconds, and each round lowers with the same.
-        let indexes = try installation.frameworkIndexes()
-        let digest = Digest(encoding: indexes).text
-        func lower(_ texts: [String: String]) throws -> LoweredProject.Outcome {
-            try self.lower(texts, indexes, digest)
-        }
-        var outcome = try lower(texts)
-        let notes = modules.compactMap(\.foreignSourcesWarning) + modules.compactMap(\.absentModulesNote)
-        for message in notes + outcome.diagnostics.map(\.description) { Self.note(message) }
-        let fetched = Set(modules.filter { $0.isFetched(into: scratch) }.map(\.name))
-        for (module, imports) in outcome.imports.sorted(by: { $0.key < $1.key }) where !fetched.contains(module) {
-            if let note = OptionalModules.note(on: module, imports: imports) { Self.note(note) }
-        }
-        guard !outcome.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
-        if command == "test" {
-            let resources = TestResources(modules, folder: "\(scratch)/Frameworks")
-            try resources.write()
-            try resources.completeBundles(in: "\(scratch)/\(installation.triple)/\(Self.configuration(in: arguments))")
-            setenv(TestResources.variable, resources.folder, 1)
-            setenv(TestResources.principalClassVariable, resources.principalClasses.joined(separator: " "), 1)
-            // With Xcode's variable, swift-snapshot-testing attaches the images of a failure to the test.
-            setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", "\(scratch)/debug", 0)
-            for (name, value) in testEnvironment { setenv(name, value, 0) }
-        }
-        var leavingOut = LeavingOut(extent, sources: Set(modules.flatMap(\.sources)))
-        leavingOut.absentImports = outcome.absentImports
-        leavingOut.foreignNames = ForeignNames(in: modules.flatMap(\.foreignSources))
-        let hasRounds =
-            extent == .members || !outcome.absentImports.isEmpty
-            || extent == .frameworks && !leavingOut.foreignNames.isEmpty
-        var output = BuildOutput(withholds: hasRounds, originalOutput)
-        var lowered = texts, isRepeated = false
-        func lowerAgain(_ texts: [String: String]) throws {
-            if texts != lowered || isRepeated {
-                let outdated = outcome.outdated
-                outcome = try lower(texts)
-                outcome.outdated += outdated
-            }
-            (lowered, isRepeated) = (texts, true)
-        }
-        let round = try leavingOut.run(&leftOut) { texts, files in
-            try lowerAgain(texts)
-            return try check(files, configuration: Self.configuration(in: arguments))
-        } build: { texts in
-            try lowerAgain(texts)
-            output = BuildOutput(withholds: hasRounds, originalOutput)
-            let code = try compile(command, arguments, outcome, output)
-            outcome.outdated = []
-            return LeavingOut.Round(code: code, output: output.text)
-        }
-        if round.code != 0 {
-            FileHandle.standardOutput.write(Data(output.withheld.utf8))
-            if leavingOut.needsAdvice(round.output) { Self.note(LeavingOut.advice) }
-            if command == "test" { try runOthers(after: round.output, arguments, outcome) }
-        }
-        let frameworks = outcome.absentImports.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        let summary = extent == .nothing ? nil : leftOut.summary(frameworks: frameworks)
-        if let summary { Self.note(summary) }
-        try LeftOutSources.write(summary, to: scratch)
-        return round.code
+        try BuildRounds(self, command, arguments).run()
+    }
+
+    /// Sets the variables of a test run, and writes the resources of the tests.
+    func prepareTests(_ arguments: [String]) throws {
+        let resources = TestResources(modules, folder: "\(scratch)/Frameworks")
+        try resources.write()
+        try resources.completeBundles(in: "\(scratch)/\(installation.triple)/\(Self.configuration(in: arguments))")
+        setenv(TestResources.variable, resources.folder, 1)
+        setenv(TestResources.principalClassVariable, resources.principalClasses.joined(separator: " "), 1)
+        // With Xcode's variable, swift-snapshot-testing attaches the images of a failure to the test.
+        setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", "\(scratch)/debug", 0)
+        for (name, value) in testEnvironment { setenv(name, value, 0) }
     }
 
     /// The configuration that arguments for SwiftPM select.
@@ -114,40 +64,8 @@ package struct ProjectBuild: Sendable {
         return joined.map { String($0.dropFirst(prefix.count)) } ?? "debug"
     }
 
-    private static func note(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
-
-    /// Checks the modules with the files; `nil` if SwiftPM didn't plan their compilation.
-    private func check(_ files: Set<String>, configuration: String) throws -> LeavingOut.Round? {
-        let plan = FileManager.default.contents(atPath: "\(scratch)/\(configuration).yaml") ?? Data()
-        let commands = BuildCommands(String(decoding: plan, as: UTF8.self))
-        var round: LeavingOut.Round?
-        for module in modules where !files.isDisjoint(with: module.sources) {
-            guard let command = commands.check(ofModule: module.name) else { continue }
-            let result = try Shell.run(command[0], Array(command.dropFirst()), output: .captured)
-            round = LeavingOut.Round(
-                code: max(round?.code ?? 0, result.code),
-                output: (round?.output ?? "") + originalOutput(result.output))
-        }
-        return round
-    }
-
-    /// Runs the tests that come after a test that ended the program, as Xcode does.
-    private func runOthers(
-        after output: String, _ arguments: [String], _ outcome: LoweredProject.Outcome
-    ) throws {
-        var progress = TestProgress()
-        var text = output
-        while progress.read(text), let test = progress.ended.last {
-            Self.note("\(test.description) ended the program, which starts again with the other tests, as by Xcode.")
-            let output = BuildOutput(withholds: false, originalOutput)
-            setenv("INTERLUDE_SKIPPED_EXAMPLES", progress.skippedExamples ?? "", 1)
-            _ = try compile("test", progress.argumentsForOthers + arguments, outcome, output)
-            text = output.text
-        }
-        if let summary = progress.summary { Self.note(summary) }
-    }
-
-    private func compile(
+    /// Runs SwiftPM's command on the lowered sources; returns the exit code.
+    func compile(
         _ command: String, _ arguments: [String], _ outcome: LoweredProject.Outcome, _ output: BuildOutput
     ) throws -> Int32 {
         removeObjects(of: outcome.outdated)
@@ -159,25 +77,6 @@ package struct ProjectBuild: Sendable {
         let imports = outcome.imports.values.reduce(into: Set()) { $0.formUnion($1) }
         let flags = try compilerFlags(overlay: outcome.overlay, imports)
         return try Shell.run("swift", base + flags + arguments, output: .rewritten(output.pass)).code
-    }
-
-    /// Lowers the sources that changed, of some another text.
-    private func lower(
-        _ texts: [String: String], _ frameworks: [ModuleIndex], _ frameworkDigest: String
-    ) throws -> LoweredProject.Outcome {
-        var project = LoweredProject(
-            folder: "\(scratch)/lowered", frameworks: frameworks, frameworkDigest: frameworkDigest,
-            extendsXCTest: usesInstallation, compilerPath: compilerPath)
-        if extent != .nothing {
-            project.absentFrameworks = AppleFrameworks.unavailable.subtracting(modules.map(\.name))
-                .filter { !installation.hasModule($0) }
-        }
-        let modules = modules.map { module in
-            var module = module
-            module.replacements = texts.filter { module.sources.contains($0.key) }
-            return module
-        }
-        return try project.lower(modules, entryPoint: entryPoint)
     }
 
     private func compilerFlags(overlay: String, _ imports: Set<String>) throws -> [String] {
@@ -216,19 +115,5 @@ package struct ProjectBuild: Sendable {
                 try? FileManager.default.removeItem(atPath: "\(folder)/\(module).build/\(name).o")
             }
         }
-    }
-}
-
-extension ProjectModule {
-    /// Whether SwiftPM fetched the module's package, whose imports the project's authors don't change.
-    func isFetched(into scratch: String) -> Bool {
-        !sources.isEmpty && sources.allSatisfy { $0.hasPrefix("\(scratch)/") }
-    }
-
-    /// The warning that the module's sources in Objective-C aren't built; `nil` without such sources.
-    var foreignSourcesWarning: String? {
-        guard !foreignSources.isEmpty else { return nil }
-        let names = foreignSources.map { ($0 as NSString).lastPathComponent }.sorted()
-        return "warning: \(name) has sources in Objective-C or C, which aren't built: \(names.joined(separator: ", "))"
     }
 }

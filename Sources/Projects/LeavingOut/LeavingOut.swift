@@ -91,6 +91,11 @@ package struct LeavingOut {
         }
     }
 
+    /// Whether another round may follow a build that fails.
+    var mayTakeRounds: Bool {
+        extent == .members || !absentImports.isEmpty || extent == .frameworks && !foreignNames.isEmpty
+    }
+
     /// Whether the output of a failed build has errors for which `--partial` is a remedy.
     package func needsAdvice(_ output: String) -> Bool {
         extent == .frameworks
