@@ -11,6 +11,8 @@ import UIKit
 final class ScriptWatch {
     /// The real time without a call after which the script is taken to wait.
     private static let patience = Duration.milliseconds(100)
+    /// The number of moments that a script has while other threads run.
+    private static let maximumChecks = 10
     /// The time in seconds for which the stage advances on behalf of a script that doesn't call it.
     fileprivate static let maximumTime: TimeInterval = 10
 
@@ -32,13 +34,33 @@ final class ScriptWatch {
     fileprivate func watch(_ stage: Stage) {
         guard !isWatching, advancing == nil else { return }
         isWatching = true
-        let calls = calls
-        RealTime.onMainQueue(after: Self.patience) { [weak stage, self] in
+        check(stage, since: calls, remaining: Self.maximumChecks)
+    }
+
+    /// Advances the stage if the script doesn't call it for a moment.
+    ///
+    /// On a busy machine, the script may have to wait for a processor instead. So work that is ready on the main queue comes
+    /// first, and while other threads run, the script has some more moments.
+    private func check(_ stage: Stage, since calls: Int, remaining: Int) {
+        afterReadyWork { [weak stage, self] in
+            guard let stage, !stage.hasEnded, stage.nextWaitTime != nil, advancing == nil else {
+                isWatching = false
+                return
+            }
+            if callsInProgress > 0 || calls != self.calls || !stage.codeTime.work.isEmpty {
+                return check(stage, since: self.calls, remaining: Self.maximumChecks)
+            }
+            if remaining > 1, ProgramThreads.othersRun { return check(stage, since: calls, remaining: remaining - 1) }
             isWatching = false
-            guard let stage, !stage.hasEnded, stage.nextWaitTime != nil else { return }
-            if callsInProgress > 0 || calls != self.calls || !stage.codeTime.work.isEmpty { return watch(stage) }
             Diagnostic.scriptWaitsWithoutTime("a delayed call", culprit: "Stage").report()
             begin(stage, until: stage.now + Self.maximumTime)
+        }
+    }
+
+    /// Calls a closure after a moment, and after the work that is on the main queue then.
+    private func afterReadyWork(_ body: @escaping @MainActor @Sendable () -> Void) {
+        RealTime.onMainQueue(after: Self.patience) {
+            RealTime.onMainQueue { MainActor.assumeIsolated(body) }
         }
     }
 
