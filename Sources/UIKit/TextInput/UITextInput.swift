@@ -52,6 +52,9 @@ import Foundation
 final class TextOffset: UITextPosition {
     let offset: Int
     init(_ offset: Int) { self.offset = offset }
+
+    override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.offset == offset }
+    override var hash: Int { offset }
 }
 
 /// A range of the text of a text field or text view, in UTF-16 code units.
@@ -62,4 +65,7 @@ final class TextOffsets: UITextRange {
     override var start: UITextPosition { TextOffset(range.location) }
     override var end: UITextPosition { TextOffset(range.location + range.length) }
     override var isEmpty: Bool { range.length == 0 }
+
+    override func isEqual(_ object: Any?) -> Bool { (object as? TextOffsets)?.range == range }
+    override var hash: Int { range.hashValue }
 }

@@ -155,6 +155,17 @@ struct TextInputTests {
         }
     }
 
+    @Test func positionsAndRangesAreEqualByTheirOffsets() throws {
+        let field = UITextField()
+        field.text = "Kate"
+        let start = field.beginningOfDocument
+        let third = try #require(field.position(from: start, offset: 3))
+        #expect(field.position(from: start, offset: 4) == field.endOfDocument && third != field.endOfDocument)
+        #expect(field.textRange(from: start, to: third) == field.textRange(from: start, to: third))
+        #expect(field.textRange(from: start, to: third) != field.textRange(from: start, to: start))
+        #expect(Set([start, third, field.beginningOfDocument]).count == 2)
+    }
+
     @Test func aSubclassDrawsTheTextAndThePlaceholder() {
         final class Field: UITextField {
             var drawn: [String] = []
