@@ -10,6 +10,15 @@ extension ViewAnimationContext {
         return animation
     }
 
+    /// Displays a layer that was just hidden until the end of the block's animations.
+    func showUntilEnd(_ layer: CALayer) {
+        guard keyframes == nil else { return }
+        let key = LayerProperty.isHidden.name
+        let animation = makeAnimation(keyPath: key)
+        animation.setValues(from: .scalar(0), to: .scalar(0))
+        add(animation, to: layer, forKey: key, makeObserver(of: key, before: .scalar(0)))
+    }
+
     /// Returns a basic or spring animation with the block's timing curve.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
         if let spring = timing.makeSpring() {

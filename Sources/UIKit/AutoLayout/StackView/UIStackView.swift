@@ -131,13 +131,19 @@
     }
 
     /// Updates the arrangement after an arranged subview is shown or hidden; in an animation block at once, so that the
-    /// arranged subviews move in it without a call of `layoutIfNeeded()`.
+    /// arranged subviews move in it without a call of `layoutIfNeeded()`, and a hidden one shrinks before it vanishes.
     package func visibilityDidChange(of view: UIView) {
         guard arranged.contains(where: { $0 === view }) else { return }
-        let isAnimating = ViewAnimationContext.current() != nil
-        if isAnimating, !view.isHidden { UIView.performWithoutAnimation { stretchAcross(view) } }
+        let context = ViewAnimationContext.current()
+        if let context {
+            if view.isHidden {
+                context.showUntilEnd(view.layer)
+            } else {
+                UIView.performWithoutAnimation { stretchAcross(view) }
+            }
+        }
         arrangementDidChange()
-        if isAnimating { layoutIfNeeded() }
+        if context != nil { layoutIfNeeded() }
     }
 
     /// The layout of arranged subviews along the axis.

@@ -33,7 +33,9 @@ import UIKitTestSupport
             app.advance(by: 0.2)
             let hiding = try #require(last.layer.presentation()).frame.minY
             #expect(hiding > 60 && hiding < 110)
+            #expect(middle.isHidden && middle.layer.presentation()?.isHidden == false, "It shrinks before it vanishes.")
             app.advance(by: 1)
+            #expect(middle.layer.presentation()?.isHidden == true)
             #expect(last.frame.minY == 50 && stack.frame.height == 130)
             UIView.animate(withDuration: 0.4) { middle.isHidden = false }
             app.advance(by: 0.2)
