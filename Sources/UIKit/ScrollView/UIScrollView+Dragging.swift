@@ -125,7 +125,9 @@ extension UIScrollView {
         attachedRefreshControl?.draggingDidEnd()
         let panVelocity = isCancelled ? .zero : pan.velocity(in: self)
         if pullsKeyboard { window?.appSession.inputViews?.release(velocity: panVelocity.y) }
-        var velocity = CGPoint(x: drag.horizontal ? -panVelocity.x : 0, y: drag.vertical ? -panVelocity.y : 0)
+        let reported = CGPoint(x: drag.horizontal ? -panVelocity.x : 0, y: drag.vertical ? -panVelocity.y : 0)
+        // Measured: content is released at zero velocity if the finger rested, but the last velocity is reported.
+        let velocity = pan.isStationary ? .zero : reported
         let offset = contentOffset
         var target = CGPoint(
             x: natural(offset.x, velocity.x, limits: horizontalLimits, page: bounds.width, pages: drag.horizontal),
@@ -135,10 +137,8 @@ extension UIScrollView {
         if let follower { target = follower.targetOffset(for: target, in: self) }
         let proposed = target
         scrollDelegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+            self, withVelocity: CGPoint(x: reported.x / 1000, y: reported.y / 1000), targetContentOffset: &target)
         target = target.finite(as: "target content offset", of: Self.self, or: proposed)
-        // Measured: content is released at zero velocity if the finger rested, but the last velocity is reported.
-        if pan.isStationary { velocity = .zero }
         let x = motion(
             offset.x, velocity.x, target.x, target.x != proposed.x, horizontalLimits, drag.horizontal,
             bounces: bouncesHorizontally)

@@ -44,6 +44,30 @@ import UIKitTestSupport
         }
     }
 
+    @Test func contentStaysWhereARestingFingerLifts() async throws {
+        final class Log: NSObject, UIScrollViewDelegate {
+            var decelerates: [Bool] = []
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+                decelerates.append(decelerate)
+            }
+        }
+        try await Stage.run(.iPhone16) { stage in
+            let screen = UIViewController(), log = Log()
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 800))
+            view.contentSize = CGSize(width: 300, height: 4000)
+            view.delegate = log
+            screen.view.addSubview(view)
+            await stage.show(screen)
+            let start = CGPoint(x: 100, y: 500), up = CGVector(dx: 0, dy: -200)
+            await stage.drag(from: start, along: [.move(by: up, over: 0.3), .rest(0.3)])
+            let offset = view.contentOffset
+            try await stage.settle()
+            #expect(view.contentOffset == offset)
+            await stage.drag(from: start, along: [.move(by: up, over: 0.3)])
+            #expect(log.decelerates == [false, true])
+        }
+    }
+
     @Test func innerScrollViewAtEndYieldsToOuter() {
         TestApp.run { app in
             let outer = scrollView(app, content: CGSize(width: 300, height: 2000))
