@@ -120,6 +120,7 @@ extension UIViewController {
             appearance.phase = .appeared
             logAppearance(animated ? "viewDidAppear(animated: true)" : "viewDidAppear(animated: false)")
             viewDidAppear(animated)
+            becomeFirstResponderIfNoneIs()
         } else {
             appearance.phase = .disappeared
             logAppearance(animated ? "viewDidDisappear(animated: true)" : "viewDidDisappear(animated: false)")

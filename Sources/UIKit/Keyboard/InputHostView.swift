@@ -6,6 +6,7 @@ import Foundation
     private let background = UIView()
     private weak var accessory: UIView?
     private weak var input: UIView?
+    private weak var accessoryOwner: UIResponder?
     private var accessoryHeight: CGFloat = 0
 
     override init(frame: CGRect) {
@@ -16,19 +17,24 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    /// The owner of the accessory view: a bar of a controller receives what its controller does for the field in it.
+    override var next: UIResponder? { accessoryOwner ?? super.next }
+
     /// Displays input views instead of the previous ones.
     func display(_ views: InputViews, accessoryHeight: CGFloat) {
         self.accessoryHeight = accessoryHeight
-        exchange(&accessory, views.accessory)
-        exchange(&input, views.input)
+        accessoryOwner = views.accessory == nil ? nil : views.accessoryOwner
+        exchange(\.accessory, views.accessory)
+        exchange(\.input, views.input)
         overrideUserInterfaceStyle = (views.input as? KeyboardView)?.style ?? .unspecified
         setNeedsLayout()
     }
 
-    private func exchange(_ current: inout UIView?, _ next: UIView?) {
-        guard current !== next else { return }
-        if current?.superview === self { current?.removeFromSuperview() }
-        current = next
+    private func exchange(_ view: ReferenceWritableKeyPath<InputHostView, UIView?>, _ next: UIView?) {
+        let previous = self[keyPath: view]
+        guard previous !== next else { return }
+        self[keyPath: view] = next
+        if previous?.superview === self { previous?.removeFromSuperview() }
         if let next { addSubview(next) }
     }
 

@@ -9,6 +9,8 @@ import Foundation
     var input: UIView?
     /// The view above the input.
     var accessory: UIView?
+    /// The responder whose accessory view is displayed, which follows that view in the responder chain.
+    weak var accessoryOwner: UIResponder?
 
     static let none = InputViews()
 
@@ -22,10 +24,10 @@ import Foundation
             input = makeKeyboard(keys)
         }
         // The accessory view of a presenting controller doesn't belong to what it presents.
-        accessory =
-            responder.firstInChain {
-                $0.displayedAccessoryView != nil || ($0 as? UITransitionView)?.presentation != nil
-            }?.displayedAccessoryView
+        accessoryOwner = responder.firstInChain {
+            $0.displayedAccessoryView != nil || ($0 as? UITransitionView)?.presentation != nil
+        }
+        accessory = accessoryOwner?.displayedAccessoryView
     }
 
     /// The controllers of the views.

@@ -85,12 +85,17 @@ import QuartzCore
         }
     }
 
+    /// The window of the responder whose accessory view is displayed, for a first responder in that view.
+    var responderWindow: UIWindow? { shown.accessoryOwner?.respondingWindow }
+
     // MARK: Showing and hiding
 
-    private func show(_ next: InputViews) {
+    private func show(_ next: InputViews) { holdingChanges { exchange(for: next) } }
+
+    private func exchange(for next: InputViews) {
         let current = visibleFrame
         let isUnchanged = next.input === shown.input && next.accessory === shown.accessory
-        shown.responder = next.responder
+        (shown.responder, shown.accessoryOwner) = (next.responder, next.accessoryOwner)
         pulledDistance = 0
         guard !isUnchanged else { return }
         var end = next.isEmpty ? hidden(height: current.height) : frame(of: next)
@@ -248,7 +253,7 @@ extension Keyboard {
     ///
     /// - Parameter y: The position of the finger on screen, in points.
     package func pull(to y: CGFloat, padding: CGFloat) {
-        guard isShown else { return }
+        guard isShown, shown.responder?.displaysOnlyAccessory != true else { return }
         pulledDistance = min(max(0, y - frame.minY + padding), frame.height)
         UIView.performWithoutAnimation { place() }
     }
@@ -281,6 +286,7 @@ final class KeyboardWindow: UIWindow {
 
     override var canBecomeKey: Bool { false }
     override var belongsToSystem: Bool { true }
+    override var windowOfResponders: UIWindow { keyboard?.responderWindow ?? self }
 
     override func layoutSubviews() {
         super.layoutSubviews()

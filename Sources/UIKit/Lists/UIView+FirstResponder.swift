@@ -1,4 +1,6 @@
 extension UIView {
     /// Whether the view or one of its subviews is the first responder.
-    var containsFirstResponder: Bool { (window?.firstResponder as? UIView)?.isDescendant(of: self) == true }
+    var containsFirstResponder: Bool {
+        (window?.windowOfResponders.firstResponder as? UIView)?.isDescendant(of: self) == true
+    }
 }

@@ -19,7 +19,7 @@ extension UIResponder {
 
     /// The window of the first view in the responder chain, starting at the receiver.
     var respondingWindow: UIWindow? {
-        (firstInChain { $0 is UIView } as? UIView)?.window
+        (firstInChain { $0 is UIView } as? UIView)?.window?.windowOfResponders
     }
 
     /// Returns the first responder of the chain, starting at the receiver, that meets a condition; ends at a cycle.
@@ -46,25 +46,58 @@ extension UIResponder {
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         return changingInputViews {
-            if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+            if let current = window.firstResponder, !resignsForOther(current) { return false }
             window.firstResponder = self
             return true
         }
+    }
+
+    private func resignsForOther(_ current: UIResponder) -> Bool {
+        AppSession.current.passingOnFirstResponder { current.resignFirstResponder() }
     }
 
     func _resignFirstResponder() -> Bool {
         if AppSession.current.awaitedResponder === self { AppSession.current.awaitedResponder = nil }
         guard let window = respondingWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        window.firstResponder = nil
+        changingInputViews {
+            window.firstResponder = nil
+            if !AppSession.current.isPassingOnFirstResponder { controllerThatTakesOver?.becomeFirstResponder() }
+        }
         return true
+    }
+
+    /// The next controller in the responder chain that can become first responder, without a presenting one.
+    ///
+    /// So a controller's bar, which its accessory view is, stays when the text field in it resigns.
+    var controllerThatTakesOver: UIViewController? {
+        next?.firstInChain {
+            ($0 as? UITransitionView)?.presentation != nil || ($0 as? UIViewController)?.canBecomeFirstResponder == true
+        } as? UIViewController
+    }
+}
+
+extension UIView {
+    /// Whether the view is in the accessory view of another responder, which is in the window of the keyboard.
+    var isInAccessoryView: Bool { windowStorage.map { $0 !== $0.windowOfResponders } ?? false }
+}
+
+extension UIViewController {
+    /// Becomes first responder when the view has appeared, if the controller can and the window has no first responder.
+    ///
+    /// Unverified: after `viewDidAppear(_:)`; apps rely on it only to see a bar that their controller has.
+    func becomeFirstResponderIfNoneIs() {
+        guard canBecomeFirstResponder, presentedViewController == nil, AppSession.current.awaitedResponder == nil,
+            let window = respondingWindow, window.firstResponder == nil
+        else { return }
+        becomeFirstResponder()
     }
 }
 
 extension UIView {
     @discardableResult
     func _endEditing(_ force: Bool) -> Bool {
-        guard let window = windowStorage, let responder = window.firstResponder as? UIView,
+        guard let responder = windowStorage?.windowOfResponders.firstResponder as? UIView,
             responder._isDescendant(of: self)
         else { return false }
         guard force else { return responder.resignFirstResponder() }
@@ -89,6 +122,14 @@ extension UIResponder {
 }
 
 extension AppSession {
+    /// Runs a closure in which the first responder resigns for another one, or with its screen, so that none takes over.
+    func passingOnFirstResponder<Result>(_ body: () -> Result) -> Result {
+        let wasPassingOn = isPassingOnFirstResponder
+        isPassingOnFirstResponder = true
+        defer { isPassingOnFirstResponder = wasPassingOn }
+        return body()
+    }
+
     /// Makes the awaited view first responder if it is in a window now.
     func promoteAwaitedResponder() {
         guard let view = awaitedResponder, view.windowStorage != nil else { return }

@@ -3,6 +3,8 @@ extension UIResponder {
     var displayedInputView: UIView? { inputView ?? inputViewController?.view }
     /// The view displayed above the keyboard: the responder's own, or its controller's.
     var displayedAccessoryView: UIView? { inputAccessoryView ?? inputAccessoryViewController?.view }
+    /// Whether the responder, as a first responder, displays a bar without a keyboard, which stays while content scrolls.
+    var displaysOnlyAccessory: Bool { !acceptsKeys && displayedInputView == nil && displayedAccessoryView != nil }
 }
 
 extension UIView {

@@ -40,6 +40,9 @@ import Foundation
     // MARK: First responder
 
     /// Whether the receiver can become first responder. Default: `false`.
+    ///
+    /// A controller that can does when it has appeared, and when a responder before it in the chain has resigned, so that
+    /// its ``inputAccessoryView`` stays at the bottom of the screen.
     open var canBecomeFirstResponder: Bool { false }
 
     /// Whether the receiver is willing to resign first responder. Default: `true`.

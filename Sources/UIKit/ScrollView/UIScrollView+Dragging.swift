@@ -75,8 +75,10 @@ extension UIScrollView {
             horizontal: scrollsHorizontally && !locksVertically,
             vertical: scrollsVertically && !locksHorizontally)
         showIndicators()
-        if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode) {
-            window?.firstResponder?.resignFirstResponder()
+        if [.onDrag, .onDragWithAccessory].contains(keyboardDismissMode),
+            let responder = window?.firstResponder, !responder.displaysOnlyAccessory
+        {
+            responder.resignFirstResponder()
         }
         contentOwner?.contentWillBeginDragging(in: self)
         scrollDelegate?.scrollViewWillBeginDragging(self)

@@ -108,6 +108,8 @@ import QuartzCore
     package var inputViews: (any InputViewPresenter)?
     /// The view that becomes first responder when it is added to a window.
     weak var awaitedResponder: UIView?
+    /// Whether a first responder that resigns does so for another one, or with its screen.
+    var isPassingOnFirstResponder = false
     /// The menus and other attachments of windows, in the order in which they began.
     var attachments: [any WindowAttachment] = []
     /// The properties that the app has set on appearance proxies.

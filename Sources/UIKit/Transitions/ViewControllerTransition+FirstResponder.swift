@@ -55,8 +55,10 @@ extension ViewControllerTransition {
     /// Makes a screen's first responder resign until the screen returns.
     private func suspendFirstResponder(of controller: UIViewController) {
         guard let responder = firstResponder(of: controller) else { return }
-        controller.suspendedResponder = responder
-        responder.resignFirstResponder()
+        // A bar returns with its controller, and with it the field in the bar.
+        let isInBar = (responder as? UIView)?.isInAccessoryView == true
+        controller.suspendedResponder = isInBar ? responder.controllerThatTakesOver : responder
+        session.passingOnFirstResponder { responder.resignFirstResponder() }
     }
 
     /// The first responder of a screen; for the presenter, also one in the bars of its containers.

@@ -62,7 +62,9 @@ extension UIView {
     /// or none.
     private func willLeaveWindow(for newWindow: UIWindow?) {
         windowStorage?.gestureAttachments?.arbiter.viewWillLeave(self)
-        if let responder = windowStorage?.firstResponder, contains(responder) { responder.resignForcibly() }
+        if let responder = windowStorage?.windowOfResponders.firstResponder, contains(responder) {
+            AppSession.current.passingOnFirstResponder { responder.resignForcibly() }
+        }
         announceMove(to: newWindow, with: self)
     }
 

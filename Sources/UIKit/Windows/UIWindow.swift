@@ -24,6 +24,8 @@ import QuartzCore
     package weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { appSession.inputViews?.update(in: self) } }
     }
+    /// The window whose first responder views of this window can be; for the keyboard's, the app's window.
+    var windowOfResponders: UIWindow { self }
     /// The root view controller.
     package var rootViewControllerStorage: UIViewController?
     /// The container of the root view controller's view; `nil` until the window is shown.
