@@ -38,6 +38,8 @@ extension TextEditing {
     private var selection: NSRange?
     /// Whether the text changes because of an edit, rather than by the app.
     private var isEditing = false
+    /// Whether the control's method that is called edits for the keyboard, so that the delegate is asked.
+    private var isTyping = false
     private var undoStorage: TextUndo?
 
     init(_ owner: any TextEditing) { self.owner = owner }
@@ -94,18 +96,34 @@ extension TextEditing {
     // MARK: Typing
 
     /// Inserts text as a keyboard does: the delegate is asked before and notified after. A line break is the Return key.
+    ///
+    /// The keyboard calls `insertText(_:)`, which a subclass may override, as it calls `deleteBackward()`.
     func type(_ typed: String) {
         if typed == "\n", returnIsDisabled || owner.performReturn() { return }
-        change(selectedRange, to: typed)
+        typing { owner.insertText(typed) }
     }
+
+    /// Replaces the selection; without asking the delegate, unless the keyboard does it.
+    func insertText(_ inserted: String) { perform(selectedRange, inserted) }
 
     /// Whether the Return key waits for text.
     private var returnIsDisabled: Bool { owner.enablesReturnKeyAutomatically && !owner.hasText }
 
-    /// Deletes the selection or the character before the cursor, as a keyboard does.
-    func typeBackward() {
-        guard let range = rangeToDelete else { return owner.deleteBeforeText() }
-        change(range, to: "")
+    /// Deletes the selection or the character before the cursor, as a keyboard does; also if there is none.
+    func typeBackward() { typing { owner.deleteBackward() } }
+
+    private func typing(_ edit: () -> Void) {
+        isTyping = true
+        edit()
+        isTyping = false
+    }
+
+    /// Replaces a range for the app or the keyboard.
+    private func perform(_ range: NSRange, _ inserted: String) {
+        // What the app does while its delegate is asked or notified isn't the keyboard's.
+        let asks = isTyping
+        isTyping = false
+        if asks { change(range, to: inserted) } else { replace(range, with: inserted) }
     }
 
     /// Moves the cursor to an offset that is determined from the text and the selection.
@@ -143,10 +161,10 @@ extension TextEditing {
         isEditing = wasEditing
     }
 
-    /// Deletes the selection or the character before the cursor without asking the delegate.
+    /// Deletes the selection or the character before the cursor; without asking the delegate, unless the keyboard does it.
     func deleteBackward() {
         guard let range = rangeToDelete else { return owner.deleteBeforeText() }
-        replace(range, with: "")
+        perform(range, "")
     }
 
     private var rangeToDelete: NSRange? {

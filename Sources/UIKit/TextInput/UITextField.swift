@@ -324,7 +324,7 @@ import QuartzCore
     /// Whether the field has text.
     open var hasText: Bool { !plainText.isEmpty }
     /// Inserts text at the cursor and notifies, without asking the delegate.
-    open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
+    open func insertText(_ text: String) { editor.insertText(text) }
     /// Whether the font of a text style, or one scaled by font metrics, follows the content size category. Default: `false`.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

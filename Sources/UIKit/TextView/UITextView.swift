@@ -403,7 +403,7 @@ open class UITextView: UIScrollView, UITextInput, WrappingContent, UIContentSize
     /// Whether the view has text.
     open var hasText: Bool { !text.isEmpty }
     /// Inserts text at the cursor and notifies, without asking the delegate.
-    open func insertText(_ text: String) { editor.replace(editor.selectedRange, with: text) }
+    open func insertText(_ text: String) { editor.insertText(text) }
     /// Deletes the selection or the character before the cursor and notifies, without asking the delegate.
     open func deleteBackward() { editor.deleteBackward() }
     /// Returns the text in a range.
