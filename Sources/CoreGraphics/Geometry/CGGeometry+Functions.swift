@@ -1,4 +1,21 @@
-// Apple's functions of C, which Swift code calls as well as the members.
+// Apple's functions and constants of C, which Swift code uses as well as the members.
+
+// MARK: Constants
+
+/// The point with the coordinates 0.
+public let CGPointZero = CGPoint.zero
+
+/// The size with the extents 0.
+public let CGSizeZero = CGSize.zero
+
+/// The rectangle at the origin with the size 0.
+public let CGRectZero = CGRect.zero
+
+/// The rectangle that no rectangle intersects.
+public let CGRectNull = CGRect.null
+
+/// The rectangle that contains every other.
+public let CGRectInfinite = CGRect.infinite
 
 // MARK: Creating
 

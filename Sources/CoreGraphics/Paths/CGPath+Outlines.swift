@@ -36,6 +36,28 @@ extension CGPath {
         return CGPath(elements: elements.dashed(phase: phase, lengths: lengths))
     }
 
+    /// Creates the outline of a path's stroke; Swift's name of the function `CGPathCreateCopyByStrokingPath`.
+    public convenience init?(
+        __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+        lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+        let outline = path.copy(
+            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity)
+        self.init(elements: outline.elements)
+    }
+
+    /// Creates the dashes of a path; Swift's name of the function `CGPathCreateCopyByDashingPath`.
+    public convenience init?(
+        __byDashing path: CGPath, transform: UnsafePointer<CGAffineTransform>?, phase: CGFloat,
+        lengths: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        let lengths = Array(UnsafeBufferPointer(start: lengths, count: lengths == nil ? 0 : count))
+        let dashes = path.copy(
+            dashingWithPhase: phase, lengths: lengths, transform: transform?.pointee ?? .identity)
+        self.init(elements: dashes.elements)
+    }
+
     /// Returns the path with curves replaced by lines that deviate from them by at most the threshold.
     public func flattened(threshold: CGFloat) -> CGPath {
         CGPath(elements: FlattenedPath(elements, tolerance: threshold > 0 ? threshold : flatness).elements)

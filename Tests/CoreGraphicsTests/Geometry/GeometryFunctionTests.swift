@@ -31,6 +31,11 @@ private final class AppValue: NSValue, @unchecked Sendable {
         #expect(__CGAffineTransformEqualToTransform(.identity, .identity))
     }
 
+    @Test func constantsHaveTheValuesOfTheMembers() {
+        #expect(CGPointZero == .zero && CGSizeZero == .zero && CGRectZero == .zero)
+        #expect(CGRectNull.isNull && CGRectInfinite.isInfinite)
+    }
+
     @Test func functionsReturnWhatTheMembersReturn() {
         #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(CGPointMake(3, 4) == CGPoint(x: 3, y: 4))

@@ -35,6 +35,21 @@ import Testing
         ]
     }()
 
+    /// Swift's names of the functions that the methods `copy(…)` are made of.
+    @Test func underscoredInitializersCopyStrokesAndDashes() {
+        var move = CGAffineTransform(translationX: 3, y: 4)
+        for (_, path) in Self.shapes {
+            let stroke = CGPath(
+                __byStroking: path, transform: &move, lineWidth: 6, lineCap: .round, lineJoin: .bevel, miterLimit: 4)
+            #expect(
+                stroke
+                    == path.copy(
+                        strokingWithWidth: 6, lineCap: .round, lineJoin: .bevel, miterLimit: 4, transform: move))
+            let dashes = CGPath(__byDashing: path, transform: nil, phase: 2, lengths: [5, 3], count: 2)
+            #expect(dashes == path.copy(dashingWithPhase: 2, lengths: [5, 3]))
+        }
+    }
+
     @Test func exactBoundsTouchOutline() {
         for (name, path) in Self.shapes {
             let (loose, exact) = (path.boundingBox, path.boundingBoxOfPath)
