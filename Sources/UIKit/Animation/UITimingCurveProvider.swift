@@ -11,7 +11,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A provider of the timing of a property animator.
-public protocol UITimingCurveProvider: NSCoding, NSCopying {
+public protocol UITimingCurveProvider: AnyObject, NSCoding, NSCopying {
     /// The type of the timing curve, which determines the parameters used.
     var timingCurveType: UITimingCurveType { get }
     /// The cubic parameters, or `nil` for springs.

@@ -19,6 +19,12 @@ import UIKitTestSupport
         #expect(animator.duration == 1)
     }
 
+    @Test func timingCurvesAreComparedByIdentity() {
+        let curve: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .easeIn)
+        let other: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .easeIn)
+        #expect(curve === curve && curve !== other)
+    }
+
     @Test func animatorsImplementTheOptionalRequirements() {
         let animator: UIViewImplicitlyAnimating = UIViewPropertyAnimator(duration: 1, curve: .easeIn)
         for name in [
