@@ -1,8 +1,11 @@
 import Foundation
 
 /// The device on which the app runs.
-@preconcurrency @MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject, Connectable {
     private static let shared = UIDevice()
+
+    /// The properties that key-value coding finds.
+    open class var connections: Connections { Connections().key("orientation", \UIDevice.codedOrientation) }
 
     /// The current device.
     open class var current: UIDevice { shared }
@@ -40,6 +43,11 @@ import Foundation
         case .portraitUpsideDown: .portraitUpsideDown
         case .portrait, .unknown: .portrait
         }
+    }
+    /// The orientation for key-value coding. Apps set it to rotate the interface, which iOS ignores since version 16.
+    private var codedOrientation: Int {
+        get { orientation.rawValue }
+        set {}
     }
     /// Whether the device posts orientation notifications.
     open private(set) var isGeneratingDeviceOrientationNotifications = false

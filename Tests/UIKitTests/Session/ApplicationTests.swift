@@ -164,6 +164,16 @@ private final class PostedNames: @unchecked Sendable {
         }
     }
 
+    /// Apps rotate the interface like this, which iOS ignores since version 16.
+    @Test func anOrientationSetByKeyHasNoEffect() {
+        TestApp.run { app in
+            UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+            #expect(UIDevice.current.orientation == .portrait)
+            #expect(UIDevice.current.value(forKey: "orientation") as? Int == UIDeviceOrientation.portrait.rawValue)
+            #expect(app.diagnostics.isEmpty)
+        }
+    }
+
     @Test func newScreenSizeResizesWindow() {
         TestApp.run { app in
             app.session.change {
