@@ -159,6 +159,18 @@ import Testing
         #expect(LeavingOut(.frameworks, sources: ["/A.swift"]).selected(all, []) == [])
     }
 
+    @Test func namesOfAbsentModulesAreMissingInFilesWithoutTheImport() {
+        let importing = error("/A.swift", "value of type 'UIView' has no member 'iq'")
+        let other = error("/B.swift", "cannot find 'iq' in scope; did you mean 'i'?")
+        let unrelated = error("/B.swift", "cannot find 'drop' in scope")
+        var leavingOut = LeavingOut(.frameworks, sources: ["/A.swift", "/B.swift"])
+        leavingOut.absentImports = ["/A.swift": ["Keyboard"]]
+        #expect(leavingOut.selected([importing, other, unrelated], []) == [importing, other])
+        let part = LeftOutPart(file: "/A.swift", line: 1, name: "Card.draw()", reason: importing.message)
+        #expect(leavingOut.selected([other, unrelated], [part]) == [other])
+        #expect(leavingOut.selected([other], []) == [])
+    }
+
     @Test func onlyErrorsAboutMissingNamesPropose() {
         let leavingOut = LeavingOut(.frameworks, sources: ["/A.swift"])
         #expect(leavingOut.needsAdvice("/A.swift:1:2: error: value of type 'UIView' has no member 'missing'\n"))

@@ -52,4 +52,11 @@ public struct CompilerError: Hashable, Sendable {
         isAboutMissingType || message.contains("has no member") || message.hasPrefix("cannot find '")
             || message.hasPrefix("no such module")
     }
+
+    /// The name that doesn't exist; `nil` if the message is about something else.
+    public var missingName: String? {
+        let pattern = /(?:has no member|cannot find(?: type)?|no type named|no such module) '([^']+)'/
+        if let match = message.firstMatch(of: pattern) { return String(match.1) }
+        return message.firstMatch(of: /'([^']+)' is not a member type of/).map { String($0.1) }
+    }
 }

@@ -22,4 +22,7 @@ public struct LeftOutPart: Hashable, Sendable, Codable {
         let name = name.split(separator: ".").last.map(String.init) ?? name
         return name.split(separator: "(").first.map(String.init) ?? name
     }
+
+    /// The name that doesn't exist, because of which the part is left out; `nil` if the cause is another.
+    public var missingName: String? { CompilerError(file: file, line: line, message: reason).missingName }
 }

@@ -82,8 +82,12 @@ package struct LeavingOut {
         case .frameworks:
             guard !absentImports.isEmpty || !foreignNames.isEmpty else { return [] }
             let names = Set(parts.map(\.baseName))
+            let absentNames = Set(errors.filter { absentImports[$0.file] != nil }.compactMap(\.missingName))
+                .union(parts.filter { absentImports[$0.file] != nil }.compactMap(\.missingName))
             return errors.filter { error in
                 absentImports[error.file] != nil || !names.isDisjoint(with: error.quotedNames)
+                    // The members of a module that one file imports are visible in the module's other files.
+                    || error.missingName.map(absentNames.contains) ?? false
                     || (error.isAboutMissingName || error.isAboutOtherArguments)
                         && error.quotedNames.contains(where: foreignNames.contains)
                     || !parts.isEmpty && !error.isAboutMissingName
