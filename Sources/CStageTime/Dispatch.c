@@ -32,9 +32,7 @@ extern void dispatch_queue_set_specific(void *queue, const void *key, void *cont
 extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
 extern dispatch_time dispatch_time_since(dispatch_time when, int64_t delta) __asm__("dispatch_time");
 extern void *dispatch_semaphore_create(intptr_t value);
-extern intptr_t dispatch_semaphore_signal(void *semaphore);
 extern void dispatch_group_enter(void *group);
-extern void dispatch_group_leave(void *group);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
 extern void dispatch_source_merge_data(void *source, uintptr_t value);
@@ -47,6 +45,8 @@ LIBRARY(void, dispatch_after, dispatch_time, void *, void *)
 LIBRARY(void, dispatch_after_f, dispatch_time, void *, void *, work_function)
 LIBRARY(intptr_t, dispatch_semaphore_wait, void *, dispatch_time)
 LIBRARY(intptr_t, dispatch_group_wait, void *, dispatch_time)
+LIBRARY(intptr_t, dispatch_semaphore_signal, void *)
+LIBRARY(void, dispatch_group_leave, void *)
 LIBRARY(void *, dispatch_source_create, const void *, uintptr_t, uintptr_t, void *)
 LIBRARY(void, dispatch_source_set_timer, void *, dispatch_time, uint64_t, uint64_t)
 
@@ -236,6 +236,21 @@ INTERPOSED void dispatch_async_f(void *queue, void *context, work_function funct
     stage_time_bypass -= 1;
 }
 
+// The number of threads that wait for a group or a semaphore without a limit.
+static _Atomic int waiting_count;
+
+static void will_signal(const void *object) {
+    if (atomic_load(&waiting_count) == 0 || !stage_time_is_active()) return;
+    stage_time_bypass += 1;
+    stage_time_current_handlers->will_signal(object);
+    stage_time_bypass -= 1;
+}
+
+static void leave(void *group) {
+    will_signal(group);
+    library_dispatch_group_leave()(group);
+}
+
 struct group_work {
     void *group;
     void *block;
@@ -246,7 +261,7 @@ static void run_in_group(void *context) {
     free(context);
     ((struct block *)work.block)->invoke(work.block);
     _Block_release(work.block);
-    dispatch_group_leave(work.group);
+    leave(work.group);
     dispatch_release(work.group);
 }
 
@@ -288,8 +303,25 @@ INTERPOSED void dispatch_after_f(dispatch_time when, void *queue, void *context,
 
 // MARK: Waits of threads
 
+// Waits without a limit. Other work than the main queue's may wait for something that the stage's time brings.
+static intptr_t wait_forever(intptr_t (*wait)(void *, dispatch_time), void *object) {
+    void *stage = current_work == 0 ? NULL : stage_time_caller();
+    if (!stage) return wait(object, forever);
+    if (wait(object, 0) == 0) return 0;
+    uint64_t work = current_work;
+    atomic_fetch_add(&waiting_count, 1);
+    stage_time_bypass += 1;
+    stage_time_current_handlers->wait_will_begin(stage, work, object);
+    intptr_t result = wait(object, forever);
+    stage_time_current_handlers->wait_did_end(stage, work);
+    stage_time_bypass -= 1;
+    atomic_fetch_sub(&waiting_count, 1);
+    return result;
+}
+
 #define WAIT_IN_REALITY(name, object, timeout)                                                      \
-    void *stage = timeout == 0 || timeout == forever ? NULL : stage_time_caller();                  \
+    if (timeout == forever) return wait_forever(library_##name(), object);                          \
+    void *stage = timeout == 0 ? NULL : stage_time_caller();                                        \
     if (!stage) return library_##name()(object, timeout);                                           \
     stage_time_bypass += 1;                                                                         \
     intptr_t result = library_##name()(object, stage_time_in_reality(stage, timeout));              \
@@ -303,6 +335,13 @@ INTERPOSED intptr_t dispatch_semaphore_wait(void *semaphore, dispatch_time timeo
 INTERPOSED intptr_t dispatch_group_wait(void *group, dispatch_time timeout) {
     WAIT_IN_REALITY(dispatch_group_wait, group, timeout)
 }
+
+INTERPOSED intptr_t dispatch_semaphore_signal(void *semaphore) {
+    will_signal(semaphore);
+    return library_dispatch_semaphore_signal()(semaphore);
+}
+
+INTERPOSED void dispatch_group_leave(void *group) { leave(group); }
 
 // MARK: Timer sources
 

@@ -38,6 +38,11 @@ typedef struct {
     void (*work_run)(void *stage, stage_time_work work);
     // Ends the work and releases the stage.
     void (*work_did_end)(void *stage, uint64_t work);
+    // The work's thread begins or ends to wait for a group or a semaphore, without a limit.
+    void (*wait_will_begin)(void *stage, uint64_t work, const void *object);
+    void (*wait_did_end)(void *stage, uint64_t work);
+    // A thread is about to signal a semaphore, or to leave a group.
+    void (*will_signal)(const void *object);
     // Retains or releases the stage.
     void (*retain)(void *stage);
     void (*release)(void *stage);

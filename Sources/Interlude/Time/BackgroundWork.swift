@@ -5,9 +5,19 @@ final class BackgroundWork: Sendable {
     private struct State: Sendable {
         var last: UInt64 = 0
         var running: Set<UInt64> = []
+        /// The addresses of the objects for which the threads of work wait without a limit, such as a `DispatchGroup`.
+        var awaited: [UInt64: UInt] = [:]
         var waiter: CheckedContinuation<Void, Never>?
         var waits = 0
+        /// The number of changes of what runs and what is awaited.
+        var changes = 0
+
+        /// Whether all work that runs waits, and the stage for it.
+        var isStalled: Bool { waiter != nil && running.allSatisfy { awaited[$0] != nil } }
     }
+
+    /// The real time after which work that waits without a limit isn't awaited, because the stage's time may have to pass.
+    private static let stallPatience = Duration.milliseconds(50)
 
     private let state = Mutex(State())
 
@@ -23,17 +33,22 @@ final class BackgroundWork: Sendable {
     /// Ends work, or the part of it before its thread sleeps.
     func end(_ number: UInt64) {
         let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+            state.changes += 1
             guard state.running.remove(number) != nil, state.running.isEmpty else { return nil }
             defer { state.waiter = nil }
             return state.waiter
         }
         waiter?.resume()
+        watchStall()
     }
 
     /// Continues work whose thread slept.
     func resume(_ number: UInt64) {
         guard number > 0 else { return }
-        _ = state.withLock { $0.running.insert(number) }
+        state.withLock { state in
+            state.changes += 1
+            state.running.insert(number)
+        }
     }
 
     var isEmpty: Bool { state.withLock { $0.running.isEmpty } }
@@ -54,8 +69,49 @@ final class BackgroundWork: Sendable {
             former?.resume()
             guard let number else { return continuation.resume() }
             RealTime.onMainQueue(after: patience) { [self] in abandoned = abandon(wait: number) || abandoned }
+            watchStall()
         }
         return !abandoned
+    }
+
+    // MARK: Waits without a limit
+
+    /// Notes that the thread of work waits for the object with an address.
+    func beginWait(_ number: UInt64, for object: UInt) {
+        state.withLock { state in
+            state.changes += 1
+            state.awaited[number] = object
+        }
+        watchStall()
+    }
+
+    /// Continues work whose thread waited.
+    func endWait(_ number: UInt64) {
+        state.withLock { _ = $0.awaited.removeValue(forKey: number) }
+        resume(number)
+    }
+
+    /// Continues the work that the object with an address may wake.
+    func willSignal(_ object: UInt) {
+        state.withLock { state in
+            let woken = state.awaited.filter { $0.value == object }.keys
+            guard !woken.isEmpty else { return }
+            state.changes += 1
+            state.running.formUnion(woken)
+        }
+    }
+
+    /// If all work that runs waits, and still does a moment later, lets the stage continue until it is woken.
+    private func watchStall() {
+        guard let changes = state.withLock({ $0.isStalled ? $0.changes : nil }) else { return }
+        RealTime.onMainQueue(after: Self.stallPatience) { [self] in
+            let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+                guard state.changes == changes, state.isStalled else { return nil }
+                state.running = []
+                return exchange(&state.waiter, with: nil)
+            }
+            waiter?.resume()
+        }
     }
 
     private func abandon(wait: Int) -> Bool {

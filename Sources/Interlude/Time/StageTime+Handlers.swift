@@ -99,6 +99,13 @@ extension StageTime {
                     let time = Unmanaged<StageTime>.fromOpaque(stage).takeRetainedValue()
                     if number > 0 { time.work.end(number) }
                 },
+                wait_will_begin: { stage, number, object in
+                    StageTime.time(stage)?.work.beginWait(number, for: UInt(bitPattern: object))
+                },
+                wait_did_end: { StageTime.time($0)?.work.endWait($1) },
+                will_signal: { object in
+                    for time in stages.withLock({ $0 }) { time.work.willSignal(UInt(bitPattern: object)) }
+                },
                 retain: { stage in _ = stage.map { Unmanaged<StageTime>.fromOpaque($0).retain() } },
                 release: { stage in stage.map { Unmanaged<StageTime>.fromOpaque($0).release() } },
                 add_timer: { stage, timer in

@@ -1,5 +1,6 @@
 import Foundation
 import Interlude
+import Synchronization
 import TestSupport
 import Testing
 
@@ -111,16 +112,46 @@ import Testing
         }
     }
 
-    @Test func endlessWorkIsReportedAndNoLongerAwaited() async {
-        let semaphore = DispatchSemaphore(value: 0)
+    /// A queue of animations: its thread waits until the animation before has ended on the main queue.
+    @Test func workThatWaitsForTheMainQueueLetsTimePass() async {
         await Stage.run { stage in
-            DispatchQueue.global().async { semaphore.wait() }
+            let record = Record(stage)
+            let queue = DispatchQueue(label: "animations")
+            let (group, semaphore) = (DispatchGroup(), DispatchSemaphore(value: 0))
+            for _ in 0..<2 {
+                queue.async {
+                    group.enter()
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+                        record.add()
+                        group.leave()
+                    }
+                    group.wait()
+                }
+            }
+            queue.async {
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { semaphore.signal() }
+                semaphore.wait()
+                realSleep(milliseconds: 20)
+                DispatchQueue.main.async { record.add() }
+            }
+            let start = RealTime.now
+            await stage.advance(by: 2)
+            #expect(record.times == [500, 1000, 1500])
+            #expect((RealTime.now - start) < .seconds(1.5))
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func endlessWorkIsReportedAndNoLongerAwaited() async {
+        let isOver = Mutex(false)
+        await Stage.run { stage in
+            DispatchQueue.global().async { while !isOver.withLock({ $0 }) {} }
             let start = RealTime.now
             await stage.advance(by: 1)
             #expect(stage.diagnostics.map(\.name) == ["background-work-not-awaited"])
             #expect((RealTime.now - start) < .seconds(10))
         }
-        semaphore.signal()
+        isOver.withLock { $0 = true }
     }
 
     @Test func theMainQueueIsOnTheMainThread() async {
