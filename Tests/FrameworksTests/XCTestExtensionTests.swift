@@ -52,4 +52,14 @@ import XCTest
         completion()
         #expect(XCTWaiter.wait(for: [expectation], timeout: 0) == .completed)
     }
+
+    @Test @MainActor func aPropertyThatHasOrGetsAValueFulfillsAnExpectation() {
+        let view = UIScrollView()
+        let origin = XCTKVOExpectation(keyPath: "contentOffset", object: view, expectedValue: CGPoint.zero)
+        let scrolled = XCTKVOExpectation(keyPath: "contentOffset", object: view, expectedValue: CGPoint(x: 0, y: 20))
+        let changed = XCTKVOExpectation(keyPath: "contentOffset", object: view)
+        #expect(XCTWaiter.wait(for: [origin], timeout: 0) == .completed)
+        view.contentOffset.y = 20
+        #expect(XCTWaiter.wait(for: [scrolled, changed], timeout: 0) == .completed)
+    }
 }

@@ -21,6 +21,16 @@ import XCTest
         }
     }
 
+    @Test func aRecordedIssueIsAFailureOfTheTest() async {
+        let count = await Self.failures { test in
+            var issue = XCTIssue(type: .assertionFailure, compactDescription: "differs")
+            issue.sourceCodeContext = XCTSourceCodeContext(
+                location: XCTSourceCodeLocation(filePath: #filePath, lineNumber: #line))
+            test.record(issue)
+        }
+        #expect(count == 1)
+    }
+
     /// Attachments of tests.
     @Suite struct AttachmentTests {
         private let folder = "\(TestAttachments.root)/CardTests.testCard"

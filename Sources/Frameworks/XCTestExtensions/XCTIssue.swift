@@ -1,3 +1,5 @@
+import XCTest
+
 /// A failure of a test.
 public struct XCTIssue: Hashable, Sendable {
     /// The kinds of failures.
@@ -22,11 +24,28 @@ public struct XCTIssue: Hashable, Sendable {
     public var compactDescription: String
     /// A description with all details; the compact one if there are no others.
     public var detailedDescription: String?
+    /// The position of the code that failed.
+    public var sourceCodeContext: XCTSourceCodeContext
 
     /// Creates a failure.
-    public init(type: IssueType, compactDescription: String, detailedDescription: String? = nil) {
+    public init(
+        type: IssueType, compactDescription: String, detailedDescription: String? = nil,
+        sourceCodeContext: XCTSourceCodeContext = .init()
+    ) {
         self.type = type
         self.compactDescription = compactDescription
         self.detailedDescription = detailedDescription ?? compactDescription
+        self.sourceCodeContext = sourceCodeContext
+    }
+}
+
+extension XCTestCase {
+    /// Records a failure of the test.
+    public func record(_ issue: XCTIssue) {
+        let location = issue.sourceCodeContext.location
+        recordFailure(
+            withDescription: issue.detailedDescription ?? issue.compactDescription,
+            inFile: location?.fileURL.path ?? "", atLine: location?.lineNumber ?? 0,
+            expected: issue.type == .assertionFailure)
     }
 }
