@@ -56,16 +56,20 @@ enum FoundProject {
         }
     }
 
-    /// Finds the project with the tests; a package without tests gives way to the Xcode projects in its folder.
+    /// Finds the project with the tests, which may be in a folder below, such as `Example`.
+    ///
+    /// A package without tests gives way to Xcode projects.
     static func testable(_ options: ProjectOptions) throws -> FoundProject {
         let path = path(options)
-        guard let package = packageFolder(path) else { return try FoundProject(options) }
         let projects = XcodeFiles.projectsWithTests(at: path)
-        guard !projects.isEmpty, try !hasTests(package, options) else {
-            return try FoundProject(options)
+        if let package = packageFolder(path) {
+            guard !projects.isEmpty, try !hasTests(package, options) else {
+                return .package(folder: package, options)
+            }
         }
-        guard let project = projects.first, projects.count == 1 else { throw selection(of: projects, in: path) }
-        Terminal.note("The package has no tests, so the ones of \(name(of: project, in: path)) are run.")
+        guard let project = projects.first else { return try FoundProject(options) }
+        guard projects.count == 1 else { throw selection(of: projects, in: path) }
+        if project != path { Terminal.note("Running the tests of \(name(of: project, in: path)).") }
         return .xcode(path: project, options)
     }
 

@@ -297,6 +297,21 @@ import Testing
         #expect(names(XcodeFiles.projectsWithApps(at: folder.url.path)) == ["Example/Example.xcodeproj"])
     }
 
+    @Test func testsAreFoundInAFolderBelow() throws {
+        try writeTests("import XCTest\n")
+        #expect(names(XcodeFiles.projectsWithTests(at: folder.url.path)) == ["Demo.xcodeproj"])
+        for subfolder in ["Example", "Pods/Box", "Carthage/Checkouts/Box"] {
+            try FileManager.default.createDirectory(
+                at: folder.file(subfolder), withIntermediateDirectories: true)
+            for name in ["Demo.xcodeproj", "Tests"] {
+                try FileManager.default.copyItem(at: folder.file(name), to: folder.file("\(subfolder)/\(name)"))
+            }
+        }
+        #expect(names(XcodeFiles.projectsWithTests(at: folder.url.path)) == ["Demo.xcodeproj"])
+        try FileManager.default.removeItem(atPath: path)
+        #expect(names(XcodeFiles.projectsWithTests(at: folder.url.path)) == ["Example/Demo.xcodeproj"])
+    }
+
     @Test(arguments: [
         ("// swift-tools-version:5.3\nimport PackageDescription", true), ("// swift-tools-version: 6.2", true),
         ("// Swift-Tools-Version:4.0", true), ("// swift-tools-version:3.1", false),

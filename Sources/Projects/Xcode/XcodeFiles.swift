@@ -12,14 +12,16 @@ package enum XcodeFiles {
         return names.filter { $0.hasSuffix(".xcworkspace") }.sorted().flatMap { projects(ofWorkspace: "\(path)/\($0)") }
     }
 
-    /// Returns the projects in the folders below a path, except the pods'.
+    /// Returns the projects in the folders below a path, except the projects of fetched libraries.
     package static func projects(below path: String) -> [String] {
         guard let enumerator = FileManager.default.enumerator(atPath: path) else { return [] }
         var result: [String] = []
         while let name = enumerator.nextObject() as? String {
             let last = (name as NSString).lastPathComponent
             if last.hasSuffix(".xcodeproj"), !last.hasPrefix("_") { result.append("\(path)/\(name)") }
-            if last.hasPrefix(".") || last == "Pods" || last.hasSuffix(".xcodeproj") { enumerator.skipDescendants() }
+            if last.hasPrefix(".") || ["Pods", "Carthage"].contains(last) || last.hasSuffix(".xcodeproj") {
+                enumerator.skipDescendants()
+            }
         }
         return result.sorted()
     }
@@ -34,9 +36,15 @@ package enum XcodeFiles {
         return found.preferring { $0.apps.contains(where: \.hasDelegateInSwift) }.map(\.project)
     }
 
-    /// Returns the projects that a path names and that have unit tests for iOS.
+    /// Returns the projects with unit tests for iOS: the path's, or if none of them has any, the projects below.
     package static func projectsWithTests(at path: String) -> [String] {
-        projects(at: path).filter { !targets(of: $0, .unitTests).isEmpty }
+        let named = projects(at: path)
+        let own = withTests(named)
+        return own.isEmpty ? withTests(projects(below: path).filter { !named.contains($0) }) : own
+    }
+
+    private static func withTests(_ projects: [String]) -> [String] {
+        projects.filter { !targets(of: $0, .unitTests).isEmpty }
     }
 
     /// Returns the projects that have apps for iOS, with the apps.
