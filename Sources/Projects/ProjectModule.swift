@@ -42,6 +42,8 @@ package struct ProjectModule: Sendable, Equatable {
     package var missingModules: Set<String> = []
     /// The modules that nothing has, without which the module is built; the code that uses them is left out.
     package var absentModules: Set<String> = []
+    /// The modules of the project in Objective-C, which aren't built; the code that uses them is left out.
+    package var foreignModules: Set<String> = []
     /// The paths of the texts that are compiled in the position of sources, by source.
     package var replacements: [String: String] = [:]
     /// The compilation conditions.

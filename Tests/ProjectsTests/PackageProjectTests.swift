@@ -187,4 +187,33 @@ import Testing
         #expect(project.arguments.last == "\(project.scratch)/manifests/overlay.yaml")
         #expect(project.modules.map(\.name) == ["Card"])
     }
+
+    @Test func targetsInObjectiveCAreLeftOut() throws {
+        let folder = try TemporaryFolder()
+        let files = [
+            "Package.swift": """
+            // swift-tools-version: 5.5
+            import PackageDescription
+            let package = Package(
+                name: "Card", products: [.library(name: "Card", targets: ["Card", "CardObjC"])],
+                targets: [.target(name: "CardObjC"), .target(name: "Card", dependencies: ["CardObjC"])])
+            """,
+            "Sources/Card/Card.swift": "import CardObjC\nclass Card {}\n",
+            "Sources/CardObjC/include/Suit.h": "#import <UIKit/UIKit.h>\n",
+            "Sources/CardObjC/Suit.m": "#import \"Suit.h\"\n",
+        ]
+        for (path, text) in files {
+            try FileManager.default.createDirectory(
+                at: folder.file(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: folder.file(path))
+        }
+        let project = try PackageProject(at: folder.url.path)
+        #expect(project.modules.map(\.name) == ["Card"] && project.modules.first?.foreignModules == ["CardObjC"])
+        let manifest = "\(project.scratch)/manifests/Package.swift"
+        let package = folder.file("Adapted")
+        try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: folder.file("Sources").path, toPath: "\(package.path)/Sources")
+        try FileManager.default.copyItem(atPath: manifest, toPath: "\(package.path)/Package.swift")
+        #expect(try PackageProject(at: package.path).modules.first?.foreignModules == [])
+    }
 }

@@ -99,7 +99,7 @@ package struct LoweredProject {
             options.missingModules = module.missingModules
             options.isIsolatedByDefault = module.isIsolatedByDefault
             options.extendsXCTest = extendsXCTest
-            options.absentFrameworks = absentFrameworks.union(module.absentModules)
+            options.absentFrameworks = absentFrameworks.union(module.absentModules).union(module.foreignModules)
             var lowering = LoweredModule(module: module, folder: "\(folder)/\(module.name)", options: options)
             try lowering.read()
             let usesUIKit = lowering.usesUIKit || !modulesWithUIKit.isDisjoint(with: module.dependencies)

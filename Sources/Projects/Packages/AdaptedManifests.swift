@@ -7,10 +7,12 @@ enum AdaptedManifests {
     /// - Parameters:
     ///   - package: The folder of the package.
     ///   - scratch: The folder for the changed manifests.
-    ///   - unneeded: The dependencies that the changed manifests don't have. Default: none.
-    ///   - dependencies: The folders of packages in which only language versions change. Default: none.
+    ///   - unneeded: The dependencies that the package's changed manifests don't have. Default: none.
+    ///   - objectiveC: The targets that the changed manifests don't have. Default: none.
+    ///   - dependencies: The folders of the packages that the package depends on. Default: none.
     static func arguments(
-        for package: String, scratch: String, without unneeded: UnneededDependencies? = nil, dependencies: [String] = []
+        for package: String, scratch: String, without unneeded: UnneededDependencies? = nil,
+        _ objectiveC: ObjectiveCTargets? = nil, dependencies: [String] = []
     ) throws -> [String] {
         let folder = "\(scratch)/manifests"
         var overlay = OverlayFile()
@@ -30,11 +32,13 @@ enum AdaptedManifests {
         }
         try adapt(package, in: folder) { text in
             let holding = LanguageVersions.accepted(in: PlatformConditions.holdingOnLinux(text))
-            return unneeded?.leavingOut(from: holding) ?? holding
+            let needed = unneeded?.leavingOut(from: holding) ?? holding
+            return objectiveC?.leavingOut(from: needed) ?? needed
         }
         for dependency in dependencies {
             try adapt(dependency, in: "\(folder)/\((dependency as NSString).lastPathComponent)") {
-                LanguageVersions.accepted(in: $0)
+                let accepted = LanguageVersions.accepted(in: $0)
+                return objectiveC?.leavingOut(from: accepted) ?? accepted
             }
         }
         guard isChanged else { return [] }

@@ -34,10 +34,11 @@ package struct PackageProject: Sendable {
         let scratch = scratch ?? "\(folder)/.build/interlude"
         let mirrors = try PackageMirrors(folders: dependencies).arguments(for: folder, scratch: scratch)
         var unneeded: UnneededDependencies?
+        var objectiveC: ObjectiveCTargets?
         func adapted(with dependencies: [String] = []) throws -> [String] {
             try mirrors
                 + AdaptedManifests.arguments(
-                    for: folder, scratch: scratch, without: unneeded, dependencies: dependencies)
+                    for: folder, scratch: scratch, without: unneeded, objectiveC, dependencies: dependencies)
         }
         var arguments = try adapted()
         var (description, root): (PackageDescription, PackageDependency?)
@@ -71,8 +72,10 @@ package struct PackageProject: Sendable {
                     try Self.read(
                         dependency.path, ["describe", "--type", "json"], scratch: "\(scratch)/descriptions"))
             }
-            arguments = try adapted(with: root.all.dropLast().map(\.path))
         }
+        let foreign = ObjectiveCTargets(descriptions)
+        objectiveC = foreign
+        arguments = try adapted(with: root?.all.dropLast().map(\.path) ?? [])
         self.arguments = arguments
         self.dependsOnInterlude = dependsOnInterlude
         scenePrograms = description.targets.filter {
@@ -80,7 +83,7 @@ package struct PackageProject: Sendable {
         }.map(\.name)
         modules = Self.needed(
             by: Set(description.targets.map(\.c99name)),
-            among: Self.modules(of: descriptions.filter { $0.name != "interlude" }, scratch: scratch))
+            among: Self.modules(of: descriptions.filter { $0.name != "interlude" }, foreign, scratch: scratch))
     }
 
     /// The dependencies that a package's modules don't need; `nil` if there are none.
@@ -120,7 +123,9 @@ package struct PackageProject: Sendable {
         return (Int(version.1) ?? 0) >= 4
     }
 
-    private static func modules(of descriptions: [PackageDescription], scratch: String) -> [ProjectModule] {
+    private static func modules(
+        of descriptions: [PackageDescription], _ objectiveC: ObjectiveCTargets, scratch: String
+    ) -> [ProjectModule] {
         let products = descriptions.flatMap(\.products)
         let targetsOfProducts = Dictionary(products.map { ($0.name, $0.targets) }, uniquingKeysWith: +)
         // Plugins aren't modules.
@@ -155,6 +160,7 @@ package struct PackageProject: Sendable {
                         "\(description.path)/\(other.path)/\($0)"
                     }
                 }
+                module.foreignModules = objectiveC.modules
                 return module
             }
         }

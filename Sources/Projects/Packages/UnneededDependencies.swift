@@ -34,8 +34,7 @@ struct UnneededDependencies {
 
     /// Returns the manifest without the dependencies and their plugins.
     func leavingOut(from manifest: String) -> String {
-        let name =
-            manifest.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\(/).map { $0.1 } ?? "package"
+        let name = PackageVariable.name(in: manifest)
         let list = identities.map { "\"\($0)\"" }.joined(separator: ", ")
         var text = """
             \(manifest)
