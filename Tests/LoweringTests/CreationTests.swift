@@ -198,6 +198,10 @@ import Testing
             "func f() { _ = item.target?.perform(item.action, with: nil); item.target?.perform(a) }",
             "func f() { _ = (item.target as! NSObject?)?.perform(item.action, with: nil); item.target?.perform(a) }"
         ),
+        (
+            "func f() { _ = item.target?.perform(self.action); item.target!.perform(item.action!) }",
+            "func f() { _ = (item.target as! NSObject?)?.perform(self.action); (item.target! as! NSObject).perform(item.action!) }"
+        ),
     ])
     func membersOfAnyObjectBelongToTheClassThatDeclaresThem(_ text: String, _ expected: String) {
         #expect(Lowered.text(text + "\n") == expected + "\n")

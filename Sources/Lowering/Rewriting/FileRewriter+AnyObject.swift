@@ -108,11 +108,20 @@ extension FileRewriter {
     /// `item.target?.perform(item.action, with: item)`.
     private func isTarget(_ base: ExprSyntax, calledBy node: MemberAccessExprSyntax) -> Bool {
         guard ["perform", "performSelector"].contains(node.declName.baseName.text),
-            let call = node.parent?.as(FunctionCallExprSyntax.self), call.arguments.count > 1,
+            let call = node.parent?.as(FunctionCallExprSyntax.self), let selector = call.arguments.first,
             call.arguments.contains(where: { $0.label?.text == "with" })
+                || call.arguments.count == 1 && Self.isAction(selector.expression)
         else { return false }
-        let target = base.as(OptionalChainingExprSyntax.self)?.expression.as(MemberAccessExprSyntax.self)
-        return target?.declName.baseName.text == "target" && !module.propertyNames.contains("target")
+        let target =
+            base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+        return target?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "target"
+            && !module.propertyNames.contains("target")
+    }
+
+    /// Whether an expression is a property `action`, such as `self.action` or `item.action!`.
+    private static func isAction(_ expression: ExprSyntax) -> Bool {
+        let selector = expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+        return selector.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "action"
     }
 
     /// Returns the class or protocol to which a member belongs; `nil` if several unrelated ones have one with its name.
