@@ -26,7 +26,7 @@ extension ImageCodec {
                     throw error
                 }
             }
-            return CGImage(pixels: pixels, isOpaque: true)
+            return CGImage(pixels: pixels, isOpaque: true, layout: .decoded(isOpaque: true))
         }
     }
 

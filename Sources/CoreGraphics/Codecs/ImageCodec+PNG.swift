@@ -22,7 +22,7 @@ extension ImageCodec {
                         (pixels.base + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt8.self), count: pixels.width)
                 }
             }
-            return CGImage(pixels: pixels, isOpaque: isOpaque)
+            return CGImage(pixels: pixels, isOpaque: isOpaque, layout: .decoded(isOpaque: isOpaque))
         }
     }
 

@@ -22,7 +22,8 @@ extension ImageCodec {
             config.output.u.RGBA.size = pixels.bytesPerRow * pixels.height
             defer { WebPFreeDecBuffer(&config.output) }
             try check(WebPDecode(source, bytes.count, &config))
-            return CGImage(pixels: pixels, isOpaque: config.input.has_alpha == 0)
+            let isOpaque = config.input.has_alpha == 0
+            return CGImage(pixels: pixels, isOpaque: isOpaque, layout: .decoded(isOpaque: isOpaque))
         }
     }
 

@@ -184,7 +184,7 @@ extension CGContext {
     /// Returns a copy of the drawing so far as an image; later drawing doesn't change it.
     public func makeImage() -> CGImage? {
         client?.pull(into: pixels)
-        return CGImage(pixels: pixels.copy(), isOpaque: client?.layout.isOpaque ?? false)
+        return CGImage(pixels: pixels.copy(), isOpaque: client?.layout.isOpaque ?? false, layout: client?.layout)
     }
 
     /// Completes all pending drawing to the bitmap.

@@ -25,7 +25,7 @@ extension CGImage {
         }
         self.init(
             pixels: pixels, isOpaque: layout.isOpaque, space: space.model == .rgb ? space : .standardRGB,
-            shouldInterpolate: shouldInterpolate)
+            shouldInterpolate: shouldInterpolate, layout: layout)
     }
 
     /// Creates an image from a PNG file; `nil` if the file is damaged.
@@ -35,7 +35,8 @@ extension CGImage {
     ) {
         guard let data = source.data, let image = try? ImageCodec.decodePNG(data) else { return nil }
         self.init(
-            pixels: image.pixels, isOpaque: image.isOpaque, space: .standardRGB, shouldInterpolate: shouldInterpolate)
+            pixels: image.pixels, isOpaque: image.isOpaque, space: .standardRGB, shouldInterpolate: shouldInterpolate,
+            layout: image.layout)
     }
 
     /// Creates an image from a JPEG file; `nil` if the file is damaged.
@@ -45,7 +46,8 @@ extension CGImage {
     ) {
         guard let data = source.data, let image = try? ImageCodec.decodeJPEG(data) else { return nil }
         self.init(
-            pixels: image.pixels, isOpaque: true, space: .standardRGB, shouldInterpolate: shouldInterpolate)
+            pixels: image.pixels, isOpaque: true, space: .standardRGB, shouldInterpolate: shouldInterpolate,
+            layout: image.layout)
     }
 
     /// Returns the image masked by another one stretched over it: by its alpha, or its luminance if it is opaque.

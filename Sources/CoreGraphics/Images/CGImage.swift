@@ -7,14 +7,27 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// Whether drawing interpolates between pixels. A hint; scaled images are always interpolated.
     public let shouldInterpolate: Bool
     private let space: CGColorSpace
+    /// The layout of the bytes that apps read.
+    let layout: PixelLayout
 
-    package init(
-        pixels: PixelBuffer, isOpaque: Bool, space: CGColorSpace = .standardRGB, shouldInterpolate: Bool = true
+    /// - Parameter layout: The layout of the bytes that apps read, if they have four bytes per pixel. Default: the layout
+    ///   of the pixels.
+    init(
+        pixels: PixelBuffer, isOpaque: Bool, space: CGColorSpace = .standardRGB, shouldInterpolate: Bool = true,
+        layout: PixelLayout?
     ) {
         self.pixels = pixels
         self.isOpaque = isOpaque
         self.space = space
         self.shouldInterpolate = shouldInterpolate
+        self.layout = layout.flatMap { $0.bytesPerPixel == 4 ? $0 : nil } ?? .native(isOpaque: isOpaque)
+    }
+
+    package convenience init(
+        pixels: PixelBuffer, isOpaque: Bool, space: CGColorSpace = .standardRGB, shouldInterpolate: Bool = true
+    ) {
+        self.init(
+            pixels: pixels, isOpaque: isOpaque, space: space, shouldInterpolate: shouldInterpolate, layout: nil)
     }
 
     package convenience init(pixels: PixelBuffer, isOpaque: Bool) {
@@ -40,17 +53,18 @@ extension CGImage {
     /// The number of bits per pixel: 32.
     public var bitsPerPixel: Int { 32 }
     /// The distance between rows in `dataProvider`'s data, in bytes.
-    public var bytesPerRow: Int { pixels.bytesPerRow }
+    public var bytesPerRow: Int { layout.isNative ? pixels.bytesPerRow : width * layout.bytesPerPixel }
     /// The color space of the components.
     public var colorSpace: CGColorSpace? { space }
     /// The position of the alpha component in a pixel, and whether the colors are premultiplied.
-    public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
-    /// The layout of a pixel's bytes: blue, green, red, alpha.
-    public var bitmapInfo: CGBitmapInfo {
-        CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
-    }
+    public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
+    /// The layout of a pixel's bytes: red, green, blue, alpha in images from files; blue, green, red, alpha in others,
+    /// unless they were created with another layout.
+    public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
     /// The byte order within a pixel.
-    public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
+    public var byteOrderInfo: CGImageByteOrderInfo {
+        CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue) ?? .orderDefault
+    }
     /// Whether the image is a mask. Always `false`.
     public var isMask: Bool { false }
     /// The rendering intent. Always `.defaultIntent`.
@@ -58,7 +72,23 @@ extension CGImage {
 
     /// A copy of the pixels' bytes.
     public var dataProvider: CGDataProvider? {
-        CGDataProvider(data: Data(bytes: pixels.base, count: pixels.bytesPerRow * pixels.height))
+        guard !layout.isNative else {
+            return CGDataProvider(data: Data(bytes: pixels.base, count: pixels.bytesPerRow * pixels.height))
+        }
+        var line = [UInt8](repeating: 0, count: width * 4)
+        var bytes = [UInt8](repeating: 0, count: bytesPerRow * height)
+        for y in 0..<height {
+            let source = (pixels.base + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            line.withUnsafeMutableBufferPointer { line in
+                bytes.withUnsafeMutableBufferPointer { bytes in
+                    guard let line = line.baseAddress, let target = bytes.baseAddress else { return }
+                    line.update(from: source, count: width * 4)
+                    if layout.isStraightAlpha { Premultiplication.divide(line, count: width) }
+                    layout.write(line, to: target + y * bytesPerRow, count: width)
+                }
+            }
+        }
+        return CGDataProvider(data: Data(bytes))
     }
 
     /// Returns the same image; images are immutable.
@@ -67,7 +97,8 @@ extension CGImage {
     /// Returns the same pixels, interpreted in another color space; `nil` unless it is an RGB space.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard space.model == .rgb else { return nil }
-        return CGImage(pixels: pixels, isOpaque: isOpaque, space: space, shouldInterpolate: shouldInterpolate)
+        return CGImage(
+            pixels: pixels, isOpaque: isOpaque, space: space, shouldInterpolate: shouldInterpolate, layout: layout)
     }
 
     /// Returns the part of the image in a rectangle in pixels, rounded out to whole pixels; `nil` if it is outside.
@@ -86,6 +117,6 @@ extension CGImage {
         let aligned = offset % 64 == 0 && part.width * part.height * 2 > CGFloat(width * height)
         return CGImage(
             pixels: aligned ? shared : shared.copy(), isOpaque: isOpaque, space: space,
-            shouldInterpolate: shouldInterpolate)
+            shouldInterpolate: shouldInterpolate, layout: layout)
     }
 }

@@ -11,6 +11,21 @@ struct PixelLayout: Equatable {
         bitmapInfo: CGBitmapInfo(
             rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue))
 
+    /// The layout of pixels as they are stored.
+    static func native(isOpaque: Bool) -> PixelLayout {
+        guard isOpaque else { return native }
+        let alpha = CGImageAlphaInfo.noneSkipFirst
+        return PixelLayout(
+            order: .bgra, alphaInfo: alpha,
+            bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue))
+    }
+
+    /// The layout of pixels that were read from a file: red, green, blue, and alpha, which isn't multiplied.
+    static func decoded(isOpaque: Bool) -> PixelLayout {
+        let alpha = isOpaque ? CGImageAlphaInfo.noneSkipLast : .last
+        return PixelLayout(order: .rgba, alphaInfo: alpha, bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue))
+    }
+
     init(order: Order, alphaInfo: CGImageAlphaInfo, bitmapInfo: CGBitmapInfo) {
         self.order = order
         self.alphaInfo = alphaInfo
@@ -44,6 +59,8 @@ struct PixelLayout: Equatable {
         self.init(order: order, alphaInfo: alpha, bitmapInfo: info)
     }
 
+    /// Whether the bytes are in the order in which pixels are stored.
+    var isNative: Bool { order == .bgra && !isStraightAlpha }
     var isStraightAlpha: Bool { alphaInfo == .last || alphaInfo == .first }
     var isOpaque: Bool { alphaInfo == .none || alphaInfo == .noneSkipLast || alphaInfo == .noneSkipFirst }
 

@@ -44,6 +44,18 @@ import Testing
         }
     }
 
+    @Test func theBytesOfADecodedImageAreRedGreenBlueAndAlpha() throws {
+        let pixels = PixelBuffer(width: 1, height: 1)
+        pixels[0, 0] = 0x8080_4000
+        let image = try ImageCodec.decode(ImageCodec.png(CGImage(pixels: pixels, isOpaque: false)))
+        #expect(image.alphaInfo == .last && image.byteOrderInfo == .orderDefault && image.bytesPerRow == 4)
+        #expect(image.dataProvider?.data.map { [UInt8]($0) } == [255, 128, 0, 128])
+        pixels[0, 0] = 0xFFFF_8000
+        let opaque = try ImageCodec.decode(ImageCodec.png(CGImage(pixels: pixels, isOpaque: true)))
+        #expect(opaque.alphaInfo == .noneSkipLast && opaque.copy()?.bitmapInfo == opaque.bitmapInfo)
+        #expect(opaque.dataProvider?.data.map { [UInt8]($0) } == [255, 128, 0, 255])
+    }
+
     @Test func pngEncodingIsDeterministic() {
         #expect(ImageCodec.png(makeImage(opaque: false)) == ImageCodec.png(makeImage(opaque: false)))
     }

@@ -37,6 +37,8 @@ import Testing
         let data = try #require(own.data)
         #expect(Array(UnsafeRawBufferPointer(start: data, count: 4)) == bytes)
         #expect(own.bitmapInfo.rawValue == info)
+        let image = try #require(own.makeImage())
+        #expect(image.bitmapInfo.rawValue == info && image.dataProvider?.data.map { Array($0.prefix(4)) } == bytes)
     }
 
     @Test func clientBytesAreDrawnOver() throws {
