@@ -35,10 +35,10 @@ extension UIColor {
         ColorConversion.rgba(of: cgColor)
     }
 
-    /// The components of a color that isn't a pattern.
+    /// The components of a color that has some: a pattern hasn't.
     private var convertible: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
         let color = cgColor
-        return color.pattern == nil ? ColorConversion.rgba(of: color) : nil
+        return color.pattern == nil && color !== UIColor.placeholder ? ColorConversion.rgba(of: color) : nil
     }
 
     @discardableResult

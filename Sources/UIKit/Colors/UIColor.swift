@@ -21,10 +21,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates opaque black.
+    /// Creates a color without components, which is drawn as opaque black.
     public override convenience init() {
-        self.init(storage: .fixed(CGColor(gray: 0, alpha: 1)))
+        self.init(storage: .fixed(Self.placeholder))
     }
+
+    /// The color of ``init()``.
+    static let placeholder = CGColor(gray: 0, alpha: 1)
 
     /// Creates a gray with a white value from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {

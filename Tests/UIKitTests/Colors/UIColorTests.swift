@@ -112,4 +112,11 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         layer.borderColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
         #expect(layer.borderColor == color.cgColor)
     }
+
+    @Test func aColorWithoutValuesHasNoComponents() {
+        var (red, green, blue, alpha) = (0.5, 0.5, 0.5, 0.5) as (CGFloat, CGFloat, CGFloat, CGFloat)
+        #expect(!UIColor().getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect(!UIColor().getWhite(&red, alpha: &alpha))
+        #expect([red, green, blue, alpha] == [0.5, 0.5, 0.5, 0.5])
+    }
 }
