@@ -5,7 +5,6 @@ extension UIView {
     func _resizableSnapshotView(from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
         -> UIView?
     {
-        guard rect.width > 0, rect.height > 0 else { return nil }
         if !afterScreenUpdates { checkIsRendered() }
         let image = snapshotImage(of: rect, afterScreenUpdates: afterScreenUpdates)
         return SnapshotView(image: image, size: rect.size, capInsets: capInsets)
@@ -57,7 +56,7 @@ final class SnapshotView: UIView {
         super.init(frame: CGRect(origin: .zero, size: size))
         layer.contents = image
         layer.contentsScale = AppSession.current.screen.scale
-        if capInsets != .zero {
+        if capInsets != .zero, size.width > 0, size.height > 0 {
             layer.contentsCenter = CGRect(
                 x: capInsets.left / size.width, y: capInsets.top / size.height,
                 width: max(size.width - capInsets.left - capInsets.right, 0) / size.width,

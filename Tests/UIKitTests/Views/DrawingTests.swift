@@ -210,6 +210,13 @@ import UIKitTestSupport
         }
     }
 
+    @Test func theSnapshotOfAViewWithoutSizeIsAnEmptyView() throws {
+        try TestApp.run { _ in
+            let snapshot = try #require(UIView().snapshotView(afterScreenUpdates: true))
+            #expect(snapshot.bounds == .zero && snapshot.layer.contents == nil)
+        }
+    }
+
     @Test func snapshotWithoutUpdatesShowsScreenContent() throws {
         try TestApp.run(AppSession.Screen(scale: 1)) { app in
             let view = app.addView()
