@@ -165,10 +165,10 @@ import Testing
 
             """
         for text in ["", warning, "Fetching https://example.com/deck\n"] {
-            let description = PackageProject.description(in: "\(text){\n  \"targets\" : []\n}\n")
+            let description = PackageReading.description(in: "\(text){\n  \"targets\" : []\n}\n")
             #expect(try JSONDecoder().decode(PackageManifest.self, from: Data(description.utf8)).targets.isEmpty)
         }
-        #expect(PackageProject.description(in: warning).isEmpty)
+        #expect(PackageReading.description(in: warning).isEmpty)
     }
 
     @Test func aPackageThatNoModuleNeedsIsLeftOutIfItCannotBeFetched() throws {

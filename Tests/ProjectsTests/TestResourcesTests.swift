@@ -88,15 +88,15 @@ import Testing
             error: Failed to clone repository https://github.com/cards/deck:
                 fatal: unable to access 'https://github.com/cards/deck/': Could not resolve host: github.com
             """
-        let message = PackageProject.unreadable("/app", output)
+        let message = PackageReading.unreadable("/app", output)
         #expect(
             message.hasPrefix("The packages that /app names can't be fetched: https://github.com/cards/deck. Clone"))
         #expect(message.contains("--dependency FOLDER"))
-        #expect(PackageProject.unreadable("/app", "error: x") == "The package at /app can't be read:\nerror: x")
+        #expect(PackageReading.unreadable("/app", "error: x") == "The package at /app can't be read:\nerror: x")
     }
 
     @Test func aCloneWithoutTheResolvedRevisionIsNamed() {
-        let message = PackageProject.unreadable(
+        let message = PackageReading.unreadable(
             "/app",
             """
             Fetching /clones/deck from cache
