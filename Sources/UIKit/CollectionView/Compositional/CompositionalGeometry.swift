@@ -26,30 +26,18 @@ import CoreGraphics
         let environment = LayoutEnvironment(
             LayoutContainer(view.bounds.size, insets: insets), view.traitCollection)
         let available = environment.container.effectiveContentSize
-        let items = settings.boundarySupplementaryItems
-        var counts: [String: Int] = [:]
-        let boundaryItems = items.map { item in
-            let kindIndex = counts[item.elementKind, default: 0]
-            counts[item.elementKind] = kindIndex + 1
-            return SectionGeometry.Boundary(
-                item: item, kindIndex: kindIndex,
-                frame: CGRect(origin: .zero, size: item.layoutSize.size(in: available)),
-                estimatedAxes: [])
-        }
-        let outsets = BoundaryPlacement.extensions(of: boundaryItems.map { ($0.item, $0.frame.size) })
+        boundaries = Self.unplaced(settings.boundarySupplementaryItems, in: available)
+        let outsets = BoundaryPlacement.extensions(of: boundaries.map { ($0.item, $0.frame.size) })
         var position = outsets.before(main)
         for index in 0..<view.numberOfSections {
             if index > 0 { position += settings.interSectionSpacing }
             let section = provider(index, environment)
-            func margins(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
-                let known = reference == .automatic ? settings.contentInsetsReference : reference
-                return view.margins(known, beyond: insets).without(main)
-            }
-            let own = section.contentInsetsReference
-            let supplementary = section.supplementaryContentInsetsReference
+            let reference = section.contentInsetsReference.or(settings.contentInsetsReference)
+            let supplementaryReference = section.supplementaryContentInsetsReference.or(reference)
             let solver = SectionSolver(
-                section: section, environment: environment, main: main, margins: margins(own),
-                supplementaryMargins: margins(supplementary == .automatic ? own : supplementary),
+                section: section, environment: environment, main: main,
+                margins: view.margins(reference, beyond: insets).without(main),
+                supplementaryMargins: view.margins(supplementaryReference, beyond: insets).without(main),
                 measured: sizes.items[index] ?? [:], measuredBoundaries: sizes.boundaries[index] ?? [:])
             let geometry = solver.solve(count: view.numberOfItems(inSection: index), at: position)
             position += geometry.frame.size[main]
@@ -58,19 +46,33 @@ import CoreGraphics
         }
         contentSize = available
         contentSize[main] = position + outsets.after(main)
-        let body = CGRect(origin: .zero, size: contentSize).inset(by: outsets.without(main.other))
-        boundaries = boundaryItems.map { boundary in
-            var placed = boundary
-            placed.frame = BoundaryPlacement.frame(of: boundary.item, size: boundary.frame.size, around: body)
-            return placed
-        }
+        placeBoundaries(around: CGRect(origin: .zero, size: contentSize).inset(by: outsets.without(main.other)))
         followsScrolling =
-            boundaries.contains { $0.item.pinToVisibleBounds }
-            || sections.contains { geometry in
-                geometry.section.visibleItemsInvalidationHandler != nil
-                    || geometry.boundaries.contains { $0.item.pinToVisibleBounds }
-            }
+            (boundaries + sections.flatMap(\.boundaries)).contains { $0.item.pinToVisibleBounds }
+            || sections.contains { $0.section.visibleItemsInvalidationHandler != nil }
         if main == .vertical, view.isRightToLeft { mirrorWidth = available.width }
+    }
+
+    /// Returns the headers and footers of a layout with their sizes, which determine where the sections begin.
+    private static func unplaced(
+        _ items: [NSCollectionLayoutBoundarySupplementaryItem], in available: CGSize
+    ) -> [SectionGeometry.Boundary] {
+        var counts: [String: Int] = [:]
+        return items.map { item in
+            let kindIndex = counts[item.elementKind, default: 0]
+            counts[item.elementKind] = kindIndex + 1
+            return SectionGeometry.Boundary(
+                item: item, kindIndex: kindIndex,
+                frame: CGRect(origin: .zero, size: item.layoutSize.size(in: available)), estimatedAxes: [])
+        }
+    }
+
+    /// Places the headers and footers of the layout around its sections.
+    private mutating func placeBoundaries(around body: CGRect) {
+        for index in boundaries.indices {
+            boundaries[index].frame = BoundaryPlacement.frame(
+                of: boundaries[index].item, size: boundaries[index].frame.size, around: body)
+        }
     }
 
     func section(_ index: Int) -> SectionGeometry? { sections.indices.contains(index) ? sections[index] : nil }
@@ -81,6 +83,11 @@ import CoreGraphics
         let end = sections.firstIndexInOrder { $0.frame.minimum(main) >= high + overhang }
         return first..<max(first, end)
     }
+}
+
+extension UIContentInsetsReference {
+    /// Returns the reference, or another one instead of the automatic one.
+    fileprivate func or(_ other: Self) -> Self { self == .automatic ? other : self }
 }
 
 extension UICollectionView {
