@@ -10,8 +10,8 @@ final class LayerAnimations {
     var nextEventTime = -CFTimeInterval.infinity
     /// The number of the transaction in which an animation was last added.
     var transaction = -1
-    /// Whether the layer displays its values of the moment, in which the app may ask for the presentation layer.
-    var isDisplaying = false
+    /// The presentation layer while the layer displays its values of the moment.
+    var displayed: CALayer?
     /// Whether the last commit samples them together with others.
     var isBatched = false
 
@@ -74,6 +74,8 @@ extension LayerAnimations {
     }
 
     private func didRemove(_ entry: AnimationEntry) {
+        // The contents are the ones of the last frame of the animation.
+        if entry.needsDisplay { layer.setNeedsDisplay() }
         if entry.isAbsolute { absoluteCount -= 1 }
         if !index.isEmpty, let key = entry.key { index[key] = nil }
     }

@@ -111,6 +111,7 @@ extension CALayer {
         guard let animations, !animations.entries.isEmpty else { return [] }
         let entries = animations.entries
         animations.removeAll()
+        if entries.contains(where: { $0.needsDisplay }) { setNeedsDisplay() }
         noteRemoval(isPlacement: entries.allSatisfy(\.isPlacement))
         return entries
     }

@@ -21,6 +21,7 @@ extension CALayer {
     }
 
     final func _drawBackingStore() {
+        if let displayed = animations?.displayed { return displayed._drawBackingStore() }
         var scale = contentsScale > 0 ? contentsScale : 1
         // Contents that are not stretched derive their size from the scale, so only stretched ones may be coarser.
         if contentsGravity == .resize, MainActorContext.isCurrent {

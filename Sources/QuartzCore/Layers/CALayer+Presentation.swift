@@ -1,6 +1,7 @@
 extension CALayer {
     func _presentation() -> Self? {
         if isPresentation { return self }
+        if let displayed = animations?.displayed as? Self { return displayed }
         guard wasCommitted else { return nil }
         let copy = makeCopy()
         copy.state = committedSample()
@@ -91,10 +92,8 @@ extension CALayer {
             }
         }
         if isReachedFromAbove { applyTracksFromAbove(to: &result, at: superlayerTime, where: includes) }
-        if let animations, !animations.isDisplaying, animations.entries.contains(where: { $0.needsDisplay }) {
-            animations.isDisplaying = true
-            result.base.contents = drawing(of: result)
-            animations.isDisplaying = false
+        if let animations, animations.displayed == nil, animations.entries.contains(where: { $0.needsDisplay }) {
+            result.base.contents = drawing(of: result, animations)
         }
         return result
     }
@@ -110,16 +109,21 @@ extension CALayer {
         }
     }
 
-    /// Returns the contents that the layer draws with the given values.
+    /// Returns the contents that the layer displays with the given values.
     ///
-    /// A view that displays them itself may set the contents of its own layer (KyoheiG3/DynamicBlurView).
-    private func drawing(of state: LayerState) -> Any? {
+    /// As in Core Animation, the layer itself displays, so that an override of `display()` reads the values from
+    /// `presentation()` and its other properties from the layer, and may set the layer's contents
+    /// (maxkonovalov/MKRingProgressView). Drawing is done by the presentation layer, which is a copy: `draw(in:)` reads
+    /// the values from it.
+    private func drawing(of state: LayerState, _ animations: LayerAnimations) -> Any? {
         let former = self.state.base.contents as AnyObject?
         let copy = makeCopy()
         copy.state = state
         copy.status = .isPresentation
         copy.modelLayer = self
-        copy.display()
+        animations.displayed = copy
+        defer { animations.displayed = nil }
+        display()
         let own = self.state.base.contents
         return own as AnyObject? === former ? copy.state.base.contents : own
     }

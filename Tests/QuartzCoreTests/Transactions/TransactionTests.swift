@@ -322,6 +322,39 @@ import Testing
         }
     }
 
+    /// A ring of maxkonovalov/MKRingProgressView has a color of its own, and reads its progress from `presentation()`.
+    @Test func aLayerThatDisplaysItselfHasItsOwnPropertiesWhileOneAnimates() {
+        final class Image {
+            let (color, level): (String, Double?)
+            init(_ color: String, _ level: Double?) { (self.color, self.level) = (color, level) }
+        }
+        final class Ring: CALayer {
+            var color = "red"
+            override class func needsDisplay(forKey key: String) -> Bool {
+                key == "level" || super.needsDisplay(forKey: key)
+            }
+            override func display() { contents = Image(color, presentation()?.value(forKey: "level") as? Double) }
+        }
+        withClock { clock in
+            let ring = Ring()
+            ring.color = "green"
+            CATransaction.flush()
+            let animation = CABasicAnimation(keyPath: "level")
+            (animation.fromValue, animation.toValue, animation.duration) = (0.0, 10.0, 1)
+            CATransaction.setDisableActions(true)
+            ring.setValue(10.0, forKey: "level")
+            ring.add(animation, forKey: nil)
+            clock.frame(at: 0.5)
+            let image = ring.presentation()?.contents as? Image
+            #expect(image?.color == "green" && image?.level == 5)
+            clock.frame(at: 1.5)
+            #expect(ring.needsDisplay())
+            ring.displayIfNeeded()
+            let last = ring.contents as? Image
+            #expect(last?.color == "green" && last?.level == 10)
+        }
+    }
+
     @Test func customSubclassPropertyAnimates() {
         final class Gauge: CALayer {
             override class func needsDisplay(forKey key: String) -> Bool {
