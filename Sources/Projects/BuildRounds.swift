@@ -51,6 +51,7 @@ final class BuildRounds {
     private func makeLeavingOut() -> LeavingOut {
         var leavingOut = LeavingOut(build.extent, sources: Set(build.modules.flatMap(\.sources)))
         leavingOut.absentImports = outcome.absentImports
+        leavingOut.hiddenNames = HiddenNames(in: outcome.absentImports)
         leavingOut.foreignNames = ForeignNames(in: build.modules.flatMap(\.foreignSources))
         return leavingOut
     }

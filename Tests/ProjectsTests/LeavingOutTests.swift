@@ -171,6 +171,34 @@ import Testing
         #expect(leavingOut.selected([other], []) == [])
     }
 
+    @Test func namesThatConditionsHideAreLeftOutInOtherFiles() {
+        let text = """
+            #if canImport(SwiftUI)
+            @available(iOS 13.0, *)
+            class Card: UIHostingController<Text> {}
+            #if DEBUG
+            func show() {}
+            #endif
+            #else
+            struct Plain {}
+            #endif
+            #if !canImport(SwiftUI)
+            struct Other {}
+            #else
+            let title = "a"
+            #endif
+            struct Shown {}
+            """
+        let names = HiddenNames(text: text, without: ["SwiftUI"])
+        #expect(["Card", "show", "title"].allSatisfy(names.contains))
+        #expect(!["Plain", "Other", "Shown"].contains(where: names.contains))
+        var leavingOut = LeavingOut(.frameworks, sources: ["/A.swift", "/B.swift"])
+        leavingOut.absentImports = ["/A.swift": ["SwiftUI"]]
+        leavingOut.hiddenNames = names
+        let errors = ["Card", "Shown"].map { error("/B.swift", "cannot find '\($0)' in scope") }
+        #expect(leavingOut.selected(errors, []) == [errors[0]])
+    }
+
     @Test func onlyErrorsAboutMissingNamesPropose() {
         let leavingOut = LeavingOut(.frameworks, sources: ["/A.swift"])
         #expect(leavingOut.needsAdvice("/A.swift:1:2: error: value of type 'UIView' has no member 'missing'\n"))

@@ -36,6 +36,8 @@ package struct LeavingOut {
     package var absentImports: [String: Set<String>] = [:]
     /// The names that the project's sources in Objective-C declare, which aren't built.
     package var foreignNames = ForeignNames()
+    /// The names that the project's sources declare only with the frameworks that don't exist here.
+    package var hiddenNames = HiddenNames()
 
     package init(_ extent: Extent, sources: Set<String>) {
         self.extent = extent
@@ -87,7 +89,7 @@ package struct LeavingOut {
             return errors.filter { error in
                 absentImports[error.file] != nil || !names.isDisjoint(with: error.quotedNames)
                     // The members of a module that one file imports are visible in the module's other files.
-                    || error.missingName.map(absentNames.contains) ?? false
+                    || error.missingName.map { absentNames.contains($0) || hiddenNames.contains($0) } ?? false
                     || (error.isAboutMissingName || error.isAboutOtherArguments)
                         && error.quotedNames.contains(where: foreignNames.contains)
                     || !parts.isEmpty && !error.isAboutMissingName
