@@ -34,6 +34,8 @@ extension SymbolGlyph {
                 $0.line([(34, 8), (34, 24)])
                 $0.line([(76, 8), (76, 24)])
             },
+            "mappin": mapPin,
+            "scissors": scissors,
             "sun.max.fill": SymbolGlyph(120, 120) { sun($0, filled: true) },
             "sun.max": SymbolGlyph(120, 120) { sun($0, filled: false) },
             "sparkles": SymbolGlyph(112, 112) { pen in
@@ -41,14 +43,14 @@ extension SymbolGlyph {
                 pen.fill(sparkle(90, 24, 20))
             },
         ]
-        for (name, glyph) in outlines {
+        for (name, glyph) in outlines.merging(things, uniquingKeysWith: { first, _ in first }) {
             all[name] = SymbolGlyph(glyph.width, glyph.height) { glyph.draw($0, false) }
             all[name + ".fill"] = SymbolGlyph(glyph.width, glyph.height, cut: true) { glyph.draw($0, true) }
         }
         return all
     }()
 
-    private typealias Outline = (width: CGFloat, height: CGFloat, draw: @Sendable (SymbolPen, Bool) -> Void)
+    typealias Outline = (width: CGFloat, height: CGFloat, draw: @Sendable (SymbolPen, Bool) -> Void)
 
     private static let outlines: [String: Outline] = [
         "heart": (116, 104, { $0.shape(heart, filled: $1) }),

@@ -30,7 +30,7 @@ struct SymbolGlyph: Sendable {
         "arrow.forward": "arrow.right", "multiply": "xmark", "gear": "gearshape", "gear.fill": "gearshape.fill",
         "arrow.uturn.backward": "arrow.uturn.left", "arrow.uturn.forward": "arrow.uturn.right",
         "arrow.2.circlepath": "arrow.triangle.2.circlepath", "photo.on.rectangle": "photo",
-        "line.horizontal.3": "line.3.horizontal",
+        "line.horizontal.3": "line.3.horizontal", "list.dash": "list.bullet",
         "person.crop.circle": "person.circle", "person.crop.circle.fill": "person.circle.fill",
         "chevron.backward.circle": "chevron.left.circle", "chevron.backward.circle.fill": "chevron.left.circle.fill",
         "chevron.forward.circle": "chevron.right.circle", "chevron.forward.circle.fill": "chevron.right.circle.fill",
