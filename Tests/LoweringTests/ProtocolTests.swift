@@ -197,6 +197,11 @@ private let delegate = """
         #expect(lines[1] == "             func decidesResponse(to s: Selector!) -> Bool { return super.lists(to: s) }")
     }
 
+    @Test func anOverrideOfRespondsNeedNotAcceptNil() {
+        let lines = Lowered.lines("class Proxy: NSObject {\noverride func responds(to s: Selector) -> Bool { true }\n}")
+        #expect(lines[1] == "         func decidesResponse(to s: Selector!) -> Bool { true }")
+    }
+
     @Test func aReferenceToAnOptionalMethodAsksFirst() {
         let text = Lowered.text(
             """

@@ -65,6 +65,10 @@ extension FileRewriter {
         usesRuntime = true
         blank(["override"], in: node.modifiers)
         edits.replaceTightly(node.name.textRange, with: "decidesResponse")
+        // An override may leave out that Objective-C's parameter can be `nil`; the method of a requirement may not.
+        if let type = node.signature.parameterClause.parameters.first?.type, type.trimmedDescription == "Selector" {
+            edits.insert("!", at: type.endOffset)
+        }
         return true
     }
 
