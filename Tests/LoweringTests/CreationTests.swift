@@ -202,6 +202,10 @@ import Testing
             "func f() { _ = item.target?.perform(self.action); item.target!.perform(item.action!) }",
             "func f() { _ = (item.target as! NSObject?)?.perform(self.action); (item.target! as! NSObject).perform(item.action!) }"
         ),
+        (
+            "class C { let target = 0; func f() { item.target?.perform(item.action) } }",
+            "class C { let target = 0; func f() { item.target?.perform(item.action) } }"
+        ),
     ])
     func membersOfAnyObjectBelongToTheClassThatDeclaresThem(_ text: String, _ expected: String) {
         #expect(Lowered.text(text + "\n") == expected + "\n")

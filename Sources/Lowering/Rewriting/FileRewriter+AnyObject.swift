@@ -115,7 +115,10 @@ extension FileRewriter {
         let target =
             base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
         return target?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "target"
-            && !module.propertyNames.contains("target")
+            && !module.locations.values.joined().contains { location in
+                location.member.kind == .property && location.member.name == "target"
+                    && location.member.type?.hasPrefix("AnyObject") != true
+            }
     }
 
     /// Whether an expression is a property `action`, such as `self.action` or `item.action!`.
