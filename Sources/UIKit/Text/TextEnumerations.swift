@@ -104,4 +104,18 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
         copy.shadowColor = shadowColor
         return copy
     }
+
+    /// Whether both shadows have the same offset, blur radius, and color.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSShadow else { return false }
+        return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+            && shadowColor as? UIColor == other.shadowColor as? UIColor
+    }
+
+    /// The hash of the offset and the blur radius.
+    open override var hash: Int {
+        var hasher = Hasher()
+        for value in [shadowOffset.width, shadowOffset.height, shadowBlurRadius] { hasher.combine(value) }
+        return hasher.finalize()
+    }
 }

@@ -83,4 +83,11 @@ import UIKit
         let keys = NSAttributedString(swift).attributes(at: 0, effectiveRange: nil).keys
         #expect(Set(keys) == [.underlineColor, .shadow])
     }
+
+    @Test func shadowsWithTheSameValuesAreEqual() {
+        let shadow = NSShadow()
+        shadow.shadowOffset.height = 4
+        let copy = shadow.copy() as? NSShadow
+        #expect(copy == shadow && copy?.hash == shadow.hash && shadow != NSShadow())
+    }
 }
