@@ -203,6 +203,10 @@ import Testing
             "func f() { _ = (item.target as! NSObject?)?.perform(self.action); (item.target! as! NSObject).perform(item.action!) }"
         ),
         (
+            "func f(_ s: AnyObject) { _ = s.classForCoder }",
+            "func f(_ s: AnyObject) { _ = (s as! NSObject).classForCoder }"
+        ),
+        (
             "class C { let target = 0; func f() { item.target?.perform(item.action) } }",
             "class C { let target = 0; func f() { item.target?.perform(item.action) } }"
         ),

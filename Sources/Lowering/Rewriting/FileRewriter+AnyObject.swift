@@ -7,7 +7,7 @@ extension FileRewriter {
     private static let objectMembers: Set<String> = [
         "isEqual", "hash", "description", "debugDescription", "isKind", "isMember", "responds", "perform", "value",
         "setValue", "copy", "mutableCopy", "superclass", "conforms", "addObserver", "removeObserver",
-        "performSelector",
+        "performSelector", "classForCoder",
     ]
 
     /// The members of UIKit's `LookedUpMembers`: several unrelated classes declare them.
