@@ -7,7 +7,7 @@ import Foundation
     private weak var accessory: UIView?
     private weak var input: UIView?
     private weak var accessoryOwner: UIResponder?
-    private var accessoryHeight: CGFloat = 0
+    private(set) var accessoryHeight: CGFloat = 0
 
     override init(frame: CGRect) {
         super.init(frame: frame)

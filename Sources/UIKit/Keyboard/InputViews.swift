@@ -45,12 +45,21 @@ import Foundation
         return (above, own > 0 ? own + bottomInset : keyboard)
     }
 
+    /// Whether constraints determine the height of the accessory view, which may change while it is displayed.
+    var hasSelfSizingAccessory: Bool { accessory.map(Self.isSelfSizing) ?? false }
+
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
-        let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing ?? false
-        guard isSelfSizing || !view.translatesAutoresizingMaskIntoConstraints else { return view.bounds.height }
+        guard isSelfSizing(view) else { return view.bounds.height }
         let target = CGSize(width: width, height: 0)
-        return view.systemLayoutSizeFitting(
+        let fitting = view.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
+        return fitting > 0 ? fitting : view.bounds.height
+    }
+
+    /// A flexible height makes constraints count, on which bars that grow with their text rely.
+    private static func isSelfSizing(_ view: UIView) -> Bool {
+        (view as? UIInputView)?.allowsSelfSizing == true || !view.translatesAutoresizingMaskIntoConstraints
+            || view.autoresizingMask.contains(.flexibleHeight)
     }
 }

@@ -38,6 +38,8 @@ import QuartzCore
     /// The distance by which a finger has pulled the keyboard down, in points.
     private var pulledDistance: CGFloat = 0
     private var trackedViews: [WeakView] = []
+    /// The state of all constraints for which the accessory view was measured.
+    private var measuredGeneration = 0
     /// The controllers of input views that appear or disappear.
     private var changingOwners: [UIInputViewController] = []
 
@@ -216,6 +218,18 @@ import QuartzCore
         host.display(.none, accessoryHeight: 0)
         host.removeFromSuperview()
         window.isHidden = true
+    }
+
+    /// Gives an accessory view whose constraints require another height that height; returns whether it changed.
+    package func adjustToAccessory() -> Bool {
+        guard isShown, shown.hasSelfSizingAccessory, measuredGeneration != LayoutChanges.generation else { return false }
+        let height = heights(of: shown).accessory
+        measuredGeneration = LayoutChanges.generation
+        guard abs(height - host.accessoryHeight) > 1e-6 else { return false }
+        let start = frame
+        host.display(shown, accessoryHeight: height)
+        move(from: start, to: frame(of: shown), animated: false)
+        return true
     }
 
     // MARK: Layout guides

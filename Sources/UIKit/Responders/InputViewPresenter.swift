@@ -16,6 +16,8 @@ import CoreGraphics
     func release(velocity: CGFloat)
     /// Lays out a view's keyboard layout guide when the keyboard moves, for as long as the view exists.
     func track(_ view: UIView)
+    /// Gives an accessory view the height that its constraints require; returns whether it changed.
+    func adjustToAccessory() -> Bool
 }
 
 extension UIResponder {

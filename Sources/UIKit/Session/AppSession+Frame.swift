@@ -48,6 +48,7 @@ extension AppSession {
     func updateWindows() {
         guard rootLayer.waitsForUpdate else { return }
         layout()
+        if inputViews?.adjustToAccessory() == true { layout() }
         traits.performAsCurrent { rootLayer.displayTreeIfNeeded() }
     }
 

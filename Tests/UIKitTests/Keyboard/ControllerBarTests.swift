@@ -98,6 +98,45 @@ import UIKit
         }
     }
 
+    @Test func aBarWithAFlexibleHeightGrowsWithItsText() async throws {
+        final class Bar: UIView {
+            let text = UITextView()
+            override var intrinsicContentSize: CGSize { .zero }
+        }
+        final class Comments: UIViewController {
+            let bar = Bar()
+            override var canBecomeFirstResponder: Bool { true }
+            override var inputAccessoryView: UIView? { bar }
+        }
+        try await Stage.run(.iPhone16) { stage in
+            let screen = Comments(), bar = screen.bar
+            bar.autoresizingMask = .flexibleHeight
+            bar.text.isScrollEnabled = false
+            bar.text.translatesAutoresizingMaskIntoConstraints = false
+            bar.addSubview(bar.text)
+            NSLayoutConstraint.activate([
+                bar.text.topAnchor.constraint(equalTo: bar.topAnchor),
+                bar.text.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor),
+                bar.text.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+                bar.text.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+            ])
+            await stage.show(screen)
+            try await stage.settle()
+            let line = bar.text.frame.height
+            #expect(line > 20 && bar.frame.height == line + 34, "above the home indicator")
+            bar.text.becomeFirstResponder()
+            try await stage.settle()
+            #expect(bar.frame.height == line, "above the keyboard")
+            await stage.type("1\n2\n3")
+            try await stage.settle()
+            #expect(bar.frame.height > line + 20)
+            bar.text.text = ""
+            bar.text.resignFirstResponder()
+            try await stage.settle()
+            #expect(bar.frame.height == line + 34)
+        }
+    }
+
     /// A field in a bar that displays another accessory view takes the bar away, and with it itself.
     @Test func aFieldWithABarOfItsOwnEndsWithTheOther() async throws {
         try await run { stage, chat in
