@@ -30,7 +30,8 @@ import QuartzCore
     private lazy var window = KeyboardWindow(self)
     private let host = InputHostView()
     private var shown = InputViews.none
-    private weak var respondingWindow: UIWindow?
+    /// The window with the first responder, which a view in the accessory view can become, too.
+    private(set) weak var respondingWindow: UIWindow?
     private var holds = 0
     private var isOutdated = false
     /// Counts the movements, so that an interrupted one doesn't report its end.
@@ -86,9 +87,6 @@ import QuartzCore
             return KeyboardView(for: input)
         }
     }
-
-    /// The window of the responder whose accessory view is displayed, for a first responder in that view.
-    var responderWindow: UIWindow? { shown.accessoryOwner?.respondingWindow }
 
     // MARK: Showing and hiding
 
@@ -300,7 +298,7 @@ final class KeyboardWindow: UIWindow {
 
     override var canBecomeKey: Bool { false }
     override var belongsToSystem: Bool { true }
-    override var windowOfResponders: UIWindow { keyboard?.responderWindow ?? self }
+    override var windowOfResponders: UIWindow { keyboard?.respondingWindow ?? self }
 
     override func layoutSubviews() {
         super.layoutSubviews()
