@@ -220,7 +220,9 @@ import QuartzCore
 
     /// Gives an accessory view whose constraints require another height that height; returns whether it changed.
     package func adjustToAccessory() -> Bool {
-        guard isShown, shown.hasSelfSizingAccessory, measuredGeneration != LayoutChanges.generation else { return false }
+        guard isShown, shown.hasSelfSizingAccessory, measuredGeneration != LayoutChanges.generation else {
+            return false
+        }
         let height = heights(of: shown).accessory
         measuredGeneration = LayoutChanges.generation
         guard abs(height - host.accessoryHeight) > 1e-6 else { return false }
