@@ -120,7 +120,7 @@ extension TextEditing {
 
     /// Replaces a range for the app or the keyboard.
     private func perform(_ range: NSRange, _ inserted: String) {
-        // What the app does while its delegate is asked or notified isn't the keyboard's.
+        // Edits by the app while its delegate is asked or notified aren't the keyboard's.
         let asks = isTyping
         isTyping = false
         if asks { change(range, to: inserted) } else { replace(range, with: inserted) }
