@@ -6,8 +6,8 @@ import Testing
         #expect(
             text.contains(
                 "var radius: CGFloat { get { managedValue(forKey: \"radius\", of: self) ?? 0 } "
-                    + "set { setValue(newValue, forKey: \"radius\") } }"))
-        #expect(text.contains("?? nil }"))
+                    + "set { setManagedValue(newValue, from: 0, forKey: \"radius\", of: self) } }"))
+        #expect(text.contains("?? nil } set { setValue(newValue, forKey: \"hue\") } }"))
     }
 
     @Test func otherManagedPropertiesAreErrors() {

@@ -150,9 +150,13 @@ extension FileRewriter {
         }
         usesRuntime = true
         let key = pattern.identifier.text
+        let setter =
+            empty == "nil"
+            ? "setValue(newValue, forKey: \"\(key)\")"
+            : "setManagedValue(newValue, from: \(empty), forKey: \"\(key)\", of: self)"
         edits.insert(
-            " { get { managedValue(forKey: \"\(key)\", of: self) ?? \(empty) } "
-                + "set { setValue(newValue, forKey: \"\(key)\") } }", at: type.endOffset)
+            " { get { managedValue(forKey: \"\(key)\", of: self) ?? \(empty) } set { \(setter) } }",
+            at: type.endOffset)
     }
 
     /// The value of a managed property that was never set; `nil` if the type has none.

@@ -115,6 +115,14 @@ extension CALayer: OwnKeyValueCoding {
         }
     }
 
+    /// Sets a custom value that wasn't set yet, without an action.
+    fileprivate final func beginCustomValue(_ value: Any, forKey key: String) {
+        guard readPlain(key) == nil else { return }
+        if !isPresentation { keepCommittedValue(forKey: key) }
+        state.custom = state.custom ?? [:]
+        state.custom?[key] = value
+    }
+
     final class func _defaultValue(forKey key: String) -> Any? {
         guard let property = LayerProperty(name: key) else { return nil }
         let state = LayerState(base: LayerProperties(), content: makeContent(), custom: nil)
@@ -125,4 +133,10 @@ extension CALayer: OwnKeyValueCoding {
 /// Returns a layer's value for a key, converted to a property's type; `nil` if none was set.
 public func managedValue<Value>(forKey key: String, of layer: CALayer) -> Value? {
     layer.value(forKey: key).flatMap { KeyedValue.convert($0) }
+}
+
+/// Sets a layer's value for a key whose value is a property's `empty` one until it is set, from which its action animates.
+public func setManagedValue<Value>(_ value: Value, from empty: Value, forKey key: String, of layer: CALayer) {
+    layer.beginCustomValue(empty, forKey: key)
+    layer.setValue(value, forKey: key)
 }

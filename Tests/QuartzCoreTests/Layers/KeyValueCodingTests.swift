@@ -60,6 +60,20 @@ import Testing
         }
     }
 
+    /// An action begins at the zero that a managed property has before it is set.
+    @Test func managedValuesBeginAtTheirEmptyValue() {
+        final class Gauge: CALayer {
+            var starts: [Double?] = []
+            override func action(forKey event: String) -> (any CAAction)? {
+                starts.append(value(forKey: event) as? Double)
+                return nil
+            }
+        }
+        let gauge = Gauge()
+        for value in [3.0, 4] { setManagedValue(value, from: 0, forKey: "level", of: gauge) }
+        #expect(gauge.starts == [0, 3] && managedValue(forKey: "level", of: gauge) == 4.0)
+    }
+
     @Test func customValuesCastAcrossTypes() {
         let layer = CALayer()
         for value in [CGFloat(3), 3.0, Float(3), 3, NSNumber(value: 3)] as [Any] {
