@@ -34,7 +34,8 @@ extension SymbolGlyph {
             120, 108,
             { pen, filled in
                 let points: [(CGFloat, CGFloat)] = [
-                    (60, 22), (34, 12), (10, 16), (10, 92), (36, 88), (60, 98), (84, 88), (110, 92), (110, 16), (86, 12),
+                    (60, 22), (34, 12), (10, 16), (10, 92), (36, 88), (60, 98), (84, 88), (110, 92), (110, 16),
+                    (86, 12),
                 ]
                 pen.shape(SymbolPen.polygon(points, closed: true), filled: filled)
                 pen.detail(on: filled) { $0.line([(60, 22), (60, 98)]) }
