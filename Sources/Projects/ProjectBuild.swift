@@ -51,6 +51,7 @@ package struct ProjectBuild: Sendable {
         setenv(TestResources.principalClassVariable, resources.principalClasses.joined(separator: " "), 1)
         // With Xcode's variable, swift-snapshot-testing attaches the images of a failure to the test.
         setenv("__XCODE_BUILT_PRODUCTS_DIR_PATHS", "\(scratch)/debug", 0)
+        if let host = resources.hostApp { setenv(TestResources.hostAppVariable, host, 1) }
         for (name, value) in testEnvironment { setenv(name, value, 0) }
     }
 

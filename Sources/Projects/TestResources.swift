@@ -10,6 +10,9 @@ package struct TestResources {
     /// The environment variable with the principal classes of the tests' bundles, which UIKit creates.
     package static let principalClassVariable = "INTERLUDE_PRINCIPAL_CLASSES"
 
+    /// The environment variable with the app in which the tests run on iOS, whose window UIKit creates.
+    package static let hostAppVariable = "INTERLUDE_TEST_HOST"
+
     private let modules: [ProjectModule]
     /// The folder of the frameworks.
     package let folder: String
@@ -62,6 +65,11 @@ package struct TestResources {
             // The module may be a reference: $(PRODUCT_MODULE_NAME).Name.
             return "\(module.name).\(name.split(separator: ".").last ?? "")"
         }
+    }
+
+    /// The app in which the tests run on iOS, as a setting of Xcode states; `nil` if they need none.
+    package var hostApp: String? {
+        modules.lazy.filter { $0.kind == .test }.compactMap { $0.settings["TEST_HOST"] }.first { !$0.isEmpty }
     }
 
     private func link(_ resources: [String], to folder: String, _ module: ProjectModule) throws {

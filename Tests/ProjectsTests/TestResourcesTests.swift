@@ -147,4 +147,11 @@ import Testing
         let resources = TestResources([tests, app], folder: folder.file("Frameworks").path)
         #expect(resources.principalClasses == ["CardTests.Setup"])
     }
+
+    @Test func testsNameTheAppInWhichTheyRun() {
+        var tests = ProjectModule(name: "CardTests", kind: .test, sources: [])
+        #expect(TestResources([tests], folder: "/no").hostApp == nil)
+        tests.settings["TEST_HOST"] = "/Cards.app/Cards"
+        #expect(TestResources([tests], folder: "/no").hostApp == "/Cards.app/Cards")
+    }
 }

@@ -12,7 +12,7 @@ extension XcodeTarget {
         }
         let names = [
             "PRODUCT_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "EXECUTABLE_NAME", "TARGET_NAME",
-            "MARKETING_VERSION", "CURRENT_PROJECT_VERSION", "DEVELOPMENT_LANGUAGE",
+            "MARKETING_VERSION", "CURRENT_PROJECT_VERSION", "DEVELOPMENT_LANGUAGE", "TEST_HOST",
         ]
         for name in names { module.settings[name] = settings[name] }
         module.settings["PRODUCT_MODULE_NAME"] = moduleName

@@ -27,12 +27,12 @@ import QuartzCore
         let session = AppSession(screen ?? Screen())
         running = session
         session.realTimeDriver = RealTimeDriver(session)
-        if screen != nil {
-            // Tests for iOS run in an app, whose first screen they may look at.
+        if screen != nil || testsHaveApp() {
+            // Tests may look at the first screen of the app in which they run.
             session.window.rootViewController = UIViewController()
             session.window.makeKeyAndVisible()
-            createPrincipalObjects()
         }
+        createPrincipalObjects()
         return session
     }
 

@@ -20,4 +20,9 @@ final class CountingPrincipal: NSObject {
         AppSession.createPrincipalObjects(nil)
         #expect(CountingPrincipal.count == before + 1)
     }
+
+    @Test func testsHaveAnAppIfTheProjectStatesOne() {
+        #expect(AppSession.testsHaveApp("/Cards.app/Cards"))
+        #expect(!AppSession.testsHaveApp("") && !AppSession.testsHaveApp(nil))
+    }
 }

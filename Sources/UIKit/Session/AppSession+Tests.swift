@@ -2,6 +2,13 @@ import Foundation
 import QuartzCore
 
 extension AppSession {
+    /// Whether the tests of the process run in an app on iOS, as the setting `TEST_HOST` of an Xcode project states.
+    ///
+    /// - Parameter host: The value of the environment variable; `nil` for no app.
+    package static func testsHaveApp(
+        _ host: String? = ProcessInfo.processInfo.environment["INTERLUDE_TEST_HOST"]
+    ) -> Bool { host?.isEmpty == false }
+
     /// The objects of the principal classes of the tests' bundles.
     private static var principalObjects: [NSObject] = []
 
