@@ -111,7 +111,9 @@ final class BuildRounds {
 
     private func reportNotes() {
         let modules = build.modules
-        let notes = modules.compactMap(\.foreignSourcesWarning) + modules.compactMap(\.absentModulesNote)
+        let notes =
+            modules.compactMap(\.foreignSourcesWarning) + modules.compactMap(\.absentModulesNote)
+            + modules.flatMap(\.leftOutTestsNotes)
         for message in notes + outcome.diagnostics.map(\.description) { Self.note(message) }
         let fetched = Set(modules.filter { $0.isFetched(into: build.scratch) }.map(\.name))
         for (module, imports) in outcome.imports.sorted(by: { $0.key < $1.key }) where !fetched.contains(module) {

@@ -42,6 +42,8 @@ package struct ProjectModule: Sendable, Equatable {
     package var missingModules: Set<String> = []
     /// The modules that nothing has, without which the module is built; the code that uses them is left out.
     package var absentModules: Set<String> = []
+    /// The files of tests that are left out, by the module that nothing has and that they import.
+    package var leftOutTests: [String: [String]] = [:]
     /// The modules of the project in Objective-C, which aren't built; the code that uses them is left out.
     package var foreignModules: Set<String> = []
     /// The paths of the texts that are compiled in the position of sources, by source.
@@ -75,6 +77,15 @@ extension ProjectModule {
         let names = absentModules.sorted().joined(separator: ", ")
         return "\(name) imports modules that aren't in the checkout: \(names). The code that uses them is left out; to "
             + "build it, clone the libraries and name their folders: --dependency FOLDER."
+    }
+
+    /// A note about each module without which files of tests are left out.
+    var leftOutTestsNotes: [String] {
+        leftOutTests.sorted { $0.key < $1.key }.map { missing, files in
+            let names = files.map { ($0 as NSString).lastPathComponent }.sorted().joined(separator: ", ")
+            return "\(name) is built without the files that import \(missing), which isn't in the checkout: \(names). "
+                + "To run their tests, clone the library and name its folder: --dependency FOLDER."
+        }
     }
 }
 

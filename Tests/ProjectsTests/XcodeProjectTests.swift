@@ -128,6 +128,17 @@ import Testing
         #expect(try build(tests: true, .members).modules.contains { $0.absentModules == ["Deck"] })
     }
 
+    @Test func testsThatImportAModuleOfNoCheckoutAreLeftOutIfOthersRemain() {
+        let imports = ["XCTest": ["/A.swift", "/B.swift"], "Deck": ["/B.swift", "/C.swift"]]
+        var tests = ProjectModule(name: "CardTests", kind: .test, sources: ["/A.swift", "/B.swift", "/C.swift"])
+        #expect(tests.leaveOutTests(importing: "Deck", imports))
+        #expect(tests.sources == ["/A.swift"])
+        #expect(tests.leftOutTestsNotes.first?.contains("Deck, which isn't in the checkout: B.swift, C.swift.") == true)
+        #expect(!tests.leaveOutTests(importing: "Deck", ["XCTest": ["/A.swift"], "Deck": ["/A.swift"]]))
+        var library = ProjectModule(name: "Cards", kind: .library, sources: ["/A.swift", "/B.swift"])
+        #expect(!library.leaveOutTests(importing: "Deck", imports))
+    }
+
     @Test func importsOfAbsentModulesBecomeFoundation() throws {
         try write("import Deck\nlet a = 1\n", to: "A.swift")
         let project = LoweredProject(folder: folder.file("lowered").path, frameworks: [])

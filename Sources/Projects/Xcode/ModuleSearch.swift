@@ -61,7 +61,7 @@ struct ModuleSearch {
                 continue
             } else if leavesOutModules {
                 module.absentModules.insert(name)
-            } else {
+            } else if extent == .nothing || !module.leaveOutTests(importing: name, imports) {
                 missing.append(Self.error(missing: name, files: imports[name] ?? [], of: module.name))
             }
         }
@@ -114,5 +114,20 @@ struct ModuleSearch {
         let remedy = isUnavailable ? "" : "If \(name) is a library, clone it and name its folder: --dependency FOLDER. "
         return "\(module) needs \(name), imported by \(sources.joined(separator: ", ")): \(reason). "
             + remedy + "To build without these files: --without \(name); without the code that uses it: --partial."
+    }
+}
+
+extension ProjectModule {
+    /// Leaves out the files of tests that import a module that nothing has, if other tests remain; returns whether it did.
+    ///
+    /// - Parameter imports: The files that import each module.
+    mutating func leaveOutTests(importing name: String, _ imports: [String: [String]]) -> Bool {
+        let files = imports[name] ?? []
+        let tests = ["XCTest", "Testing", "Quick"].flatMap { imports[$0] ?? [] }
+        guard kind == .test, tests.contains(where: { sources.contains($0) && !files.contains($0) })
+        else { return false }
+        sources.removeAll(where: files.contains)
+        leftOutTests[name] = files
+        return true
     }
 }
