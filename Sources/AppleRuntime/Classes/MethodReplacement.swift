@@ -92,11 +92,16 @@ package enum MethodReplacement {
 
     fileprivate static func method(_ type: AnyClass, _ selector: Selector) -> Method? {
         let name = MethodName(type: type, selector: selector)
-        guard name.hook != nil || ConnectionTable.responds(type, to: selector) else { return nil }
+        guard isListed(name) || name.isOfFramework else { return nil }
         if let known = methods[name] { return known }
         let method = Method(Unmanaged.passRetained(name).toOpaque())
         methods[name] = method
         return method
+    }
+
+    /// Whether a method can be replaced, or its class lists it.
+    fileprivate static func isListed(_ name: MethodName) -> Bool {
+        name.hook != nil || ConnectionTable.responds(name.type, to: name.selector)
     }
 
     fileprivate static func exchange(_ first: MethodName, _ second: MethodName) {
@@ -182,6 +187,11 @@ private final class MethodName: Hashable, Sendable {
         MethodReplacement.Hook.all.first { $0.type == "\(type)" && $0.names.contains(selector.description) }
     }
 
+    /// Whether the class belongs to a framework, whose methods aren't all listed; some are private.
+    var isOfFramework: Bool {
+        ["UIKit", "QuartzCore", "Foundation"].contains(String(reflecting: type).prefix { $0 != "." })
+    }
+
     func report(_ function: String) {
         Diagnostic.methodNotReplaced(function, method: "\(selector)", of: "\(type)").report()
     }
@@ -193,9 +203,10 @@ extension Method {
     }
 }
 
-/// Returns a method that can be replaced, or that the class lists in its ``Connectable/connections``.
+/// Returns a method that can be replaced, that the class lists in its ``Connectable/connections``, or of a framework's class.
 ///
-/// Other methods are `nil`, with a diagnostic.
+/// Other methods are `nil`, with a diagnostic. A framework's class has any method, because an app unwraps also private ones
+/// (lkzhao/CollectionKit); a replacement that isn't possible is reported.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     guard let cls else { return nil }
     let method = onMainActor { UncheckedTarget(MethodReplacement.method(cls, name) as Any) }?.value as? Method
@@ -255,7 +266,9 @@ public func method_getName(_ m: Method) -> Selector { m.name.selector }
 /// Returns `false`, as if the class had the method; a method that it doesn't list is reported.
 @discardableResult
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
-    _ = class_getInstanceMethod(cls, name)
+    guard let cls else { return false }
+    let method = MethodName(type: cls, selector: name)
+    if onMainActor({ MethodReplacement.isListed(method) }) != true { method.report("class_addMethod(_:_:_:_:)") }
     return false
 }
 

@@ -71,6 +71,15 @@ import UIKitTestSupport
         #expect(UIDevice().systemVersion == UIDevice.current.systemVersion)
     }
 
+    @Test func aPrivateMethodOfUIKitIsFoundAndItsReplacementReported() throws {
+        let app = TestApp()
+        let original = try #require(class_getInstanceMethod(UIScrollView.self, "_adjustContentOffsetIfNecessary"))
+        #expect(app.diagnostics.isEmpty)
+        method_exchangeImplementations(original, try #require(class_getInstanceMethod(Shimmer.self, "shimmer")))
+        #expect(app.diagnostics == ["method-not-replaced"])
+        #expect(class_getInstanceMethod(Shimmer.self, "missing") == nil)
+    }
+
     @Test func aClosureAsImplementationIsReported() throws {
         let app = TestApp()
         let method = try #require(class_getInstanceMethod(UIView.self, "layoutSubviews"))
