@@ -207,6 +207,10 @@ import Testing
             "func f(_ s: AnyObject) { _ = (s as! NSObject).classForCoder }"
         ),
         (
+            "class C { let target = 0 }; extension UIBarButtonItem { func f() { self.target?.perform(self.action) } }",
+            "class C { let target = 0 }; extension UIBarButtonItem { func f() { (self.target as! NSObject?)?.perform(self.action) } }"
+        ),
+        (
             "class C { let target = 0; func f() { item.target?.perform(item.action) } }",
             "class C { let target = 0; func f() { item.target?.perform(item.action) } }"
         ),

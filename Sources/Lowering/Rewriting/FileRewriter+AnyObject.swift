@@ -114,11 +114,23 @@ extension FileRewriter {
         else { return false }
         let target =
             base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression
-        return target?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "target"
-            && !module.locations.values.joined().contains { location in
-                location.member.kind == .property && location.member.name == "target"
-                    && location.member.type?.hasPrefix("AnyObject") != true
-            }
+        guard let access = target?.as(MemberAccessExprSyntax.self) else { return false }
+        return access.declName.baseName.text == "target" && !declaresOtherTarget(access.base)
+    }
+
+    /// Whether the module declares a property `target` of another type, which the expression before the name may have.
+    private func declaresOtherTarget(_ owner: ExprSyntax?) -> Bool {
+        var types = Array(module.locations.keys)
+        if owner?.trimmedDescription == "self", let type = enclosingTypes.first {
+            types = [type] + module.superclasses(of: type)
+        }
+        return types.contains { type in
+            module.locations[type]?.contains { location in
+                let member = location.member
+                guard member.kind == .property, member.name == "target" else { return false }
+                return member.type?.hasPrefix("AnyObject") != true
+            } ?? false
+        }
     }
 
     /// Whether an expression is a property `action`, such as `self.action` or `item.action!`.
