@@ -69,6 +69,9 @@ enum RecordedTime {
                 },
                 work_run: { stage_time_call($1) },
                 work_did_end: { _, _ in },
+                wait_will_begin: { _, _, _ in },
+                wait_did_end: { _, _ in },
+                will_signal: { _ in },
                 retain: { _ in RecordedTime.note(.mainWork) },
                 release: { _ in },
                 add_timer: { _, timer in
