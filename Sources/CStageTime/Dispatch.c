@@ -134,6 +134,9 @@ static void run(void *context) {
     current_stage = running.stage;
     current_work = running.number;
     ends_wait = running.ends_wait;
+    stage_time_bypass += 1;
+    stage_time_current_handlers->work_did_start(running.stage, running.number);
+    stage_time_bypass -= 1;
     if (running.work.function) {
         running.work.function(running.work.context);
     } else {

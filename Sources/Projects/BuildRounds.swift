@@ -10,7 +10,7 @@ final class BuildRounds {
     private let frameworks: [ModuleIndex]
     private let frameworkDigest: String
     private var leftOut: LeftOutSources
-    /// What the last lowering made.
+    /// The outcome of the last lowering.
     private var outcome = LoweredProject.Outcome(overlay: "")
     /// The smaller texts of the last lowering.
     private var loweredTexts: [String: String] = [:]

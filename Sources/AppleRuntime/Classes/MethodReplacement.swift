@@ -203,10 +203,11 @@ extension Method {
     }
 }
 
-/// Returns a method that can be replaced, that the class lists in its ``Connectable/connections``, or of a framework's class.
+/// Returns a method of a class.
 ///
-/// Other methods are `nil`, with a diagnostic. A framework's class has any method, because an app unwraps also private ones
-/// (lkzhao/CollectionKit); a replacement that isn't possible is reported.
+/// An app's class has the methods that it lists in its ``Connectable/connections``; others are `nil`, with a diagnostic. A
+/// framework's class has any method, because apps unwrap private ones, too (lkzhao/CollectionKit); a replacement that
+/// isn't possible is reported.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     guard let cls else { return nil }
     let method = onMainActor { UncheckedTarget(MethodReplacement.method(cls, name) as Any) }?.value as? Method

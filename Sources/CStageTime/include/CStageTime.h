@@ -34,6 +34,8 @@ typedef struct {
     void (*after)(void *stage, int clock, int64_t time, stage_time_work work);
     // Retains the stage, and returns a number for work that begins on another queue than the main queue.
     uint64_t (*work_will_begin)(void *stage);
+    // The work gets a thread.
+    void (*work_did_start)(void *stage, uint64_t work);
     // Runs the work with the stage as its task-local value.
     void (*work_run)(void *stage, stage_time_work work);
     // Ends the work and releases the stage.

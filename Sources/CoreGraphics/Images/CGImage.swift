@@ -58,8 +58,10 @@ extension CGImage {
     public var colorSpace: CGColorSpace? { space }
     /// The position of the alpha component in a pixel, and whether the colors are premultiplied.
     public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
-    /// The layout of a pixel's bytes: red, green, blue, alpha in images from files; blue, green, red, alpha in others,
-    /// unless they were created with another layout.
+    /// The layout of a pixel's bytes.
+    ///
+    /// Images from files have red, green, blue, and alpha; others blue, green, red, and alpha, unless they were created with
+    /// another layout.
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
     /// The byte order within a pixel.
     public var byteOrderInfo: CGImageByteOrderInfo {

@@ -4,7 +4,12 @@ import Synchronization
 final class BackgroundWork: Sendable {
     private struct State: Sendable {
         var last: UInt64 = 0
+        /// The work that the stage awaits.
         var running: Set<UInt64> = []
+        /// The work that has a thread; other work may be behind it in a queue.
+        var started: Set<UInt64> = []
+        /// The work that the stage doesn't await until something wakes it.
+        var stalled: Set<UInt64> = []
         /// The addresses of the objects for which the threads of work wait without a limit, such as a `DispatchGroup`.
         var awaited: [UInt64: UInt] = [:]
         var waiter: CheckedContinuation<Void, Never>?
@@ -12,8 +17,10 @@ final class BackgroundWork: Sendable {
         /// The number of changes of what runs and what is awaited.
         var changes = 0
 
-        /// Whether all work that runs waits, and the stage for it.
-        var isStalled: Bool { waiter != nil && running.allSatisfy { awaited[$0] != nil } }
+        /// Whether all work that has a thread waits, and the stage for it.
+        var isStalled: Bool {
+            waiter != nil && !awaited.isEmpty && running.allSatisfy { awaited[$0] != nil || !started.contains($0) }
+        }
     }
 
     /// The real time after which work that waits without a limit isn't awaited, because the stage's time may have to pass.
@@ -28,6 +35,25 @@ final class BackgroundWork: Sendable {
             state.running.insert(state.last)
             return state.last
         }
+    }
+
+    /// Notes that work gets a thread.
+    func start(_ number: UInt64) {
+        guard number > 0 else { return }
+        state.withLock { state in
+            state.changes += 1
+            state.started.insert(number)
+            if state.stalled.remove(number) != nil { state.running.insert(number) }
+        }
+    }
+
+    /// Ends work that has a thread.
+    func finish(_ number: UInt64) {
+        state.withLock { state in
+            state.started.remove(number)
+            state.stalled.remove(number)
+        }
+        end(number)
     }
 
     /// Ends work, or the part of it before its thread sleeps.
@@ -97,7 +123,10 @@ final class BackgroundWork: Sendable {
             let woken = state.awaited.filter { $0.value == object }.keys
             guard !woken.isEmpty else { return }
             state.changes += 1
-            state.running.formUnion(woken)
+            // What was behind the woken work in a queue may follow.
+            let following = state.stalled.filter { state.awaited[$0] == nil }.union(woken)
+            state.running.formUnion(following)
+            state.stalled.subtract(following)
         }
     }
 
@@ -107,6 +136,7 @@ final class BackgroundWork: Sendable {
         RealTime.onMainQueue(after: Self.stallPatience) { [self] in
             let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
                 guard state.changes == changes, state.isStalled else { return nil }
+                state.stalled.formUnion(state.running)
                 state.running = []
                 return exchange(&state.waiter, with: nil)
             }

@@ -93,11 +93,12 @@ extension StageTime {
                     _ = Unmanaged.passRetained(time)
                     return time.work.begin()
                 },
+                work_did_start: { StageTime.time($0)?.work.start($1) },
                 work_run: { StageTime.run($1, for: StageTime.time($0)) },
                 work_did_end: { stage, number in
                     guard let stage else { return }
                     let time = Unmanaged<StageTime>.fromOpaque(stage).takeRetainedValue()
-                    if number > 0 { time.work.end(number) }
+                    if number > 0 { time.work.finish(number) }
                 },
                 wait_will_begin: { stage, number, object in
                     StageTime.time(stage)?.work.beginWait(number, for: UInt(bitPattern: object))

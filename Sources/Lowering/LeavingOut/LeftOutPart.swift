@@ -23,6 +23,6 @@ public struct LeftOutPart: Hashable, Sendable, Codable {
         return name.split(separator: "(").first.map(String.init) ?? name
     }
 
-    /// The name that doesn't exist, because of which the part is left out; `nil` if the cause is another.
+    /// The missing name that is the cause; `nil` if the cause is another.
     public var missingName: String? { CompilerError(file: file, line: line, message: reason).missingName }
 }

@@ -67,7 +67,7 @@ struct ModuleSearch {
         }
     }
 
-    /// Returns the modules that a module imports, without the ones that it imports only if they exist and that don't.
+    /// Returns the modules that a module imports, without missing modules that it imports only if they exist.
     private mutating func requiredImports(of module: inout ProjectModule) throws -> [String: [String]] {
         var imports = try module.imports()
         var optional = module.optionalImports.subtracting([module.name])

@@ -74,7 +74,7 @@ extension LayerAnimations {
     }
 
     private func didRemove(_ entry: AnimationEntry) {
-        // The contents are the ones of the last frame of the animation.
+        // The contents are still the animation's.
         if entry.needsDisplay { layer.setNeedsDisplay() }
         if entry.isAbsolute { absoluteCount -= 1 }
         if !index.isEmpty, let key = entry.key { index[key] = nil }

@@ -67,6 +67,7 @@ enum RecordedTime {
                     RecordedTime.note(.work)
                     return 1
                 },
+                work_did_start: { _, _ in },
                 work_run: { stage_time_call($1) },
                 work_did_end: { _, _ in },
                 wait_will_begin: { _, _, _ in },

@@ -99,7 +99,7 @@ extension UIButton {
     /// a centered one by half of it. Alignments that fill stretch the parts; of two parts in a row, the title. An image
     /// that is larger than its rectangle shrinks to it, each side by itself, as questions about distorted images say.
     ///
-    /// Unverified: which sides shrink. Nobody states the frames.
+    /// Unverified: which sides shrink.
     func defaultRects(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let fillsWidth = effectiveContentHorizontalAlignment == .fill
         let fillsHeight = contentVerticalAlignment == .fill
