@@ -123,7 +123,7 @@ final class BackgroundWork: Sendable {
             let woken = state.awaited.filter { $0.value == object }.keys
             guard !woken.isEmpty else { return }
             state.changes += 1
-            // What was behind the woken work in a queue may follow.
+            // Work that was behind it in a queue may follow.
             let following = state.stalled.filter { state.awaited[$0] == nil }.union(woken)
             state.running.formUnion(following)
             state.stalled.subtract(following)
