@@ -92,7 +92,7 @@ package enum MethodReplacement {
 
     fileprivate static func method(_ type: AnyClass, _ selector: Selector) -> Method? {
         let name = MethodName(type: type, selector: selector)
-        guard isListed(name) || name.isOfFramework else { return nil }
+        guard isListed(name) || name.mayBelongToFramework else { return nil }
         if let known = methods[name] { return known }
         let method = Method(Unmanaged.passRetained(name).toOpaque())
         methods[name] = method
@@ -187,8 +187,15 @@ private final class MethodName: Hashable, Sendable {
         MethodReplacement.Hook.all.first { $0.type == "\(type)" && $0.names.contains(selector.description) }
     }
 
-    /// Whether the class belongs to a framework, whose methods aren't all listed; some are private.
-    var isOfFramework: Bool {
+    /// Whether a framework may have the method, whose methods aren't all listed: one of its classes, or a superclass, from
+    /// which a class inherits private ones.
+    var mayBelongToFramework: Bool {
+        if Self.isOfFramework(type) { return true }
+        guard selector.description.hasPrefix("_") else { return false }
+        return sequence(first: type, next: { _getSuperclass($0) }).contains(where: Self.isOfFramework)
+    }
+
+    private static func isOfFramework(_ type: AnyClass) -> Bool {
         ["UIKit", "QuartzCore", "Foundation"].contains(String(reflecting: type).prefix { $0 != "." })
     }
 
@@ -206,8 +213,8 @@ extension Method {
 /// Returns a method of a class.
 ///
 /// An app's class has the methods that it lists in its ``Connectable/connections``; others are `nil`, with a diagnostic. A
-/// framework's class has any method, because apps unwrap private ones, too (lkzhao/CollectionKit); a replacement that
-/// isn't possible is reported.
+/// framework's class has any method, and its subclasses have private ones, whose names begin with an underscore, because
+/// apps unwrap them (lkzhao/CollectionKit). A replacement that isn't possible is reported.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     guard let cls else { return nil }
     let method = onMainActor { UncheckedTarget(MethodReplacement.method(cls, name) as Any) }?.value as? Method

@@ -77,6 +77,7 @@ import UIKitTestSupport
         #expect(app.diagnostics.isEmpty)
         method_exchangeImplementations(original, try #require(class_getInstanceMethod(Shimmer.self, "shimmer")))
         #expect(app.diagnostics == ["method-not-replaced"])
+        #expect(class_getInstanceMethod(Shimmer.self, "_updateConstraintsAsNecessary") != nil)
         #expect(class_getInstanceMethod(Shimmer.self, "missing") == nil)
     }
 
