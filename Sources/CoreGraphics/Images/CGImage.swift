@@ -77,18 +77,11 @@ extension CGImage {
         guard !layout.isNative else {
             return CGDataProvider(data: Data(bytes: pixels.base, count: pixels.bytesPerRow * pixels.height))
         }
-        var line = [UInt8](repeating: 0, count: width * 4)
         var bytes = [UInt8](repeating: 0, count: bytesPerRow * height)
-        for y in 0..<height {
-            let source = (pixels.base + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-            line.withUnsafeMutableBufferPointer { line in
-                bytes.withUnsafeMutableBufferPointer { bytes in
-                    guard let line = line.baseAddress, let target = bytes.baseAddress else { return }
-                    line.update(from: source, count: width * 4)
-                    if layout.isStraightAlpha { Premultiplication.divide(line, count: width) }
-                    layout.write(line, to: target + y * bytesPerRow, count: width)
-                }
-            }
+        bytes.withUnsafeMutableBytes { memory in
+            ClientBitmap(
+                memory: memory.baseAddress, bytesPerRow: bytesPerRow, height: height, layout: layout, space: space
+            ).push(pixels)
         }
         return CGDataProvider(data: Data(bytes))
     }

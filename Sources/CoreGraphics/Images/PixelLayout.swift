@@ -107,6 +107,17 @@ struct PixelLayout: Equatable {
 
     /// Converts a row of premultiplied BGRA to the client's layout.
     func write(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
+        guard isStraightAlpha else { return reorder(source, into: target, count: count) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count * 4) { row in
+            guard let straight = row.baseAddress else { return }
+            straight.initialize(from: source, count: count * 4)
+            Premultiplication.divide(straight, count: count)
+            reorder(straight, into: target, count: count)
+        }
+    }
+
+    /// Writes the components of a row of BGRA in the client's order.
+    private func reorder(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, count: Int) {
         let (blue, green, red, alpha) = offsets
         let step = bytesPerPixel
         for x in 0..<count {
