@@ -47,19 +47,16 @@ final class BackgroundWork: Sendable {
         }
     }
 
-    /// Ends work that has a thread.
-    func finish(_ number: UInt64) {
-        state.withLock { state in
-            state.started.remove(number)
-            state.stalled.remove(number)
-        }
-        end(number)
-    }
-
     /// Ends work, or the part of it before its thread sleeps.
-    func end(_ number: UInt64) {
+    ///
+    /// - Parameter isOver: Whether the thread is done with the work.
+    func end(_ number: UInt64, isOver: Bool) {
         let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
             state.changes += 1
+            if isOver {
+                state.started.remove(number)
+                state.stalled.remove(number)
+            }
             guard state.running.remove(number) != nil, state.running.isEmpty else { return nil }
             defer { state.waiter = nil }
             return state.waiter
@@ -113,8 +110,11 @@ final class BackgroundWork: Sendable {
 
     /// Continues work whose thread waited.
     func endWait(_ number: UInt64) {
-        state.withLock { _ = $0.awaited.removeValue(forKey: number) }
-        resume(number)
+        state.withLock { state in
+            state.changes += 1
+            state.awaited[number] = nil
+            state.running.insert(number)
+        }
     }
 
     /// Continues the work that the object with an address may wake.

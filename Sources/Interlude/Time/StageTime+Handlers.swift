@@ -98,7 +98,7 @@ extension StageTime {
                 work_did_end: { stage, number in
                     guard let stage else { return }
                     let time = Unmanaged<StageTime>.fromOpaque(stage).takeRetainedValue()
-                    if number > 0 { time.work.finish(number) }
+                    if number > 0 { time.work.end(number, isOver: true) }
                 },
                 wait_will_begin: { stage, number, object in
                     StageTime.time(stage)?.work.beginWait(number, for: UInt(bitPattern: object))
@@ -139,7 +139,7 @@ extension StageTime {
         }
         let number = stage_time_current_work()
         add(SleepingThread(due: now + duration, number: number, semaphore: semaphore))
-        work.end(number)
+        work.end(number, isOver: false)
         stage_time_semaphore_wait(semaphore)
     }
 }
