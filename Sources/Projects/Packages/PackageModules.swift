@@ -28,8 +28,12 @@ struct PackageModules {
     var all: [ProjectModule] { packages.flatMap(modules) }
 
     private func modules(of package: PackageDescription) -> [ProjectModule] {
-        let undeclared = UndeclaredResources(package) { excluded($0, of: package) }
-        let isolated = targetsIsolatedByDefault(of: package)
+        // SwiftPM needs a second to read a manifest, which few packages require.
+        lazy var manifest = PackageReading.manifest(of: package, scratch: scratch)
+        let undeclared = UndeclaredResources(package) { target in
+            manifest?.targets.first { $0.name == target }?.exclude ?? []
+        }
+        let isolated = Self.mayIsolateTargets(package) ? manifest?.targetsIsolatedByDefault ?? [] : []
         return package.targets.filter { $0.moduleType == "SwiftTarget" }.compactMap { target in
             guard var module = module(of: target, in: package) else { return nil }
             module.isIsolatedByDefault = isolated.contains(target.name)
@@ -61,17 +65,10 @@ struct PackageModules {
         return module
     }
 
-    /// Returns the paths that a manifest excludes from a target; none if the manifest can't be read.
-    private func excluded(_ target: String, of package: PackageDescription) -> [String] {
-        let manifest = PackageReading.manifest(of: package, scratch: scratch)
-        return manifest?.targets.first { $0.name == target }?.exclude ?? []
-    }
-
-    /// Returns the targets that a manifest isolates to the main actor; reading them takes a second, and few manifests do.
-    private func targetsIsolatedByDefault(of package: PackageDescription) -> Set<String> {
+    /// Whether a manifest may isolate targets to the main actor.
+    private static func mayIsolateTargets(_ package: PackageDescription) -> Bool {
         let text = FileManager.default.contents(atPath: "\(package.path)/Package.swift") ?? Data()
-        guard text.range(of: Data("defaultIsolation".utf8)) != nil else { return [] }
-        return PackageReading.manifest(of: package, scratch: scratch)?.targetsIsolatedByDefault ?? []
+        return text.range(of: Data("defaultIsolation".utf8)) != nil
     }
 
     private static func kind(of type: String) -> ProjectModule.Kind? {
