@@ -123,6 +123,7 @@ extension UIResponder {
 
 extension AppSession {
     /// Runs a closure in which the first responder resigns for another one, or with its screen, so that none takes over.
+    @discardableResult
     func passingOnFirstResponder<Result>(_ body: () -> Result) -> Result {
         let wasPassingOn = isPassingOnFirstResponder
         isPassingOnFirstResponder = true
