@@ -26,3 +26,43 @@ extension UIView {
     @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
+
+extension UIActivityIndicatorView {
+    /// The Swift 4 name of `style`.
+    @available(*, deprecated, renamed: "style")
+    public var activityIndicatorViewStyle: Style {
+        get { style }
+        set { style = newValue }
+    }
+
+    /// The Swift 4 name of `init(style:)`.
+    @available(*, deprecated, renamed: "init(style:)")
+    public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+}
+
+extension UIBarStyle {
+    /// The style of iOS 2 to 13 for black bars that show what is behind them. Use `black`.
+    @available(*, deprecated, renamed: "black")
+    public static var blackTranslucent: UIBarStyle { .black }
+    /// The style of iOS 2 to 13 for black bars without transparency. Use `black`.
+    @available(*, deprecated, renamed: "black")
+    public static var blackOpaque: UIBarStyle { .black }
+}
+
+extension NSUnderlineStyle {
+    /// The Swift 4 form of an empty set.
+    @available(*, deprecated, message: "Use [].")
+    public static var styleNone: NSUnderlineStyle { [] }
+    /// The Swift 4 name of `single`.
+    @available(*, deprecated, renamed: "single")
+    public static var styleSingle: NSUnderlineStyle { .single }
+    /// The Swift 4 name of `thick`.
+    @available(*, deprecated, renamed: "thick")
+    public static var styleThick: NSUnderlineStyle { .thick }
+    /// The Swift 4 name of `double`.
+    @available(*, deprecated, renamed: "double")
+    public static var styleDouble: NSUnderlineStyle { .double }
+    /// The Swift 4 form of an empty set, which is a solid line.
+    @available(*, deprecated, message: "Use [].")
+    public static var patternSolid: NSUnderlineStyle { [] }
+}

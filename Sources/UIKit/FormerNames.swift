@@ -212,3 +212,114 @@ public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.Fe
 /// The Swift 4 name of `NSAttributedString.Key`.
 @available(*, deprecated, renamed: "NSAttributedString.Key")
 public typealias NSAttributedStringKey = NSAttributedString.Key
+/// The Swift 4 name of `UITouch.Properties`.
+@available(*, deprecated, renamed: "UITouch.Properties")
+public typealias UITouchProperties = UITouch.Properties
+/// The Swift 4 name of `UISplitViewController.DisplayMode`.
+@available(*, deprecated, renamed: "UISplitViewController.DisplayMode")
+public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+/// The Swift 4 name of `UISearchBar.Style`.
+@available(*, deprecated, renamed: "UISearchBar.Style")
+public typealias UISearchBarStyle = UISearchBar.Style
+/// The Swift 4 name of `UISearchBar.Icon`.
+@available(*, deprecated, renamed: "UISearchBar.Icon")
+public typealias UISearchBarIcon = UISearchBar.Icon
+/// The Swift 4 name of `UITextField.DidEndEditingReason`.
+@available(*, deprecated, renamed: "UITextField.DidEndEditingReason")
+public typealias UITextFieldDidEndEditingReason = UITextField.DidEndEditingReason
+/// The Swift 4 name of `UIDatePicker.Mode`.
+@available(*, deprecated, renamed: "UIDatePicker.Mode")
+public typealias UIDatePickerMode = UIDatePicker.Mode
+/// The Swift 4 name of `UIProgressView.Style`.
+@available(*, deprecated, renamed: "UIProgressView.Style")
+public typealias UIProgressViewStyle = UIProgressView.Style
+/// The Swift 4 name of `UITableViewCell.StateMask`.
+@available(*, deprecated, renamed: "UITableViewCell.StateMask")
+public typealias UITableViewCellStateMask = UITableViewCell.StateMask
+/// The Swift 4 name of `UITableViewCell.DragState`.
+@available(*, deprecated, renamed: "UITableViewCell.DragState")
+public typealias UITableViewCellDragState = UITableViewCell.DragState
+/// The Swift 4 name of `UITableViewCell.FocusStyle`.
+@available(*, deprecated, renamed: "UITableViewCell.FocusStyle")
+public typealias UITableViewCellFocusStyle = UITableViewCell.FocusStyle
+/// The Swift 4 name of `UITableViewRowAction.Style`.
+@available(*, deprecated, renamed: "UITableViewRowAction.Style")
+public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
+/// The Swift 4 name of `UITableViewDropProposal.Intent`.
+@available(*, deprecated, renamed: "UITableViewDropProposal.Intent")
+public typealias UITableViewDropIntent = UITableViewDropProposal.Intent
+/// The Swift 4 name of `UITableView.SeparatorInsetReference`.
+@available(*, deprecated, renamed: "UITableView.SeparatorInsetReference")
+public typealias UITableViewSeparatorInsetReference = UITableView.SeparatorInsetReference
+/// The Swift 4 name of `UIMenuController.ArrowDirection`.
+@available(*, deprecated, renamed: "UIMenuController.ArrowDirection")
+public typealias UIMenuControllerArrowDirection = UIMenuController.ArrowDirection
+/// The Swift 4 name of `UIDevice.BatteryState`.
+@available(*, deprecated, renamed: "UIDevice.BatteryState")
+public typealias UIDeviceBatteryState = UIDevice.BatteryState
+/// The Swift 4 name of `UIScreen.OverscanCompensation`.
+@available(*, deprecated, renamed: "UIScreen.OverscanCompensation")
+public typealias UIScreenOverscanCompensation = UIScreen.OverscanCompensation
+/// The Swift 4 name of `UICollectionView.ElementCategory`.
+@available(*, deprecated, renamed: "UICollectionView.ElementCategory")
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+/// The Swift 4 name of `UICollectionView.ReorderingCadence`.
+@available(*, deprecated, renamed: "UICollectionView.ReorderingCadence")
+public typealias UICollectionViewReorderingCadence = UICollectionView.ReorderingCadence
+/// The Swift 4 name of `UICollectionViewCell.DragState`.
+@available(*, deprecated, renamed: "UICollectionViewCell.DragState")
+public typealias UICollectionViewCellDragState = UICollectionViewCell.DragState
+/// The Swift 4 name of `UICollectionViewDropProposal.Intent`.
+@available(*, deprecated, renamed: "UICollectionViewDropProposal.Intent")
+public typealias UICollectionViewDropIntent = UICollectionViewDropProposal.Intent
+/// The Swift 4 name of `UICollectionViewFlowLayout.SectionInsetReference`.
+@available(*, deprecated, renamed: "UICollectionViewFlowLayout.SectionInsetReference")
+public typealias UICollectionViewFlowLayoutSectionInsetReference = UICollectionViewFlowLayout.SectionInsetReference
+/// The Swift 4 name of `UIFontDescriptor.SymbolicTraits`.
+@available(*, deprecated, renamed: "UIFontDescriptor.SymbolicTraits")
+public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
+/// The Swift 4 name of `UIInputView.Style`.
+@available(*, deprecated, renamed: "UIInputView.Style")
+public typealias UIInputViewStyle = UIInputView.Style
+/// The Swift 4 name of `UIScrollView.IndexDisplayMode`.
+@available(*, deprecated, renamed: "UIScrollView.IndexDisplayMode")
+public typealias UIScrollViewIndexDisplayMode = UIScrollView.IndexDisplayMode
+/// The Swift 4 name of `UIActivity.ActivityType`.
+@available(*, deprecated, renamed: "UIActivity.ActivityType")
+public typealias UIActivityType = UIActivity.ActivityType
+/// The Swift 4 name of `UIActivity.Category`.
+@available(*, deprecated, renamed: "UIActivity.Category")
+public typealias UIActivityCategory = UIActivity.Category
+/// The Swift 4 name of `UIImagePickerController.SourceType`.
+@available(*, deprecated, renamed: "UIImagePickerController.SourceType")
+public typealias UIImagePickerControllerSourceType = UIImagePickerController.SourceType
+/// The Swift 4 name of `UIImagePickerController.CameraDevice`.
+@available(*, deprecated, renamed: "UIImagePickerController.CameraDevice")
+public typealias UIImagePickerControllerCameraDevice = UIImagePickerController.CameraDevice
+/// The Swift 4 name of `UIImagePickerController.CameraFlashMode`.
+@available(*, deprecated, renamed: "UIImagePickerController.CameraFlashMode")
+public typealias UIImagePickerControllerCameraFlashMode = UIImagePickerController.CameraFlashMode
+/// The Swift 4 name of `UIImagePickerController.CameraCaptureMode`.
+@available(*, deprecated, renamed: "UIImagePickerController.CameraCaptureMode")
+public typealias UIImagePickerControllerCameraCaptureMode = UIImagePickerController.CameraCaptureMode
+/// The Swift 4 name of `UIImagePickerController.QualityType`.
+@available(*, deprecated, renamed: "UIImagePickerController.QualityType")
+public typealias UIImagePickerControllerQualityType = UIImagePickerController.QualityType
+/// The Swift 4 name of `UIApplicationShortcutIcon.IconType`.
+@available(*, deprecated, renamed: "UIApplicationShortcutIcon.IconType")
+public typealias UIApplicationShortcutIconType = UIApplicationShortcutIcon.IconType
+/// The Swift 4 name of `UIGraphicsImageRendererFormat.Range`.
+@available(*, deprecated, renamed: "UIGraphicsImageRendererFormat.Range")
+public typealias UIGraphicsImageRendererFormatRange = UIGraphicsImageRendererFormat.Range
+/// The Swift 4 name of `UIAccessibilityCustomRotor.Direction`.
+@available(*, deprecated, renamed: "UIAccessibilityCustomRotor.Direction")
+public typealias UIAccessibilityCustomRotorDirection = UIAccessibilityCustomRotor.Direction
+/// The Swift 4 name of `UIAccessibilityCustomRotor.SystemRotorType`.
+@available(*, deprecated, renamed: "UIAccessibilityCustomRotor.SystemRotorType")
+public typealias UIAccessibilityCustomRotorSystemType = UIAccessibilityCustomRotor.SystemRotorType
+/// The Swift 4 name of `UIAccessibility.Notification`.
+@available(*, deprecated, renamed: "UIAccessibility.Notification")
+public typealias UIAccessibilityNotifications = UIAccessibility.Notification
+/// The Swift 4 name of `NSTextStorage.EditActions`.
+@available(*, deprecated, renamed: "NSTextStorage.EditActions")
+public typealias NSTextStorageEditActions = NSTextStorage.EditActions

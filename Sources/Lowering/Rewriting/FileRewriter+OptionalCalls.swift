@@ -4,6 +4,7 @@ extension FileRewriter {
     /// Replaces a call of an optional requirement: `d.f?(x)` becomes `implementing(d, "f(_:)")?.f(x)`.
     func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         renameInheritedObservation(node)
+        renameSuperCall(node)
         describeProtocols(in: node)
         passFileToNimble(node)
         if replaceSharedApplication(node) { return .skipChildren }

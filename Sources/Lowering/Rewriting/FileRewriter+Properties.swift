@@ -8,6 +8,7 @@ extension FileRewriter {
         blank(["dynamic"], in: node.modifiers)
         callOnMainActor(node)
         overrideOnMainActor(node, members.first)
+        renameOverride(node)
         if node.name.text == "forwardingTarget", node.modifiers.has("override") {
             if module.witnesses.forwarded[scopes.last?.name ?? ""] == nil {
                 report(
@@ -116,6 +117,7 @@ extension FileRewriter {
         blank(["dynamic"], in: node.modifiers)
         relaxWeakReference(node)
         overrideOnMainActor(node, members.first)
+        renameOverride(node)
         if moveObservers(node) { return .visitChildren }
         if let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
             moveToClass(members, name: pattern.identifier, modifiers: node.modifiers, node)

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Rewrites a file: traverses its syntax tree and collects edits.
 ///
 /// The topics are in extensions: `FileRewriter+Attributes`, `+Types`, `+Extensions`, `+Tables`, `+Properties`,
-/// `+Selectors`, `+OptionalCalls`, `+FrameworkCalls`, `+Closures`, and `+Conditions`.
+/// `+Selectors`, `+OptionalCalls`, `+FrameworkCalls`, `+FormerNames`, `+Closures`, and `+Conditions`.
 final class FileRewriter: SyntaxVisitor {
     /// A type around the current declaration.
     struct Scope {
@@ -133,6 +133,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         replaceModule(node)
         renameForeignSuper(node)
+        renameSuperProperty(node)
         lookUpMember(node)
         castAnyObject(node)
         replaceMutableString(node)

@@ -19,6 +19,17 @@ import UIKitTestSupport
         #expect(kCAMediaTimingFunctionEaseIn == .easeIn && kCAFillModeForwards == .forwards)
     }
 
+    @available(*, deprecated)
+    @Test func swift4NamesOfFunctionsAndConstantsMeanTheMembers() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(NSStringFromCGRect(rect) == "{{1, 2}, {3, 4}}" && CGRectFromString("{{1, 2}, {3, 4}}") == rect)
+        #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+        #expect(UIActivityIndicatorView(activityIndicatorStyle: .large).activityIndicatorViewStyle == .large)
+        #expect(NSUnderlineStyle.styleSingle == .single && UIBarStyle.blackTranslucent == .black)
+        #expect(Notification.Name.UITextFieldTextDidChange == UITextField.textDidChangeNotification)
+        #expect(kCAGravityCenter == .center && UIFontWeightBold == .bold && NSFontAttributeName == .font)
+    }
+
     @Test func prioritiesAreIncreasedAndDecreasedByNumbers() {
         #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
         #expect(UILayoutPriority.defaultLow + 10 == UILayoutPriority(260))

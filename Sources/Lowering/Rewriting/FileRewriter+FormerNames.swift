@@ -1,0 +1,97 @@
+import SwiftSyntax
+
+/// Overrides of UIKit's members by the names that they have in Swift 4, which Xcode's compiler accepts in this version.
+///
+/// UIKit declares these names in extensions, so that calls of them compile. But members of extensions can't be
+/// overridden, and a property of Swift 4.2 that is a method in Swift 4 leaves no name for the method. The names are
+/// listed in Apple's differences between Xcode 9 and Xcode 10.
+extension FileRewriter {
+    /// A member by its name of today.
+    private struct Renamed {
+        let owner: String
+        let name: String
+        /// The label of the first parameter.
+        var label: String? = nil
+        /// Whether a method is a property today.
+        var isProperty = false
+    }
+
+    private static let renamedMembers = [
+        "willMove(toParentViewController:)": Renamed(owner: "UIViewController", name: "willMove", label: "toParent"),
+        "didMove(toParentViewController:)": Renamed(owner: "UIViewController", name: "didMove", label: "toParent"),
+        "addChildViewController(_:)": Renamed(owner: "UIViewController", name: "addChild", label: "_"),
+        "removeFromParentViewController()": Renamed(owner: "UIViewController", name: "removeFromParent"),
+        "childViewControllers": Renamed(owner: "UIViewController", name: "children"),
+        "childViewControllerForStatusBarStyle": Renamed(owner: "UIViewController", name: "childForStatusBarStyle"),
+        "childViewControllerForStatusBarHidden": Renamed(owner: "UIViewController", name: "childForStatusBarHidden"),
+        "childViewControllerForHomeIndicatorAutoHidden()": Renamed(
+            owner: "UIViewController", name: "childForHomeIndicatorAutoHidden", isProperty: true),
+        "childViewControllerForScreenEdgesDeferringSystemGestures()": Renamed(
+            owner: "UIViewController", name: "childForScreenEdgesDeferringSystemGestures", isProperty: true),
+        "prefersHomeIndicatorAutoHidden()": Renamed(
+            owner: "UIViewController", name: "prefersHomeIndicatorAutoHidden", isProperty: true),
+        "preferredScreenEdgesDeferringSystemGestures()": Renamed(
+            owner: "UIViewController", name: "preferredScreenEdgesDeferringSystemGestures", isProperty: true),
+        "bringSubview(toFront:)": Renamed(owner: "UIView", name: "bringSubviewToFront", label: "_"),
+        "sendSubview(toBack:)": Renamed(owner: "UIView", name: "sendSubviewToBack", label: "_"),
+        "activityIndicatorViewStyle": Renamed(owner: "UIActivityIndicatorView", name: "style"),
+    ]
+
+    /// Returns the member of UIKit that the current class inherits with a name of Swift 4.
+    private func inheritedMember(_ name: String) -> Renamed? {
+        guard let renamed = Self.renamedMembers[name], let scope = scopes.last,
+            module.superclasses(of: scope.name).contains(renamed.owner)
+        else { return nil }
+        return renamed
+    }
+
+    /// Gives an override of a method its name of today.
+    func renameOverride(_ node: FunctionDeclSyntax) {
+        let parameters = node.signature.parameterClause
+        let labels = parameters.parameters.map { $0.firstName.text + ":" }.joined()
+        guard node.modifiers.has("override"), let renamed = inheritedMember("\(node.name.text)(\(labels))") else {
+            return
+        }
+        edits.replaceTightly(node.name.textRange, with: renamed.name)
+        if renamed.isProperty, let arrow = node.signature.returnClause?.arrow {
+            edits.replace(node.funcKeyword.textRange, with: "var")
+            edits.replaceTightly(parameters.startOffset..<arrow.endOffset, with: ":")
+        } else if let label = renamed.label, let first = parameters.parameters.first, first.firstName.text != label {
+            let name = first.secondName == nil ? " \(first.firstName.text)" : ""
+            edits.replaceTightly(first.firstName.textRange, with: label + name)
+        }
+    }
+
+    /// Gives an override of a property its name of today.
+    func renameOverride(_ node: VariableDeclSyntax) {
+        guard node.modifiers.has("override"),
+            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            let renamed = inheritedMember(name.text)
+        else { return }
+        edits.replaceTightly(name.textRange, with: renamed.name)
+    }
+
+    /// Calls the superclass's method by its name of today: the extension's member would call the override again.
+    func renameSuperCall(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.is(SuperExprSyntax.self) == true
+        else { return }
+        let name = access.declName.baseName
+        let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+        guard let renamed = inheritedMember("\(name.text)(\(labels))") else { return }
+        edits.replaceTightly(name.textRange, with: renamed.name)
+        if renamed.isProperty {
+            edits.replaceTightly(name.endOffset..<node.endOffset, with: "")
+        } else if let argument = node.arguments.first, let label = argument.label, let newLabel = renamed.label {
+            let end = newLabel == "_" ? argument.expression.startOffset : label.endOffset
+            edits.replaceTightly(label.startOffset..<end, with: newLabel == "_" ? "" : newLabel)
+        }
+    }
+
+    /// Reads the superclass's property by its name of today.
+    func renameSuperProperty(_ node: MemberAccessExprSyntax) {
+        let name = node.declName.baseName
+        guard node.base?.is(SuperExprSyntax.self) == true, let renamed = inheritedMember(name.text) else { return }
+        edits.replaceTightly(name.textRange, with: renamed.name)
+    }
+}
