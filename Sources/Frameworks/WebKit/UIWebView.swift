@@ -65,6 +65,8 @@ open class UIWebView: UIView {
     open var canGoForward: Bool { false }
     /// Whether pages are scaled to the width of the view. Default: `false`.
     open var scalesPageToFit = false
+    /// The kinds of text in the page that become links. Default: phone numbers.
+    open var dataDetectorTypes: UIDataDetectorTypes = .phoneNumber
     /// Whether videos are played in the page. Default: `false`.
     open var allowsInlineMediaPlayback = false
     /// Whether videos need a tap before they play. Default: `true`.

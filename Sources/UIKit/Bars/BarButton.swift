@@ -5,7 +5,8 @@ import Foundation
 @MainActor
 final class BarButton: UIControl {
     static let height: CGFloat = 44
-    private static let padding: CGFloat = 8
+    /// The space at either side of the title or image, in points.
+    static let padding: CGFloat = 8
     /// Unverified: the height of the color behind a selected button, in points.
     private static let selectionHeight: CGFloat = 32
 

@@ -4,8 +4,6 @@ import Foundation
 /// The views of one navigation item in a bar: back button, buttons, title, prompt and large title.
 @MainActor
 final class NavigationBarContent: UIView {
-    private static let margin: CGFloat = 8
-    private static let largeTitleMargin: CGFloat = 16
     /// Unverified: the space between neighboring custom views, in points. Buttons have padding instead.
     private static let customViewSpacing: CGFloat = 8
     /// Unverified: the height of a prompt, in points.
@@ -183,11 +181,11 @@ final class NavigationBarContent: UIView {
         guard inputs != laidOut else { return }
         laidOut = buttons.isEmpty && searchBar == nil && !hasTitleView && !hasSubtitleViews ? inputs : nil
         let promptHeight = prompt == nil ? 0 : NavigationBarContent.promptHeight
-        prompt?.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: promptHeight)
+        prompt?.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: promptHeight)
         let height = UINavigationBar.standardHeight
         let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: height)
-        let rightEdge = place(right, from: bounds.width - NavigationBarContent.margin, direction: -1, row)
-        var leftEdge = NavigationBarContent.margin
+        let rightEdge = place(right, from: bounds.width - edgeMargin(of: right.first), direction: -1, row)
+        var leftEdge = edgeMargin(of: back ?? left.first)
         let titleSize = titleSize(in: CGSize(width: bounds.width, height: height))
         if let back {
             // Limit the back button so that the title stays centered if possible.
@@ -241,13 +239,24 @@ final class NavigationBarContent: UIView {
     private func layoutSearch() {
         guard let searchBar, let searchArea else { return }
         let full = searchBar.heightInBar
-        let margin = NavigationBarContent.margin
+        let margin = edgeMargin(of: nil)
         searchArea.frame = CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
         searchBar.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: full)
         searchBar.alpha = searchHeight / full
         for view in ([prompt, back] + buttons).compactMap({ $0 }) { view.alpha = hidesAllButSearch ? 0 : 1 }
         title.alpha = titleAlpha
         largeTitleArea?.alpha = hidesAllButSearch ? 0 : 1
+    }
+
+    /// The margin of custom views and of the text of buttons, titles, and prompts, in points.
+    ///
+    /// Source: storyboards, whose custom views begin at 16 points on an iPhone of 375 points and at 20 on an iPad.
+    private var margin: CGFloat { UIView.minimumSideMargin(ofWidth: bounds.width, in: window) }
+
+    /// Returns the distance of the first view from the bar's edge: buttons have a padding.
+    private func edgeMargin(of view: UIView?) -> CGFloat {
+        let hasPadding = view.map { $0 is BarButton || $0 is NavigationBackButton || $0 is BarSpace } ?? true
+        return hasPadding ? margin - BarButton.padding : margin
     }
 
     /// Centers the title in the bar, or shifts it if the buttons don't leave enough space.
@@ -264,7 +273,6 @@ final class NavigationBarContent: UIView {
         guard let largeTitle, let largeTitleArea else { return }
         largeTitleArea.frame = CGRect(
             x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - searchHeight))
-        let margin = NavigationBarContent.largeTitleMargin
         let width = max(0, bounds.width - 2 * margin)
         let size = largeTitle.sizeThatFits(CGSize(width: width, height: 80))
         largeTitle.bounds.size = CGSize(width: min(size.width, width), height: size.height)

@@ -54,3 +54,45 @@ extension UIPickerViewDelegate {
     /// Default implementation: does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
+
+/// Describes the wheels of a picker for assistive technologies; every requirement has a default implementation.
+///
+/// Nothing here speaks, so that the descriptions are the app's own.
+@preconcurrency @MainActor
+public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    /// Returns what a wheel is called. Default: `nil`.
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+    /// Returns what a wheel does. Default: `nil`.
+    func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
+    /// Returns what a wheel is called, with attributes for speech. Default: `nil`.
+    func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
+    ) -> NSAttributedString?
+    /// Returns what a wheel does, with attributes for speech. Default: `nil`.
+    func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
+    ) -> NSAttributedString?
+    /// Returns the names by which a user's voice selects a wheel. Default: none.
+    func pickerView(
+        _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
+    ) -> [String]
+}
+
+extension UIPickerViewAccessibilityDelegate {
+    /// Default implementation: `nil`.
+    public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+    /// Default implementation: `nil`.
+    public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { nil }
+    /// Default implementation: `nil`.
+    public func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
+    ) -> NSAttributedString? { nil }
+    /// Default implementation: `nil`.
+    public func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
+    ) -> NSAttributedString? { nil }
+    /// Default implementation: none.
+    public func pickerView(
+        _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
+    ) -> [String] { [] }
+}

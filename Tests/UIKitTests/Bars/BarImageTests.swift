@@ -105,8 +105,8 @@ import UIKitTestSupport
         app.show(navigation)
         app.frame()
         app.frame()
-        #expect(constrained.convert(constrained.bounds, to: nil) == CGRect(x: 315, y: 71, width: 70, height: 30))
-        #expect(framed.convert(framed.bounds, to: nil) == CGRect(x: 257, y: 76, width: 50, height: 20))
+        #expect(constrained.convert(constrained.bounds, to: nil) == CGRect(x: 307, y: 71, width: 70, height: 30))
+        #expect(framed.convert(framed.bounds, to: nil) == CGRect(x: 249, y: 76, width: 50, height: 20))
         root.navigationItem.rightBarButtonItems = nil
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 393, height: 44))
         toolbar.items = [UIBarButtonItem(customView: constrained), UIBarButtonItem(customView: framed)]

@@ -111,13 +111,13 @@ import UIKitTestSupport
         item.leftBarButtonItems = [items[3], items[4]]
         mail.app.frame()
         let width = mail.navigation.navigationBar.bounds.width
-        #expect(abs(views[0].frame.maxX - (width - 8)) < 1e-6)
+        #expect(abs(views[0].frame.maxX - (width - 16)) < 1e-6)
         #expect(abs(views[0].frame.minX - views[1].frame.maxX - 8) < 1e-6)
         // The padding of a button is the space.
         let button = try #require(mail.label("Send").superview?.superview)
         #expect(abs(views[1].frame.minX - button.frame.maxX) < 1e-6)
         #expect(abs(button.frame.minX - views[2].frame.maxX) < 1e-6)
-        #expect(abs(views[3].frame.minX - 8) < 1e-6)
+        #expect(abs(views[3].frame.minX - 16) < 1e-6)
         #expect(abs(views[4].frame.minX - views[3].frame.maxX - 8) < 1e-6)
     }
 
