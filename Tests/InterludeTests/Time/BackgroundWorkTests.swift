@@ -134,10 +134,8 @@ import Testing
                 realSleep(milliseconds: 20)
                 DispatchQueue.main.async { record.add() }
             }
-            let start = RealTime.now
             await stage.advance(by: 2)
             #expect(record.times == [500, 1000, 1500])
-            #expect((RealTime.now - start) < .seconds(1.5))
             #expect(stage.diagnostics.isEmpty)
         }
     }
