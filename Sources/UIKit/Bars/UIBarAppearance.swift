@@ -20,6 +20,11 @@ public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     /// Light content on a dark background.
     case black = 1
+    /// Light content on a dark background that is translucent, as ``black`` is since iOS 7.
+    case blackTranslucent = 2
+
+    /// The name of ``black`` before iOS 13.
+    public static var blackOpaque: UIBarStyle { .black }
 
     /// The appearance of a bar with the style.
     var interfaceStyle: UIUserInterfaceStyle { self == .default ? .unspecified : .dark }

@@ -5,34 +5,71 @@ import Foundation
 /// There is no Home screen here: `InterludeApp` and stages never perform one.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
     /// The type, by which the app recognizes the action.
-    public let type: String
+    open var type: String { values.type }
     /// The title.
-    public let localizedTitle: String
+    open var localizedTitle: String { values.title }
     /// The second line.
-    public let localizedSubtitle: String?
+    open var localizedSubtitle: String? { values.subtitle }
     /// The icon.
-    public let icon: UIApplicationShortcutIcon?
+    open var icon: UIApplicationShortcutIcon? { values.icon }
     /// The information that the app needs to perform the action.
-    public let userInfo: [String: any NSSecureCoding]?
+    open var userInfo: [String: any NSSecureCoding]? { values.userInfo }
     /// The identifier of the scene that performs the action.
     open var targetContentIdentifier: Any?
+
+    /// What an action consists of.
+    fileprivate struct Values {
+        var type: String
+        var title: String
+        var subtitle: String?
+        var icon: UIApplicationShortcutIcon?
+        var userInfo: [String: any NSSecureCoding]?
+    }
+
+    fileprivate var values: Values
 
     /// Creates an action.
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
     ) {
-        self.type = type
-        self.localizedTitle = localizedTitle
-        self.localizedSubtitle = localizedSubtitle
-        self.icon = icon
-        self.userInfo = userInfo
+        values = Values(
+            type: type, title: localizedTitle, subtitle: localizedSubtitle, icon: icon, userInfo: userInfo)
         super.init()
     }
 
     /// Creates an action with a type and a title.
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+    }
+}
+
+/// A quick action of the app's icon that can be changed.
+@preconcurrency @MainActor open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+    /// The type, by which the app recognizes the action.
+    open override var type: String {
+        get { values.type }
+        set { values.type = newValue }
+    }
+    /// The title.
+    open override var localizedTitle: String {
+        get { values.title }
+        set { values.title = newValue }
+    }
+    /// The second line.
+    open override var localizedSubtitle: String? {
+        get { values.subtitle }
+        set { values.subtitle = newValue }
+    }
+    /// The icon.
+    open override var icon: UIApplicationShortcutIcon? {
+        get { values.icon }
+        set { values.icon = newValue }
+    }
+    /// The information that the app needs to perform the action.
+    open override var userInfo: [String: any NSSecureCoding]? {
+        get { values.userInfo }
+        set { values.userInfo = newValue }
     }
 }
 

@@ -186,6 +186,11 @@ import QuartzCore
         atEndOfTurn { completion(false) }
     }
 
+    /// Opens `url` in another app, before iOS 10; there is none, so that it returns `false`.
+    @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool { false }
+
     /// The URL of the app's settings.
     public nonisolated static let openSettingsURLString = "app-settings:"
     /// The URL of the settings of the app's notifications.

@@ -149,34 +149,11 @@ open class UIImagePickerController: UINavigationController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        viewControllers = [EmptyPhotoLibrary { [unowned self] in cancel() }]
+        viewControllers = [EmptyLibrary(title: "Photos", text: "No Photos") { [unowned self] in cancel() }]
     }
 
     private func cancel() {
         guard let delegate = delegate as? any UIImagePickerControllerDelegate else { return dismiss(animated: true) }
         delegate.imagePickerControllerDidCancel(self)
-    }
-}
-
-/// The screen of a library without photos.
-private final class EmptyPhotoLibrary: UIViewController {
-    private let cancel: () -> Void
-
-    init(cancel: @escaping () -> Void) {
-        self.cancel = cancel
-        super.init(nibName: nil, bundle: nil)
-        title = "Photos"
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction { [cancel] _ in cancel() })
-        var content = UIContentUnavailableConfiguration.empty()
-        content.text = "No Photos"
-        contentUnavailableConfiguration = content
     }
 }

@@ -125,4 +125,13 @@ import UIKitTestSupport
         #expect(saver.results == ["-3310"])
         UIImageWriteToSavedPhotosAlbum(UIImage(), nil, nil, nil)
     }
+
+    @Test func quickActionsThatCanBeChangedAreQuickActions() {
+        let action = UIMutableApplicationShortcutItem(type: "new", localizedTitle: "New")
+        action.localizedSubtitle = "A note"
+        action.userInfo = ["id": "1" as NSString]
+        let plain: UIApplicationShortcutItem = action
+        #expect(plain.localizedTitle == "New" && plain.localizedSubtitle == "A note")
+        #expect(plain.userInfo?["id"] as? NSString == "1")
+    }
 }

@@ -122,7 +122,9 @@ extension UIDataDetectorTypes {
 }
 
 extension UIBarStyle {
-    static let named: [String: UIBarStyle] = ["default": .default, "black": .black, "blackOpaque": .black]
+    static let named: [String: UIBarStyle] = [
+        "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .blackTranslucent,
+    ]
 }
 
 extension UIControl.ContentHorizontalAlignment {
