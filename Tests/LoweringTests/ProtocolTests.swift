@@ -99,7 +99,8 @@ private let delegate = """
         #expect(
             text.contains(
                 "check(Protocol(\"Sorting\", required: [\"sort\"], optional: [\"scrollViewDidScroll(_:)\", "
-                    + "\"sort(by:)\", \"viewForZooming(in:)\"]), Sorting.self)"), "\(text)")
+                    + "\"sort(by:)\", \"viewForZooming(in:)\"], includes: { $0 is any Sorting.Type }), "
+                    + "Sorting.self)"), "\(text)")
     }
 
     @Test func aReferenceWithLabelsIsNoPropertys() {
@@ -195,6 +196,23 @@ private let delegate = """
             """)
         #expect(lines[0] == "class Proxy: NSObject, ResponseDeciding {")
         #expect(lines[1] == "             func decidesResponse(to s: Selector!) -> Bool { return super.lists(to: s) }")
+    }
+
+    @Test func anOverrideOfConformsBecomesADecision() {
+        let lines = Lowered.lines(
+            """
+            @objc protocol Marked {}
+            class Proxy: NSObject {
+                @objc override func conforms(to p: Protocol) -> Bool { return super.conforms(to: p) }
+            }
+            let isMarked = Proxy().conforms(to: Marked.self)
+            """)
+        #expect(lines[1] == "class Proxy: NSObject, ConformanceDeciding {")
+        #expect(lines[2].hasSuffix("func decidesConformance(to p: Protocol) -> Bool { return super.adopts(to: p) }"))
+        #expect(
+            lines.last?.hasSuffix(
+                "conforms(to: Protocol(\"Marked\", required: [], optional: [], includes: { $0 is any Marked.Type }))")
+                == true)
     }
 
     @Test func anOverrideOfRespondsNeedNotAcceptNil() {

@@ -12,7 +12,26 @@ public protocol ResponseDeciding: NSObject {
     func decidesResponse(to aSelector: Selector!) -> Bool
 }
 
+/// A class that decides by itself to which protocols it conforms, such as a proxy.
+///
+/// An override of `conforms(to:)` is written as this method, which calls `adopts(to:)` for the superclass's answer.
+public protocol ConformanceDeciding: NSObject {
+    /// Returns whether the object conforms to a protocol.
+    func decidesConformance(to aProtocol: Protocol) -> Bool
+}
+
 extension NSObject {
+    /// Whether the object conforms to the protocol: by its own decision, or because its class does.
+    public func conforms(to aProtocol: Protocol) -> Bool {
+        (self as? any ConformanceDeciding)?.decidesConformance(to: aProtocol) ?? adopts(to: aProtocol)
+    }
+
+    /// Whether the object's class conforms to the protocol.
+    public func adopts(to aProtocol: Protocol) -> Bool { aProtocol.isAdopted(by: type(of: self)) }
+
+    /// Whether the class conforms to the protocol.
+    public class func conforms(to aProtocol: Protocol) -> Bool { aProtocol.isAdopted(by: self) }
+
     /// Whether the object responds to the method: by its own decision, or because its class lists it.
     public func responds(to aSelector: Selector!) -> Bool {
         (self as? any ResponseDeciding)?.decidesResponse(to: aSelector) ?? lists(to: aSelector)
@@ -82,6 +101,11 @@ extension NSObjectProtocol {
     /// Whether the object responds to the method; see `NSObject.responds(to:)`.
     public func responds(to aSelector: Selector!) -> Bool {
         (self as AnyObject as? NSObject).map { $0.responds(to: aSelector) } ?? false
+    }
+
+    /// Whether the object conforms to the protocol; see `NSObject.conforms(to:)`.
+    public func conforms(to aProtocol: Protocol) -> Bool {
+        (self as AnyObject as? NSObject)?.conforms(to: aProtocol) ?? false
     }
 
     /// Whether the object is an instance of a class or of one of its subclasses.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A protocol as a value, with the names of its methods.
+/// A protocol as a value, with the names of its methods and the classes that conform to it.
 ///
 /// Objective-C makes one of `UITableViewDelegate.self`. Here, the lowering of projects writes one with the names.
 public final class Protocol: Hashable, Sendable {
@@ -8,6 +8,7 @@ public final class Protocol: Hashable, Sendable {
     let name: String
     private let required: Set<Selector>
     private let optional: Set<Selector>
+    private let includes: @Sendable (AnyClass) -> Bool
 
     /// Creates a description of a protocol, including the protocols that it inherits from.
     ///
@@ -15,11 +16,19 @@ public final class Protocol: Hashable, Sendable {
     ///   - name: The name of the protocol.
     ///   - required: The requirements that every class implements.
     ///   - optional: The requirements that classes needn't implement.
-    public init(_ name: String, required: Set<Selector>, optional: Set<Selector>) {
+    ///   - includes: Returns whether a class conforms to the protocol. Default: none does.
+    public init(
+        _ name: String, required: Set<Selector>, optional: Set<Selector>,
+        includes: @escaping @Sendable (AnyClass) -> Bool = { _ in false }
+    ) {
         self.name = name
         self.required = required
         self.optional = optional
+        self.includes = includes
     }
+
+    /// Returns whether a class, or one of its superclasses, conforms to the protocol.
+    func isAdopted(by type: AnyClass) -> Bool { includes(type) }
 
     func has(_ selector: Selector, isRequired: Bool) -> Bool {
         (isRequired ? required : optional).contains(selector)

@@ -39,10 +39,11 @@ extension FileRewriter {
 
     /// Replaces `x.responds(to: s)` in a class with a relaxed parameter; returns whether it is such a call.
     func asksRelaxedParameter(_ node: FunctionCallExprSyntax) -> Bool {
-        if node.calledExpression.trimmedDescription == "super.responds",
-            let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+        if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.is(SuperExprSyntax.self) == true,
+            let decision = Decision(rawValue: access.declName.baseName.text)
         {
-            edits.replaceTightly(access.declName.textRange, with: "lists")
+            edits.replaceTightly(access.declName.textRange, with: decision.inherited)
             return true
         }
         if node.calledExpression.trimmedDescription == "super.forwardingTarget" {

@@ -17,7 +17,7 @@ extension FileRewriter {
                     severity: .warning)
             }
             blank(["override"], in: node.modifiers)
-        } else if !decideResponse(node), !receiveObservation(node), !awakePlainObject(node) {
+        } else if !decide(node), !receiveObservation(node), !awakePlainObject(node) {
             hideFromProtocols(node, members.first)
             moveToClass(members, name: node.name, modifiers: node.modifiers, node)
         }
@@ -60,12 +60,13 @@ extension FileRewriter {
         return true
     }
 
-    /// Renames an override of `responds(to:)`, which is a method of an extension here; returns whether it is one.
-    private func decideResponse(_ node: FunctionDeclSyntax) -> Bool {
-        guard Self.isResponse(node), scopes.last?.isExtension == false else { return false }
+    /// Renames an override of `responds(to:)` or `conforms(to:)`, which are methods of an extension here; returns
+    /// whether it is one.
+    private func decide(_ node: FunctionDeclSyntax) -> Bool {
+        guard let decision = Decision(node), scopes.last?.isExtension == false else { return false }
         usesRuntime = true
         blank(["override"], in: node.modifiers)
-        edits.replaceTightly(node.name.textRange, with: "decidesResponse")
+        edits.replaceTightly(node.name.textRange, with: decision.method)
         // An override may leave out that Objective-C's parameter can be `nil`; the method of a requirement may not.
         if let type = node.signature.parameterClause.parameters.first?.type, type.trimmedDescription == "Selector" {
             edits.insert("!", at: type.endOffset)
@@ -73,10 +74,25 @@ extension FileRewriter {
         return true
     }
 
-    /// Whether a method overrides `responds(to:)`.
-    static func isResponse(_ node: FunctionDeclSyntax) -> Bool {
-        node.name.text == "responds" && node.modifiers.has("override")
-            && node.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
+    /// What an override of a method of `NSObject` that is in an extension here becomes.
+    enum Decision: String, CaseIterable {
+        case response = "responds"
+        case conformance = "conforms"
+
+        /// The decision that a method makes; `nil` for other methods.
+        init?(_ node: FunctionDeclSyntax) {
+            guard node.modifiers.has("override"),
+                node.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
+            else { return nil }
+            self.init(rawValue: node.name.text)
+        }
+
+        /// The protocol of classes that decide by themselves.
+        var protocolName: String { self == .response ? "ResponseDeciding" : "ConformanceDeciding" }
+        /// The requirement of the protocol.
+        var method: String { self == .response ? "decidesResponse" : "decidesConformance" }
+        /// The method that returns the superclass's answer.
+        var inherited: String { self == .response ? "lists" : "adopts" }
     }
 
     /// Rewrites an override of `awakeFromNib()` in a class below `NSObject`, which lacks it here; a storyboard finds it in

@@ -3,7 +3,8 @@ import SwiftSyntax
 extension FileRewriter {
     /// Replaces the metatype of a protocol as an argument of type `Protocol`, which lists the requirements.
     ///
-    /// `check(Sorting.self)` becomes `check(Protocol("Sorting", required: ["sort()"], optional: []))`.
+    /// `check(Sorting.self)` becomes
+    /// `check(Protocol("Sorting", required: ["sort()"], optional: [], includes: { $0 is any Sorting.Type }))`.
     func describeProtocols(in node: FunctionCallExprSyntax) {
         let called =
             node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -20,7 +21,9 @@ extension FileRewriter {
                 return "[" + selectors.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
             }
             edits.replaceTightly(
-                access.textRange, with: "Protocol(\"\(name)\", required: \(list(false)), optional: \(list(true)))")
+                access.textRange,
+                with: "Protocol(\"\(name)\", required: \(list(false)), optional: \(list(true)), "
+                    + "includes: { $0 is any \(base.trimmedDescription).Type })")
             usesRuntime = true
         }
     }
@@ -28,7 +31,9 @@ extension FileRewriter {
 
 extension LinkedModule {
     /// The functions of the runtime whose first parameter is a protocol.
-    private static let functionsOfProtocols: Set<String> = ["protocol_getMethodDescription", "NSStringFromProtocol"]
+    private static let functionsOfProtocols: Set<String> = [
+        "protocol_getMethodDescription", "NSStringFromProtocol", "conforms",
+    ]
 
     /// Whether a function of the module, or of the runtime, has a parameter of type `Protocol`.
     func takesProtocol(_ function: String, at index: Int) -> Bool {
@@ -44,12 +49,15 @@ extension LinkedModule {
     func allRequirements(of name: String) -> [Requirement]? {
         var known: Set<String> = []
         var waiting = [name]
+        var isDeclared = false
         while let next = waiting.popLast() {
             guard known.insert(next).inserted else { continue }
-            waiting += files.values.lazy.flatMap(\.protocols).first { $0.name == next }?.inherited ?? []
-            waiting += dependencies.lazy.compactMap { $0.protocols[next] }.first ?? []
+            let own = files.values.lazy.flatMap(\.protocols).first { $0.name == next }?.inherited
+            guard let inherited = own ?? dependencies.lazy.compactMap({ $0.protocols[next] }).first else { continue }
+            isDeclared = true
+            waiting += inherited
         }
         let found = requirements.values.joined().filter { known.contains($0.protocolName) }
-        return found.isEmpty ? nil : Array(found)
+        return isDeclared || !found.isEmpty ? Array(found) : nil
     }
 }

@@ -28,7 +28,7 @@ extension FileRewriter {
             + willChangePublisher(of: name, node)
         var protocols: [String] = []
         let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-        if functions.contains(where: Self.isResponse) { protocols.append("ResponseDeciding") }
+        protocols += functions.compactMap { Decision($0)?.protocolName }
         protocols += module.answeredProtocols(of: name)
         if adoptsObservation(name) { protocols.append("ValueObserving") }
         if isSentTestCase(name, node) { protocols.append("@unchecked Sendable") }

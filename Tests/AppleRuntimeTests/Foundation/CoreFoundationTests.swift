@@ -71,6 +71,19 @@ import Testing
         #expect(protocol_getMethodDescription(sorting, "sort", false, true).name == nil)
         #expect(protocol_getMethodDescription(sorting, "sort", true, false).name == nil)
         #expect(NSStringFromProtocol(sorting) == "Sorting")
+        #expect(!NSObject().conforms(to: sorting))
+    }
+
+    @Test func objectsConformToTheProtocolsOfTheirClassesAndOfTheirOwnDecision() {
+        class Sorter: NSObject, CoreFoundationSorting {}
+        final class LaterSorter: Sorter {}
+        final class Proxy: NSObject, ConformanceDeciding {
+            func decidesConformance(to aProtocol: Protocol) -> Bool { true }
+        }
+        let sorting = Protocol(
+            "CoreFoundationSorting", required: [], optional: [], includes: { $0 is any CoreFoundationSorting.Type })
+        #expect(LaterSorter().conforms(to: sorting) && LaterSorter.conforms(to: sorting))
+        #expect(!NSObject().conforms(to: sorting) && Proxy().conforms(to: sorting) && !Proxy.conforms(to: sorting))
     }
 
     @Test func queuesHaveTheirLabels() {
@@ -101,3 +114,5 @@ import Testing
         #expect(NSIntegerMax == .max && NSIntegerMin == .min && NSUIntegerMax == .max)
     }
 }
+
+private protocol CoreFoundationSorting: AnyObject {}
