@@ -36,6 +36,7 @@
         holder.constraintsDidChange()
         for object in [constraint.firstObject, constraint.secondObject] {
             switch object.flatMap(LayoutItem.init) {
+            case .view(let view) where view === holder && view.hasFrameOfItsOwn: break
             case .view(let view): view.superview?.constraintsDidChange()
             case .guide(let guide): guide.owner?.constraintsDidChange()
             default: break
@@ -60,5 +61,13 @@
         [constraint.firstObject, constraint.secondObject].contains { object in
             object.flatMap(LayoutItem.init)?.view?.isDescendant(of: view) ?? false
         }
+    }
+}
+
+extension UIView {
+    /// Whether constraints between the view and its subviews can't change its frame, so that its superview isn't laid out:
+    /// the frame comes from the autoresizing mask, or the constraints refer to scrollable content.
+    fileprivate var hasFrameOfItsOwn: Bool {
+        viewState.translatesAutoresizingMask || self is any ConstraintContentHolder
     }
 }

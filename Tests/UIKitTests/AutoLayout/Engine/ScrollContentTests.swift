@@ -32,4 +32,39 @@ import UIKitTestSupport
             #expect(app.diagnostics.isEmpty)
         }
     }
+
+    /// masamichiueta/FluidPhoto sets its zoom when its view is laid out, and moves its photo while it zooms.
+    @Test func constraintsOfContentDoNotLayOutTheViewAroundTheScrollView() {
+        final class Page: UIView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        TestApp.run { app in
+            let page = Page(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            let (scroll, photo) = (UIScrollView(), UIView())
+            page.addSubview(scroll)
+            scroll.addSubview(photo)
+            for view in [scroll, photo] { view.translatesAutoresizingMaskIntoConstraints = false }
+            let top = photo.topAnchor.constraint(equalTo: scroll.topAnchor)
+            NSLayoutConstraint.activate([
+                top, photo.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                photo.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+                photo.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+                photo.widthAnchor.constraint(equalToConstant: 300), photo.heightAnchor.constraint(equalToConstant: 200),
+                scroll.topAnchor.constraint(equalTo: page.topAnchor),
+                scroll.bottomAnchor.constraint(equalTo: page.bottomAnchor),
+                scroll.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+                scroll.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+            ])
+            app.window.addSubview(page)
+            app.frame()
+            let layouts = page.layouts
+            top.constant = 50
+            page.layoutIfNeeded()
+            #expect(page.layouts == layouts && photo.frame.minY == 50 && scroll.contentSize.height == 250)
+        }
+    }
 }
