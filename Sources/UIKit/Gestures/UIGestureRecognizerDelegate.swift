@@ -24,6 +24,9 @@
     /// Returns whether the recognizer receives a touch that has begun. Default: `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
+    /// Returns whether the recognizer receives a press of a button. Default: `true`. Presses reach no recognizers here.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
     /// Returns whether the recognizer receives the touches of an event. Default: `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
@@ -52,6 +55,11 @@ extension UIGestureRecognizerDelegate {
 
     /// Returns `true`; the default implementation.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+
+    /// Returns `true`; the default implementation.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
         true
     }
 

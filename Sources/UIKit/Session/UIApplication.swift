@@ -186,6 +186,10 @@ import QuartzCore
         atEndOfTurn { completion(false) }
     }
 
+    /// Opens `url` in another app; there is none, so that it returns `false`.
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { false }
+
     /// Opens `url` in another app, before iOS 10; there is none, so that it returns `false`.
     @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
     @discardableResult

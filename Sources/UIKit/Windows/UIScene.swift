@@ -77,6 +77,10 @@ import Foundation
         atEndOfTurn { completion(false) }
     }
 
+    /// Opens a URL in another app; there is none, so that it returns `false`.
+    @discardableResult
+    open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool { false }
+
     /// The options for opening a URL in another app.
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
         /// Whether only an app that claims the URL may open it. Default: `false`.
