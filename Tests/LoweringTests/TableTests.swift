@@ -97,7 +97,10 @@ import Testing
 
     @Test func staticAndUnavailableMembersHaveNoRows() {
         let text = Lowered.text(
-            "class Card: UIView { @objc static func a() {}; @available(*, unavailable) @objc func b() {} }")
+            """
+            class Card: UIView { @objc static func a() {}; @available(*, unavailable) @objc func b() {} }
+            extension Card { @available(swift, obsoleted: 1.0) @objc func c() {} }
+            """)
         #expect(!text.contains("Connections"))
     }
 

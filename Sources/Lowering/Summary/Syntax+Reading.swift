@@ -41,17 +41,26 @@ extension AttributeListSyntax {
         return nil
     }
 
-    /// Whether `@available(*, unavailable)` or an obsoleted version rules the declaration out.
+    /// Whether `@available(*, unavailable)`, or the end of its availability in an older Swift, rules the declaration out.
     var makesUnavailable: Bool {
         contains { element in
             guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available"
             else { return false }
-            return attribute.flatText.contains("unavailable")
+            return attribute.flatText.contains("unavailable") || attribute.endsInOlderSwift
         }
     }
 }
 
 extension AttributeSyntax {
+    /// Whether the attribute is like `@available(swift, obsoleted: 1.0)`, which hides a member from Swift 5.
+    fileprivate var endsInOlderSwift: Bool {
+        let words = flatText.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+        guard words.contains("swift"), let index = words.firstIndex(of: "obsoleted"), index + 1 < words.endIndex,
+            let version = Double(words[index + 1])
+        else { return false }
+        return version <= 5
+    }
+
     /// The name in parentheses of `@objc(name)`.
     var objectiveCName: String? {
         guard case .objCName(let pieces) = arguments else { return nil }
