@@ -18,6 +18,11 @@ import Testing
         #expect(files[0].diagnostics[1].remedy.contains("declare it optional"))
     }
 
+    @Test func managedPropertiesOfCoreDataAreLeftOutWithIt() {
+        let files = Lowered.files(["import CoreData\nextension Note { @NSManaged var text: String? }"])
+        #expect(files[0].diagnostics.isEmpty)
+    }
+
     @Test func dynamicPropertiesAnnounceTheirChanges() {
         let text = Lowered.text(
             "class A: NSObject { @objc dynamic var x = 0; @objc dynamic var y = 0 { didSet { f() } } }")

@@ -158,6 +158,8 @@ extension FileRewriter {
         let name = scopes.last?.name ?? ""
         let isLayer = module.superclasses(of: name).contains("CALayer")
         guard isLayer else {
+            // The objects of Core Data are left out with the framework.
+            if summary.absentImports.contains("CoreData") { return }
             return report(
                 node, "@NSManaged \(pattern.identifier.text)", "only properties of CALayer subclasses have storage.")
         }
