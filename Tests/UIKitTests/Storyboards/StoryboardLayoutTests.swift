@@ -182,7 +182,7 @@ import UIKitTestSupport
             <constraint firstItem="a" firstAttribute="top" secondItem="vw" secondAttribute="top" id="c1"/>
             <constraint firstItem="a" firstAttribute="leading" secondItem="lm" secondAttribute="leading" id="c2"/>
             <constraint firstItem="a" firstAttribute="width" secondItem="vw" secondAttribute="width" multiplier="1:3" id="c3"/>
-            <constraint firstItem="a" firstAttribute="height" secondItem="a" secondAttribute="width" multiplier="3/4" constant="5" id="c4"/>
+            <constraint firstItem="a" firstAttribute="height" secondItem="a" secondAttribute="width" multiplier="75%" constant="5" id="c4"/>
             <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" symbolic="YES" id="c5"/>
             <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" symbolic="YES" id="c6"/>
             <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" id="c7"/>

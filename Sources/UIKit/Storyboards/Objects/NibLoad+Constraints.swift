@@ -81,8 +81,9 @@ extension NibLoad {
         return nil
     }
 
-    /// Returns the number of a multiplier, which may be a ratio: `2`, `16:9`, or `1/3`.
+    /// Returns the number of a multiplier, which may be a ratio or a percentage: `2`, `16:9`, `1/3`, or `45%`.
     static func multiplier(_ text: String) -> CGFloat? {
+        if text.hasSuffix("%") { return multiplier(String(text.dropLast())).map { $0 / 100 } }
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
         switch parts.count {
         case 1: return parts[0].flatMap { $0.isFinite ? CGFloat($0) : nil }
