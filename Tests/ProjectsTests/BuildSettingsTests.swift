@@ -21,6 +21,15 @@ import Testing
         #expect(known.resolved(text) == expected)
     }
 
+    /// kudoleh/iOS-Clean-Architecture-MVVM reads the address of its server from its property list.
+    @Test func aFileNamesSettingsOfTheApp() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("Info.plist").path
+        try Data("<string>$(API_URL)</string><string>${KEY:lower} $5</string>".utf8).write(
+            to: URL(fileURLWithPath: path))
+        #expect(BuildSettings.referenced(inFile: path) == ["API_URL", "KEY"])
+    }
+
     @Test func aReferenceToTheSettingItselfIsItsEarlierValue() {
         let known = settings(["FLAGS": "-a", "VERSION": "${VERSION}"], ["FLAGS": "$(inherited) ${FLAGS} -b"])
         #expect(known["FLAGS"] == "-a -a -b")

@@ -43,6 +43,18 @@ struct BuildSettings {
         return resolved(text[...], [], &remaining)
     }
 
+    /// The names of the settings that a file refers to, such as `API_URL` in `$(API_URL)`.
+    static func referenced(inFile path: String) -> Set<String> {
+        guard let data = FileManager.default.contents(atPath: path) else { return [] }
+        let text = String(decoding: data, as: UTF8.self)
+        var names: Set<String> = []
+        for dollar in text.indices where text[dollar] == "$" {
+            guard let reference = reference(at: text[dollar...]) else { continue }
+            names.insert(String(reference.dropFirst(2).dropLast().prefix { $0 != ":" }))
+        }
+        return names
+    }
+
     private func resolved(_ text: Substring, _ resolving: Set<String>, _ remaining: inout Int) -> String {
         var result = ""
         var rest = text

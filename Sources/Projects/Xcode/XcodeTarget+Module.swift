@@ -14,7 +14,8 @@ extension XcodeTarget {
             "PRODUCT_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "EXECUTABLE_NAME", "TARGET_NAME",
             "MARKETING_VERSION", "CURRENT_PROJECT_VERSION", "DEVELOPMENT_LANGUAGE", "TEST_HOST",
         ]
-        for name in names { module.settings[name] = settings[name] }
+        let named = module.infoPlist.map(BuildSettings.referenced(inFile:)) ?? []
+        for name in named.union(names) { module.settings[name] = settings[name] }
         module.settings["PRODUCT_MODULE_NAME"] = moduleName
         for (key, value) in settings.settings(withPrefix: "INFOPLIST_KEY_") {
             module.settings["INFOPLIST_KEY_\(key)"] = value
