@@ -34,9 +34,18 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    /// Invalidates the layout; `nil` for everything.
+    ///
+    /// A layout informs the collection view that it was given to last. sh-khashimov/RESegmentedControl lays out two with
+    /// one, each of which asks again after its own reloads and changes of bounds.
+    func invalidateCurrentLayout(with context: UICollectionViewLayoutInvalidationContext? = nil) {
+        if let context { layout.invalidateLayout(with: context) } else { layout.invalidateLayout() }
+        if layout.owner !== self { layoutWasInvalidated(layout, with: context ?? layout.contextForEverything()) }
+    }
+
     /// Invalidates the layout if it requires so for new bounds.
     func invalidate(forBounds newBounds: CGRect) {
-        if let context = boundsContext(for: newBounds) { layout.invalidateLayout(with: context) }
+        if let context = boundsContext(for: newBounds) { invalidateCurrentLayout(with: context) }
     }
 
     private func boundsContext(for newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
@@ -56,7 +65,7 @@ extension UICollectionView {
         if newBounds.size != bounds.size { willAnimateBounds(from: bounds) }
         change()
         if newBounds.size == bounds.size { laidOutSize = bounds.size }
-        if let context { layout.invalidateLayout(with: context) }
+        if let context { invalidateCurrentLayout(with: context) }
         setNeedsLayout()
     }
 
@@ -69,7 +78,7 @@ extension UICollectionView {
         let context = boundsContext(for: CGRect(origin: offset, size: bounds.size))
         moveContent(to: offset)
         guard let context else { return target }
-        layout.invalidateLayout(with: context)
+        invalidateCurrentLayout(with: context)
         prepareLayoutIfNeeded()
         return elements(in: bounds)
     }
@@ -91,7 +100,7 @@ extension UICollectionView {
         let context = layout._invalidationContext()
         context.isForEverything = true
         context.isForCounts = true
-        layout.invalidateLayout(with: context)
+        invalidateCurrentLayout(with: context)
     }
 
     /// - Parameter willShowElements: Whether the elements are shown next, after which the first content gets its size, as
@@ -118,12 +127,12 @@ extension UICollectionView {
             // The size was changed by constraints or through the layer, without a call of `change(bounds:by:)`.
             if laidOutSize != .zero, knownLayout.isPrepared {
                 willAnimateBounds(from: CGRect(origin: bounds.origin, size: laidOutSize))
-                layout.invalidateLayout()
+                invalidateCurrentLayout()
             }
             laidOutSize = bounds.size
         }
         // It was prepared early, such as by a new layout before the view had a size.
-        if knownLayout.isPrepared, knownLayout.preparedSize == .zero, bounds.size != .zero { layout.invalidateLayout() }
+        if knownLayout.isPrepared, knownLayout.preparedSize == .zero, bounds.size != .zero { invalidateCurrentLayout() }
         if !knownLayout.isPrepared, let interactiveTransition { moveContent(along: interactiveTransition) }
         prepareLayoutIfNeeded(willShowElements: true)
         if boundsBeforeAnimation == nil {

@@ -403,4 +403,27 @@ import UIKitTestSupport
             #expect(type(of: second) == CountedCell.self && second.tag == 7)
         }
     }
+
+    /// sh-khashimov/RESegmentedControl shows its backgrounds and its titles in two views with one layout.
+    @Test func twoCollectionViewsWithOneLayoutBothShowTheirCells() {
+        TestApp.run { app in
+            let layout = UICollectionViewFlowLayout()
+            let data = GridData(3)
+            let views = (0..<2).map { _ in
+                let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+                view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+                view.dataSource = data
+                app.window.addSubview(view)
+                return view
+            }
+            app.frame()
+            for view in views { view.frame = CGRect(x: 0, y: 0, width: 300, height: 50) }
+            layout.itemSize = CGSize(width: 80, height: 50)
+            for view in views { view.reloadData() }
+            app.frame()
+            #expect(views.map(\.visibleCells.count) == [3, 3])
+            #expect(views[0].visibleCells.map(\.frame) == views[1].visibleCells.map(\.frame))
+            #expect(app.diagnostics.isEmpty)
+        }
+    }
 }

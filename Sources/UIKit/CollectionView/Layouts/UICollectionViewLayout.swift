@@ -108,11 +108,7 @@ import QuartzCore
     // MARK: Invalidation
 
     /// Invalidates the entire layout, which is recomputed before the next frame.
-    open func invalidateLayout() {
-        let context = _invalidationContext()
-        context.isForEverything = true
-        invalidateLayout(with: context)
-    }
+    open func invalidateLayout() { invalidateLayout(with: contextForEverything()) }
 
     /// Invalidates part of the layout, which is recomputed before the next frame. Overrides must call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -156,6 +152,12 @@ import QuartzCore
 
     /// Whether views that become visible are asked for their preferred attributes.
     var asksForPreferredAttributes: Bool { true }
+
+    func contextForEverything() -> UICollectionViewLayoutInvalidationContext {
+        let context = _invalidationContext()
+        context.isForEverything = true
+        return context
+    }
 
     func _invalidationContext() -> UICollectionViewLayoutInvalidationContext {
         let made = (Self.invalidationContextClass as? NSObject.Type).map { NSObject.instance(of: $0) }
