@@ -41,6 +41,9 @@ extension UIImage {
         get async { self }
     }
 
+    /// Returns the image scaled to a size in points; `nil` if the size is empty.
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { _preparingThumbnail(of: size) }
+
     func _preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()
