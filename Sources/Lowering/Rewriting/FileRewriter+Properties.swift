@@ -74,7 +74,7 @@ extension FileRewriter {
         return true
     }
 
-    /// What an override of a method of `NSObject` that is in an extension here becomes.
+    /// A method of `NSObject` that is in an extension here, so that an override becomes a requirement.
     enum Decision: String, CaseIterable {
         case response = "responds"
         case conformance = "conforms"

@@ -17,7 +17,7 @@ import Foundation
     /// The identifier of the scene that performs the action.
     open var targetContentIdentifier: Any?
 
-    /// What an action consists of.
+    /// The parts of an action.
     fileprivate struct Values {
         var type: String
         var title: String

@@ -21,7 +21,7 @@ extension UIDocumentPickerDelegate {
     public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
 }
 
-/// What a document picker does with the documents.
+/// The purpose of a document picker.
 public enum UIDocumentPickerMode: UInt, Sendable {
     /// Copies them into the app.
     case `import` = 0
@@ -33,12 +33,12 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     case moveToService = 3
 }
 
-/// Displays the documents outside of the app, of which there are none.
+/// Displays the documents outside of the app; there are none.
 ///
 /// The document picker dismisses itself when the user cancels it, and then calls its delegate.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-    /// What the document picker does with the documents.
+    /// The purpose of the document picker.
     open private(set) var documentPickerMode: UIDocumentPickerMode
     /// The delegate; weak.
     open weak var delegate: (any UIDocumentPickerDelegate)?
