@@ -94,6 +94,8 @@ open class NSTextStorage: NSMutableAttributedString {
         let (mask, delta) = (editedMask, changeInLength)
         delegate?.textStorage(self, willProcessEditing: mask, range: editedRange, changeInLength: delta)
         delegate?.textStorage(self, didProcessEditing: mask, range: editedRange, changeInLength: delta)
+        // A subclass that highlights text may have changed the attributes of its own storage without further edits.
+        if overridesAttributes { mirror() }
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0

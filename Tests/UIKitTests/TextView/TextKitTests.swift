@@ -141,6 +141,36 @@ import UIKitTestSupport
         #expect(watcher.edits == ["3 2 6 6", "1 0 2 0", "2 0 5 2"])
     }
 
+    @Test func attributesThatASubclassAddsWhileItProcessesEditsAreRead() {
+        final class Highlighting: NSTextStorage {
+            let text = NSMutableAttributedString(string: "")
+            override var string: String { text.string }
+            override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString
+                .Key: Any]
+            {
+                text.attributes(at: location, effectiveRange: range)
+            }
+            override func replaceCharacters(in range: NSRange, with str: String) {
+                text.replaceCharacters(in: range, with: str)
+                edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+            }
+            override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+                text.setAttributes(attrs, range: range)
+                edited(.editedAttributes, range: range, changeInLength: 0)
+            }
+            override func processEditing() {
+                text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
+                super.processEditing()
+            }
+        }
+        let storage = Highlighting()
+        storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: NSAttributedString(string: "# Title"))
+        var range = NSRange()
+        #expect(storage.attribute(.foregroundColor, at: 0, effectiveRange: &range) as? UIColor == .red)
+        #expect(range == NSRange(location: 0, length: 1))
+        #expect(storage.attribute(.foregroundColor, at: 1, effectiveRange: nil) == nil)
+    }
+
     @Test func storageOfASubclassIsLaidOut() {
         final class Own: NSTextStorage {
             let text = NSMutableAttributedString(string: "")
