@@ -68,6 +68,11 @@ open class NSLayoutManager: NSObject {
         actualCharRange?.pointee = charRange
         invalidateAll()
     }
+    /// Called by the storage after edits; invalidates the layout.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+        changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    ) { invalidateAll() }
     /// Invalidates the glyphs of a range, and the layout with them.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?

@@ -93,15 +93,29 @@ open class NSTextStorage: NSMutableAttributedString {
         guard !editedMask.isEmpty else { return }
         let (mask, delta) = (editedMask, changeInLength)
         delegate?.textStorage(self, willProcessEditing: mask, range: editedRange, changeInLength: delta)
+        invalidateAttributes(in: editedRange)
         delegate?.textStorage(self, didProcessEditing: mask, range: editedRange, changeInLength: delta)
         // A subclass that highlights text may have changed the attributes of its own storage without further edits.
         if overridesAttributes { mirror() }
+        let range = editedRange
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0
-        for manager in layoutManagers { manager.invalidateAll() }
+        for manager in layoutManagers {
+            manager.processEditing(
+                for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+        }
         onChange?()
     }
+
+    /// Called when attributes of a range changed or must be fixed again; calls ``fixAttributes(in:)``.
+    open func invalidateAttributes(in range: NSRange) { fixAttributes(in: range) }
+
+    /// Does nothing: the layout replaces fonts that lack a character, and leaves the attributes alone.
+    open func fixAttributes(in range: NSRange) {}
+
+    /// Does nothing: attributes are fixed at once.
+    open func ensureAttributesAreFixed(in range: NSRange) {}
 
     /// Begins a group of edits, which are processed together at the end.
     open override func beginEditing() { editingDepth += 1 }

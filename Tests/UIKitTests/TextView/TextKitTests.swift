@@ -171,6 +171,25 @@ import UIKitTestSupport
         #expect(storage.attribute(.foregroundColor, at: 1, effectiveRange: nil) == nil)
     }
 
+    @Test func layoutManagersProcessTheEditsOfTheStorage() {
+        final class Manager: NSLayoutManager {
+            var edits: [NSRange] = []
+            override func processEditing(
+                for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
+                range newCharRange: NSRange, changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+            ) {
+                edits.append(newCharRange)
+                super.processEditing(
+                    for: textStorage, edited: editMask, range: newCharRange, changeInLength: delta,
+                    invalidatedRange: invalidatedCharRange)
+            }
+        }
+        let storage = NSTextStorage(string: "Hi"), manager = Manager()
+        storage.addLayoutManager(manager)
+        storage.append(NSAttributedString(string: " you"))
+        #expect(manager.edits == [NSRange(location: 2, length: 4)])
+    }
+
     @Test func storageOfASubclassIsLaidOut() {
         final class Own: NSTextStorage {
             let text = NSMutableAttributedString(string: "")
