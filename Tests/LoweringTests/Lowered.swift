@@ -11,7 +11,8 @@ enum Lowered {
             open class UIResponder: NSObject { open class var connections: Connections { Connections() }
                 open func becomeFirstResponder() -> Bool { false } }
             open class UIView: UIResponder { open func endEditing(_ force: Bool) -> Bool { false } }
-            open class UICollectionView: UIView {}
+            open class UIScrollView: UIView {}
+            open class UICollectionView: UIScrollView {}
             open class UIButton: UIView {}
             open class UIGestureRecognizer: NSObject {}
             open class NSLayoutConstraint: NSObject { open var priority = UILayoutPriority.required }

@@ -35,6 +35,23 @@ import Testing
             ))
     }
 
+    @Test func overridesOfAScrollViewsDelegateHaveTheirOwnName() {
+        let lines = Lowered.lines(
+            """
+            class Grid: UIScrollView {
+                weak var origin: UIScrollViewDelegate?
+                override var delegate: UIScrollViewDelegate? { get { origin } set { super.delegate = newValue } }
+            }
+            class Deck: UICollectionView { override var delegate: UICollectionViewDelegate? { didSet { f() } } }
+            class Card: UIView { override var delegate: Any? { didSet { super.delegate = 1 } } }
+            """)
+        #expect(
+            lines[2] == "    override var overridableDelegate: UIScrollViewDelegate? { get { origin } "
+                + "set { super.overridableDelegate = newValue } }")
+        #expect(!lines[4].contains("overridableDelegate"))
+        #expect(!lines[5].contains("overridableDelegate"))
+    }
+
     @Test func computedAndConstantPropertiesDoNot() {
         let text = Lowered.text("class A: NSObject { @objc dynamic var x: Int { 1 }; @objc dynamic let y = 0 }")
         #expect(!text.contains("willChangeValue"))

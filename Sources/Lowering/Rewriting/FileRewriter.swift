@@ -134,6 +134,7 @@ final class FileRewriter: SyntaxVisitor {
         replaceModule(node)
         renameForeignSuper(node)
         renameSuperProperty(node)
+        renameScrollDelegate(node)
         lookUpMember(node)
         castAnyObject(node)
         replaceMutableString(node)

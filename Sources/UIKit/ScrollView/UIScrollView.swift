@@ -30,6 +30,11 @@ import QuartzCore
             observers?.changed(.delegate)
         }
     }
+    /// The delegate of the scroll view; overrides of `delegate` are lowered to overrides of this property.
+    open var overridableDelegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
     /// A bar that follows the content.
     weak var follower: (any ScrollFollower)?
     /// The controllers of the toolbar and the tab bar beneath which the content scrolls.

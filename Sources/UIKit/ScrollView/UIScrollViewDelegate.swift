@@ -75,7 +75,7 @@ extension UIScrollViewDelegate {
 extension ScrollViewDelegating {
     /// The delegate of the scroll view, held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
-        get { scrollDelegate }
-        set { scrollDelegate = newValue }
+        get { overridableDelegate }
+        set { overridableDelegate = newValue }
     }
 }

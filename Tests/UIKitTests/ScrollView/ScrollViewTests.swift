@@ -85,6 +85,21 @@ import UIKitTestSupport
         }
     }
 
+    /// The lowering renames `override var delegate`.
+    @Test func aSubclassOverridesTheDelegate() {
+        final class Grid: UIScrollView {
+            weak var origin: (any UIScrollViewDelegate)?
+            override var overridableDelegate: (any UIScrollViewDelegate)? {
+                get { origin }
+                set { origin = newValue }
+            }
+        }
+        final class Receiver: NSObject, UIScrollViewDelegate {}
+        let grid = Grid(), receiver = Receiver()
+        (grid as UIScrollView).delegate = receiver
+        #expect(grid.origin === receiver && grid.delegate === receiver && grid.scrollDelegate == nil)
+    }
+
     @Test func delegateChangesTargetOffset() {
         TestApp.run { app in
             let (view, recorder) = scrollView(app)
