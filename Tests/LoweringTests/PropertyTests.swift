@@ -23,6 +23,12 @@ import Testing
         #expect(files[0].diagnostics.isEmpty)
     }
 
+    @Test func managedPropertiesOfCoreDataAreLeftToTheCompiler() {
+        let files = Lowered.files(["import CoreData\nclass Note: NSManagedObject { @NSManaged var text: String }"])
+        #expect(files[0].diagnostics.isEmpty)
+        #expect(files[0].text?.contains("@NSManaged") == false)
+    }
+
     @Test func dynamicPropertiesAnnounceTheirChanges() {
         let text = Lowered.text(
             "class A: NSObject { @objc dynamic var x = 0; @objc dynamic var y = 0 { didSet { f() } } }")

@@ -185,10 +185,10 @@ extension FileRewriter {
             return report(node, "@NSManaged", "declare one property with a type.")
         }
         let name = scopes.last?.name ?? ""
-        let isLayer = module.superclasses(of: name).contains("CALayer")
-        guard isLayer else {
-            // The objects of Core Data are left out with the framework.
-            if summary.absentImports.contains("CoreData") { return }
+        let superclasses = module.superclasses(of: name)
+        // The objects of Core Data are left out with the framework.
+        if superclasses.contains("NSManagedObject") || summary.absentImports.contains("CoreData") { return }
+        guard superclasses.contains("CALayer") else {
             return report(
                 node, "@NSManaged \(pattern.identifier.text)", "only properties of CALayer subclasses have storage.")
         }
